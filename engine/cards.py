@@ -1,0 +1,104 @@
+"""Cards, packs and sets of cards.
+
+A card is a small int, a set of cards is an int used as a bit set (bit ``c`` is card ``c``). Cards are numbered
+rank by rank from the lowest, so that the lowest bit of a set is its lowest card. Nothing here knows of trumps.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+NO_SUIT = -1
+SUIT_LETTERS = "SHDC"
+SUIT_SIGNS = "♠♥♦♣"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+# What an observer is told of a card whose face that seat may not see (see engine.observe).
+HIDDEN = -1
+
+
+def cards_in(cards: int) -> Iterator[int]:
+    """The cards of a set, from the lowest."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low
+
+
+def set_of(cards: Iterable[int]) -> int:
+    """The set that holds these cards."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card.
+
+    ``same_rank[c]`` is the set of cards with the rank of card ``c``, ``suits[s]`` the set of suit ``s``;
+    ``rank_of[c]`` counts from 0, the pack's lowest rank.
+    """
+
+    name: str
+    ranks: tuple[str, ...]
+    copies: int = 1
+    size: int = field(init=False)
+    rank_of: tuple[int, ...] = field(init=False)
+    suit_of: tuple[int, ...] = field(init=False)
+    names: tuple[str, ...] = field(init=False)
+    same_rank: tuple[int, ...] = field(init=False)
+    suits: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        cells = [
+            (rank, suit, copy)
+            for rank in range(len(self.ranks))
+            for suit in range(4)
+            for copy in range(self.copies)
+        ]
+        fill = object.__setattr__  # a frozen value completes itself once
+        fill(self, "size", len(cells))
+        fill(self, "rank_of", tuple(rank for rank, _, _ in cells))
+        fill(self, "suit_of", tuple(suit for _, suit, _ in cells))
+        fill(self, "names", tuple(self.ranks[r] + SUIT_LETTERS[s] + "'" * copy for r, s, copy in cells))
+        by_rank = [set_of(c for c, cell in enumerate(cells) if cell[0] == r) for r in range(len(self.ranks))]
+        fill(self, "same_rank", tuple(by_rank[rank] for rank, _, _ in cells))
+        fill(self, "suits", tuple(set_of(c for c, cell in enumerate(cells) if cell[1] == s) for s in range(4)))
+
+    def card(self, name: str) -> int:
+        """The card with this name: ``7S``, ``10h``, ``♦A``, ``A♦``.
+
+        Raises ValueError, naming the text, when this pack has no such card.
+        """
+        text = name.strip().upper()
+        for sign, letter in zip(SUIT_SIGNS, SUIT_LETTERS, strict=True):
+            text = text.replace(sign, letter)
+        if text[:1] in SUIT_LETTERS and text[1:] in self.ranks:
+            text = text[1:] + text[0]
+        if text not in self.names:
+            raise ValueError(f"{name!r} is no card of the {self.name}-card pack")
+        return self.names.index(text)
+
+    def hand(self, text: str) -> int:
+        """The set of the cards named in ``text``, separated by spaces. Raises ValueError for an unknown or double card."""
+        cards = [self.card(word) for word in text.split()]
+        if len(set(cards)) < len(cards):
+            raise ValueError(f"a card stands twice in {text!r}")
+        return set_of(cards)
+
+    def written(self, cards: int) -> str:
+        """The names of a set's cards, lowest first, separated by spaces."""
+        return " ".join(self.names[card] for card in cards_in(cards))
+
+    def sign(self, card: int) -> str:
+        """A card as a player writes it: ``10♥``."""
+        return self.ranks[self.rank_of[card]] + SUIT_SIGNS[self.suit_of[card]]
+
+
+PACKS = {
+    "24": Pack("24", RANKS[7:]),
+    "36": Pack("36", RANKS[4:]),
+    "52": Pack("52", RANKS),
+}

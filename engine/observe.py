@@ -1,0 +1,47 @@
+"""What a seat is told of an event: the one place where hidden cards are held back.
+
+The function is closed: an event it was not taught is a type error for mypy and raises at run time. A spectator
+(seat NOBODY) is told only what lies open to all.
+"""
+
+from dataclasses import replace
+from typing import assert_never
+
+from engine import events as ev
+from engine.cards import HIDDEN
+
+NOBODY = -1
+
+
+def observe(event: ev.Event, seat: int) -> ev.Event:
+    """``event`` as ``seat`` may know it: faces that it may not see are HIDDEN, their number stays."""
+    match event:
+        case ev.Dealt():
+            return event if event.seat == seat else replace(event, cards=(HIDDEN,) * len(event.cards))
+        case ev.Drew():
+            if event.seat == seat:
+                return event
+            shown = (event.turnup,) if event.turnup != HIDDEN else ()
+            return replace(event, cards=(HIDDEN,) * (len(event.cards) - len(shown)) + shown)
+        case (
+            ev.DealBegan()
+            | ev.TrumpTurned()
+            | ev.DealPassed()
+            | ev.LowestTrumpShown()
+            | ev.BoutBegan()
+            | ev.Asked()
+            | ev.Led()
+            | ev.ThrownIn()
+            | ev.Given()
+            | ev.Beaten()
+            | ev.Passed()
+            | ev.TakeAnnounced()
+            | ev.BeatenOff()
+            | ev.PickedUp()
+            | ev.Exchanged()
+            | ev.WentOut()
+            | ev.DealEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)

@@ -1,0 +1,3 @@
+"""The one place that says which Durak this is."""
+
+VERSION = "0.1.0"
