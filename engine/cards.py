@@ -25,6 +25,11 @@ def cards_in(cards: int) -> Iterator[int]:
         cards ^= low
 
 
+def listed(cards: int) -> tuple[int, ...]:
+    """The cards of a set, from the lowest: how events tell sets, so that no order in a hand shows."""
+    return tuple(cards_in(cards))
+
+
 def set_of(cards: Iterable[int]) -> int:
     """The set that holds these cards."""
     found = 0
@@ -53,10 +58,7 @@ class Pack:
 
     def __post_init__(self) -> None:
         cells = [
-            (rank, suit, copy)
-            for rank in range(len(self.ranks))
-            for suit in range(4)
-            for copy in range(self.copies)
+            (rank, suit, copy) for rank in range(len(self.ranks)) for suit in range(4) for copy in range(self.copies)
         ]
         fill = object.__setattr__  # a frozen value completes itself once
         fill(self, "size", len(cells))
@@ -82,7 +84,10 @@ class Pack:
         return self.names.index(text)
 
     def hand(self, text: str) -> int:
-        """The set of the cards named in ``text``, separated by spaces. Raises ValueError for an unknown or double card."""
+        """The set of the cards named in ``text``, separated by spaces.
+
+        Raises ValueError, naming it, for an unknown card or one that stands twice.
+        """
         cards = [self.card(word) for word in text.split()]
         if len(set(cards)) < len(cards):
             raise ValueError(f"a card stands twice in {text!r}")

@@ -38,7 +38,10 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class TrumpTurned:
-    """``card`` was turned up and its suit is trump (R3). ``holder`` is the seat that keeps it when there is no talon, else -1."""
+    """``card`` was turned up and its suit is trump (R3).
+
+    ``holder`` is the seat that keeps it when there is no talon, else -1; ``talon`` counts the talon with the turn-up.
+    """
 
     card: int
     trump: int
@@ -63,7 +66,10 @@ class LowestTrumpShown:
 
 @dataclass(frozen=True, slots=True)
 class BoutBegan:
-    """``attacker`` attacks ``defender``. ``limit`` attack cards at most (R13); ``entitled`` may lay them, in order of priority (R14, R16)."""
+    """``attacker`` attacks ``defender``.
+
+    At most ``limit`` attack cards (R13); ``entitled`` may lay them, in order of priority (R14, R16).
+    """
 
     number: int
     attacker: int
