@@ -85,7 +85,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log) -> None:
     state.open |= laid
     state.attackers |= 1 << seat
     if log is not None:
-        log.append(_LAID[phase](seat, cards))
+        log.append(_laid(phase, seat, cards))
     if not state.talon and not state.hands[seat]:
         _out(state, seat, log)
     if phase == Phase.GIVE:
@@ -150,7 +150,10 @@ def exchange(state: State, seat: int, log: Log) -> None:
         log.append(ev.Exchanged(seat, lowest, got, holder))
 
 
-_LAID = {Phase.LEAD: ev.Led, Phase.THROW_IN: ev.ThrownIn, Phase.GIVE: ev.Given}
+def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.ThrownIn | ev.Given:
+    if phase == Phase.LEAD:
+        return ev.Led(seat, cards)
+    return ev.Given(seat, cards) if phase == Phase.GIVE else ev.ThrownIn(seat, cards)
 
 
 def _turn(state: State, seat: int, phase: Phase, log: Log) -> None:
@@ -242,8 +245,9 @@ def _refill(state: State, log: Log) -> None:
             if lowest_drawer >= 0 and lowest_drawer != seat:
                 state.late_exchange = (lowest_drawer, seat)
         if log is not None:
-            cards = [card for card in cards_in(drawn) if card != turnup]
-            log.append(ev.Drew(seat, (*cards, turnup) if turnup != HIDDEN else tuple(cards), turnup, len(state.talon)))
+            cards = tuple(card for card in cards_in(drawn) if card != turnup)
+            shown = (turnup,) if turnup != HIDDEN else ()
+            log.append(ev.Drew(seat, cards + shown, turnup, len(state.talon)))
 
 
 def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:

@@ -21,7 +21,7 @@ from engine.view import Legal, View, view_of
 
 @dataclass(slots=True)
 class Tally:
-    """The record of a match (R31): deals ended, how often each seat was the fool, draws, and the last fool (-1: none)."""
+    """The record of a match (R31): deals ended, how often each seat was the fool, draws, the last fool (-1: none)."""
 
     fools: list[int]
     deals: int = 0

@@ -45,5 +45,6 @@ def check(options: Options, seats: int) -> None:
     dealt = seats * options.hand_size
     if dealt > int(options.pack):
         raise OptionsError(
-            f"hand_size: {seats} seats with {options.hand_size} cards each need {dealt} cards, the pack has {options.pack}"
+            f"hand_size: {seats} seats with {options.hand_size} cards each need {dealt} cards, "
+            f"the pack has {options.pack}"
         )

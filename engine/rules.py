@@ -14,7 +14,7 @@ from engine.tables import Table
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a match knows when a deal opens: who deals, how many deals were played before it, and the last fool (-1: none yet)."""
+    """What a match knows when a deal opens: the dealer, the number of deals before it, the last fool (-1: none)."""
 
     dealer: int
     played: int

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class State:
-    """A deal in play. Hands and ``discard`` are sets of cards; ``talon`` is drawn from its end, the turn-up is its first.
+    """A deal in play. Hands and ``discard`` are sets; ``talon`` is drawn from its end, its first card is the turn-up.
 
     ``attacks``, ``covers`` and ``layers`` run side by side: an attack card, what beats it (-1: nothing), who laid it.
     ``open`` is the set of unbeaten attack cards, ``fits`` the set of all cards whose rank lies on the table (R12).

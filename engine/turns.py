@@ -21,7 +21,7 @@ def left_of_dealer_attacks(state: State, opening: Opening) -> FirstAttack:
 
 
 def fool_is_taught(state: State, opening: Opening) -> FirstAttack:
-    """The seat at the fool's right attacks, so that the fool defends; before there is a fool, the dealer is taught (R5, O4)."""
+    """The seat at the fool's right attacks, so the fool defends; before there is a fool, the dealer (R5, O4)."""
     taught = opening.fool if opening.fool >= 0 else opening.dealer
     return FirstAttack((taught - 1) % state.rules.seats)
 
@@ -32,7 +32,10 @@ def fool_deals(fool: int, dealer: int) -> int:
 
 
 def taker_is_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
-    """Who beats off attacks next; who takes misses the turn, and the seat after him attacks (R20). Out seats are passed over (R21)."""
+    """Who beats off attacks next; who takes misses the turn, and the seat after him attacks (R20).
+
+    Seats that are out are passed over (R21).
+    """
     defender = state.defender
     if beaten_off and state.in_play(defender):
         attacker = defender
