@@ -54,6 +54,10 @@ class Match:
         self._deal(self.state.dealer, log)
         return log
 
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why ``command`` would be refused now, or None."""
+        return refusal(self.state, command)
+
     def submit(self, command: Command) -> Refusal | list[Event]:
         """Carry out ``command`` and tell what happened, or refuse it, with nothing changed."""
         refused = refusal(self.state, command)

@@ -4,6 +4,7 @@ A refusal is a value, not an exception; nothing has changed when it is given. Th
 for the interface's translations; ``{0}`` and ``{1}`` stand for the refusal's details, cards already named.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -54,7 +55,7 @@ class Refusal:
     reason: Reason
     details: tuple[int, ...] = ()
 
-    def text(self, names: tuple[str, ...]) -> str:
-        """The English sentence; ``names`` are the pack's card names or signs by number."""
+    def text(self, names: tuple[str, ...], translate: Callable[[str], str] = str) -> str:
+        """The sentence, translated by ``translate``; ``names`` are the pack's card names or signs by number."""
         shown = [names[d] for d in self.details] if self.reason in CARD_REASONS else list(self.details)
-        return self.reason.sentence.format(*shown)
+        return translate(self.reason.sentence).format(*shown)

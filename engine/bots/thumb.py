@@ -1,0 +1,102 @@
+"""The rule-of-thumb player: leads its lowest card, beats as cheaply as it can, and saves trumps while there is a talon.
+
+It plans nothing and remembers nothing beyond what lies open. It is the yardstick for every stronger player.
+"""
+
+from random import Random
+
+from engine.cards import cards_in, listed, set_of
+from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.events import Phase
+from engine.rules import Rules
+from engine.view import Legal, View
+
+# A trump is dearer than any other card by this many ranks.
+TRUMP_WORTH = 20
+
+
+def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
+    """A legal command for the seat of ``view``. Raises ValueError when the seat may do nothing now."""
+    if legal.exchange:
+        return Exchange(legal.seat)
+    player = _Thumb(view, legal, rules, chance)
+    match legal.phase:
+        case Phase.LEAD:
+            return player.lead()
+        case Phase.ANSWER:
+            return player.answer()
+        case Phase.THROW_IN:
+            return player.add(giving=False)
+        case Phase.GIVE:
+            return player.add(giving=True)
+    raise ValueError(f"seat {legal.seat} is not asked for anything")
+
+
+class _Thumb:
+    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
+        self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
+        self.trumps = rules.tables[view.trump].trumps
+        self.top = len(rules.pack.ranks) - 1
+
+    def cost(self, card: int) -> int:
+        """How dear a card is to part with: its rank from 0, trumps above all others."""
+        return self.pack.rank_of[card] + (TRUMP_WORTH if self.trumps >> card & 1 else 0)
+
+    def cheapest(self, cards: int) -> int:
+        """The cheapest card of a set; chance decides between equals."""
+        least = min(self.cost(card) for card in cards_in(cards))
+        return self.chance.choice([card for card in cards_in(cards) if self.cost(card) == least])
+
+    def lead(self) -> Command:
+        """The cheapest card; without a talon its equals go with it, for then every card counts."""
+        card = self.cheapest(self.legal.attack)
+        if self.view.talon:
+            return Attack(self.legal.seat, (card,))
+        equals = self.pack.same_rank[card] & self.legal.attack & ~self.trumps
+        cards = [card, *(c for c in cards_in(equals) if c != card)]
+        return Attack(self.legal.seat, tuple(cards[: self.legal.room]))
+
+    def answer(self) -> Command:
+        """Beat everything as cheaply as possible, or take at once if that fails or costs more than it is worth."""
+        plan = self._cheapest_defence()
+        if plan is None or self._not_worth(plan):
+            return Take(self.legal.seat)
+        target, card = plan[0]
+        return Beat(self.legal.seat, target, card)
+
+    def _cheapest_defence(self) -> list[tuple[int, int]] | None:
+        """A card for every unbeaten attack card, those with the fewest answers first; None when it cannot be done."""
+        used = 0
+        plan = []
+        for target, beaters in sorted(self.legal.beats, key=lambda beat: beat[1].bit_count()):
+            free = beaters & ~used
+            if not free:
+                return None
+            card = self.cheapest(free)
+            used |= 1 << card
+            plan.append((target, card))
+        return plan
+
+    def _not_worth(self, plan: list[tuple[int, int]]) -> bool:
+        """While there is a talon, a small pile is not worth a good trump."""
+        if not self.view.talon:
+            return False
+        trumps_spent = [card for _, card in plan if self.trumps >> card & 1]
+        dearest = max((self.pack.rank_of[card] for card in trumps_spent), default=-1)
+        small = sum(1 + (pair.cover >= 0) for pair in self.view.table) <= 2
+        return small and dearest >= self.top - 3
+
+    def add(self, giving: bool) -> Command:
+        """Add cheap cards: below the queen and no trumps while there is a talon, anything but trumps after that.
+
+        A last trump goes in when it empties the hand.
+        """
+        fitting = self.legal.attack
+        wanted = fitting & ~self.trumps
+        if self.view.talon:
+            ceiling = self.top - (4 if giving else 2)
+            wanted = set_of(card for card in cards_in(wanted) if self.pack.rank_of[card] < ceiling)
+        elif fitting == self.view.hand and fitting.bit_count() <= self.legal.room:
+            wanted = fitting
+        cards = sorted(listed(wanted), key=self.cost)[: self.legal.room]
+        return Attack(self.legal.seat, tuple(cards)) if cards else Pass(self.legal.seat)

@@ -1,0 +1,60 @@
+"""The loop of the process in which computer players think: a request in, a command out.
+
+A request is all a player is ever given. The loop ends when the other side closes the connection.
+"""
+
+import contextlib
+import os
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+
+from engine.bots import thumb
+from engine.commands import Command
+from engine.compose import compose
+from engine.options import Options
+from engine.view import Legal, View
+
+# How much nicer than the window the thinking is (POSIX only): the picture goes first.
+NICENESS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One question to a player: ``number`` comes back with the answer, ``chance`` seeds its own random generator."""
+
+    number: int
+    options: Options
+    view: View
+    legal: Legal
+    chance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The player's command for request ``number``."""
+
+    number: int
+    command: Command
+
+
+def think(request: Request) -> Answer:
+    """What the player of a request does."""
+    rules = compose(request.options, request.view.seats)
+    command = thumb.choose(request.view, request.legal, rules, Random(request.chance))
+    return Answer(request.number, command)
+
+
+def serve(connection: Connection) -> None:
+    """Answer requests until the connection is closed. Runs in a process of its own."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    while True:
+        try:
+            request = connection.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            connection.send(think(request))
+        except (BrokenPipeError, OSError):
+            return

@@ -1,0 +1,165 @@
+"""How a match outlives the program: options, seed and every command, one checked line each, on disk before it counts.
+
+A journal is a text file. Each line is a CRC-32 of the rest (eight hex digits), a space, and the rest: first a header
+in JSON, then commands in engine.notation. Opening one again plays the commands once more. Lines after the first
+damaged one are worth nothing, because they follow from it.
+"""
+
+import os
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from engine.cards import PACKS
+from engine.commands import Command
+from engine.events import Event
+from engine.match import Match
+from engine.notation import read_command, write_command
+from engine.options import Options, OptionsError
+from engine.refusals import Refusal
+from engine.version import VERSION
+
+FORMAT = 1
+
+
+class JournalError(ValueError):
+    """A file that is no journal this program can open. The message names the file and the reason."""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a name, a portrait by number, and whether the computer plays."""
+
+    name: str
+    portrait: int
+    computer: bool
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line: all that a match starts from. ``began`` is a date for people, in ISO 8601."""
+
+    format: int
+    program: str
+    began: str
+    options: Options
+    seed: str
+    chairs: tuple[Chair, ...]
+
+
+@dataclass(slots=True)
+class Journal:
+    """An open journal. `append` returns only when the line is on the disk."""
+
+    path: Path
+    header: Header
+    _file: BinaryIO = field(repr=False)
+
+    @classmethod
+    def create(cls, path: Path, options: Options, seed: str, chairs: tuple[Chair, ...], began: str) -> "Journal":
+        """A new journal at ``path``, which must not exist. Raises OSError if it cannot be written."""
+        header = Header(format=FORMAT, program=VERSION, began=began, options=options, seed=seed, chairs=chairs)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        journal = cls(path, header, path.open("xb", buffering=0))
+        journal._write(msgspec.json.encode(header).decode())
+        _sync_folder(path.parent)
+        return journal
+
+    def append(self, command: Command) -> None:
+        """Put ``command`` on the disk. Raises OSError if that fails."""
+        self._write(write_command(command, PACKS[self.header.options.pack]))
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _write(self, text: str) -> None:
+        line = f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
+        self._file.write(line)
+        os.fsync(self._file.fileno())
+
+
+@dataclass(slots=True)
+class Reopened:
+    """A journal read back: the match as it stood, the events of the whole match, and what was wrong, if anything."""
+
+    journal: Journal
+    match: Match
+    events: list[Event]
+    damage: str
+
+
+def read_header(path: Path) -> Header:
+    """The header alone. Raises JournalError, or OSError if the file cannot be read."""
+    with path.open("rb") as file:
+        return _header(path, next(_good_lines(file.readline(64 * 1024)), ("", 0))[0])
+
+
+def reopen(path: Path) -> Reopened:
+    """Play a journal again and leave it open for more.
+
+    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. Raises
+    JournalError when not even the header can be used, OSError if the file cannot be read or written.
+    """
+    data = path.read_bytes()
+    lines = list(_good_lines(data))
+    header = _header(path, lines[0][0] if lines else "")
+    match = Match(header.options, len(header.chairs), header.seed)
+    events = match.begin()
+    end, damage = lines[0][1], ""
+    for text, after in lines[1:]:
+        try:
+            told = match.submit(read_command(text, match.state.rules.pack))
+        except ValueError as error:
+            damage = str(error)
+            break
+        if isinstance(told, Refusal):
+            damage = f"{text!r} is refused: {told.text(match.state.rules.pack.names)}"
+            break
+        events += told
+        end = after
+    if end < len(data):
+        damage = damage or "its last lines are damaged"
+        path.with_name(path.name + ".damaged").write_bytes(data[end:])
+        os.truncate(path, end)
+    return Reopened(Journal(path, header, path.open("ab", buffering=0)), match, events, damage)
+
+
+def _header(path: Path, text: str) -> Header:
+    if not text:
+        raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
+    try:
+        form = msgspec.json.decode(text, type=dict[str, object]).get("format")
+        if form != FORMAT:
+            raise JournalError(f"{path.name} has format {form}; this program reads format {FORMAT}")
+        header = msgspec.json.decode(text, type=Header)
+        Match(header.options, len(header.chairs), header.seed)
+    except (msgspec.ValidationError, msgspec.DecodeError, OptionsError) as error:
+        raise JournalError(f"{path.name} cannot be opened: {error}") from None
+    return header
+
+
+def _good_lines(data: bytes) -> Iterator[tuple[str, int]]:
+    """The lines up to the first one that is torn or fails its check, each with the offset after it."""
+    start = 0
+    while (end := data.find(b"\n", start)) >= 0:
+        check, _, text = data[start:end].partition(b" ")
+        if check != f"{zlib.crc32(text):08x}".encode():
+            return
+        try:
+            yield text.decode(), end + 1
+        except UnicodeDecodeError:
+            return
+        start = end + 1
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new file's name survive a power cut, where folders can be synced at all."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
