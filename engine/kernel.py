@@ -256,7 +256,7 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
     sixes = 0
     if fool == state.defender and state.attacks and pack.rank_of[state.attacks[-1]] == 0:
         sixes = sum(pack.rank_of[card] == 0 for card in state.attacks)
-    state.phase, state.turn = Phase.OVER, -1
+    state.phase, state.turn, state.taking = Phase.OVER, -1, False
     hands = tuple(listed(hand) for hand in state.hands)
     # The table is bare when the deal is over: its cards went where the last bout sent them.
     state.attacks, state.covers, state.layers, state.open = [], [], [], 0

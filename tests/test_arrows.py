@@ -1,0 +1,106 @@
+"""The arrows of ARCHITECTURE.md: which module may import which, read from the sources."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+ENGINE = sorted((ROOT / "engine").rglob("*.py"))
+GAME = sorted((ROOT / "game").rglob("*.py"))
+
+# A module of the rules may import only modules before it in this list.
+LAYERS = [
+    ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.events", "engine.shuffle"],
+    ["engine.tables", "engine.refusals", "engine.notation", "engine.observe"],
+    ["engine.state"],
+    ["engine.rules"],
+    ["engine.view"],
+    ["engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
+    ["engine.compose"],
+    ["engine.kernel"],
+    ["engine.legality", "engine.position"],
+    ["engine.match"],
+    ["engine.journal"],
+]
+BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
+BOTS_MAY_IMPORT |= {"engine.options"}
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def imports(path: Path, type_checking: bool = False) -> set[str]:
+    """Modules imported by a file; those imported for types alone only when asked."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if not type_checking:
+        guards = [n for n in ast.walk(tree) if isinstance(n, ast.If) and ast.unparse(n.test) == "TYPE_CHECKING"]
+        for guard in guards:
+            guard.body = []
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            package = (ROOT / Path(*module.split("."))).is_dir()
+            found |= {f"{module}.{alias.name}" for alias in node.names} if package else {module}
+    return found
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=name_of)
+def test_engine_knows_no_window_clock_or_global_chance(path: Path) -> None:
+    tops = {module.split(".")[0] for module in imports(path, type_checking=True)}
+    assert not tops & {"pygame", "game", "time", "datetime", "platformdirs", "secrets"}
+    chance = [n for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.ImportFrom)]
+    assert all([a.name for a in n.names] == ["Random"] for n in chance if n.module == "random")
+    assert "random" not in tops or not any(m == "random" for m in _plain_imports(path))
+
+
+def _plain_imports(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+
+
+def test_rules_import_downwards_only() -> None:
+    level = {module: depth for depth, layer in enumerate(LAYERS) for module in layer}
+    listed = {
+        name_of(path) for path in ENGINE if "bots" not in path.parts and path.stem not in ("__init__", "__main__")
+    }
+    assert listed == set(level), "every module of engine/ has its layer here"
+    for path in ENGINE:
+        name = name_of(path)
+        if name in level:
+            for module in imports(path) & set(level):
+                assert level[module] < level[name], f"{name} imports {module}"
+
+
+def test_bots_see_no_state() -> None:
+    for path in ENGINE:
+        if "bots" in path.parts:
+            used = {m for m in imports(path, type_checking=True) if m.startswith("engine.") and "bots" not in m}
+            assert used <= BOTS_MAY_IMPORT, name_of(path)
+
+
+def test_options_are_asked_in_one_module() -> None:
+    """DESIGN.md, decision 3: what an option means is known to engine.compose alone."""
+    asking = {name_of(path) for path in ENGINE if "options." in _code(path)}
+    assert asking <= {"engine.compose", "engine.options", "engine.journal"}, asking
+    # The journal asks only which pack names the cards of its lines.
+    assert _code(ROOT / "engine" / "journal.py").count("options.") == _code(ROOT / "engine" / "journal.py").count(
+        "options.pack"
+    )
+
+
+def _code(path: Path) -> str:
+    """The source without strings and comments, and without imports."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return "\n".join(ast.unparse(n) for n in ast.walk(tree) if isinstance(n, ast.Attribute))
+
+
+def test_pygame_only_in_the_window() -> None:
+    light = {"game.play", "game.opponents", "game.saves", "game.paths", "game.__init__"}
+    for path in GAME:
+        if name_of(path) in light:
+            assert "pygame" not in {m.split(".")[0] for m in imports(path)}, name_of(path)
