@@ -5,12 +5,13 @@ in JSON, then commands in engine.notation. Opening one again plays the commands 
 damaged one are worth nothing, because they follow from it.
 """
 
+import errno
 import os
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO
 
 import msgspec
 
@@ -51,11 +52,16 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(slots=True)
 class Journal:
-    """An open journal. `append` returns only when the line is on the disk."""
+    """An open journal. `append` returns only when the line is on the disk.
+
+    What could not be written (a full disk) waits and is written with the next line, so that no gap arises.
+    """
 
     path: Path
     header: Header
-    _file: BinaryIO = field(repr=False)
+    _file: IO[bytes] = field(repr=False)
+    _end: int = 0
+    _waiting: bytes = b""
 
     @classmethod
     def create(cls, path: Path, options: Options, seed: str, chairs: tuple[Chair, ...], began: str) -> "Journal":
@@ -75,9 +81,15 @@ class Journal:
         self._file.close()
 
     def _write(self, text: str) -> None:
-        line = f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
-        self._file.write(line)
+        self._waiting += f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
+        self._file.truncate(self._end)  # the rest of an attempt that failed half-way
+        self._file.seek(self._end)
+        written = self._file.write(self._waiting)
+        if written < len(self._waiting):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(self._file.fileno())
+        self._end += written
+        self._waiting = b""
 
 
 @dataclass(slots=True)
@@ -123,7 +135,7 @@ def reopen(path: Path) -> Reopened:
         damage = damage or "its last lines are damaged"
         path.with_name(path.name + ".damaged").write_bytes(data[end:])
         os.truncate(path, end)
-    return Reopened(Journal(path, header, path.open("ab", buffering=0)), match, events, damage)
+    return Reopened(Journal(path, header, path.open("r+b", buffering=0), end), match, events, damage)
 
 
 def _header(path: Path, text: str) -> Header:

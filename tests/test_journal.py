@@ -1,5 +1,6 @@
 """A match on disk: written before it counts, read back by playing it again, damage set aside."""
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -100,6 +101,32 @@ def test_what_is_no_journal_is_named(tmp_path: Path, content: bytes, said: str) 
     with pytest.raises(JournalError, match=said):
         reopen(path)
     assert path.read_bytes() == content
+
+
+def test_a_full_disk_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be written is written with the next line; half a line is cut away."""
+    path = tmp_path / "m.durak"
+    journal = Journal.create(path, Options(), "a seed", CHAIRS, "")
+    match, chance = Match(Options(), 3, "a seed"), Random(5)
+    match.begin()
+    for number in range(30):
+        command = random_command(match, chance)
+        if number in (10, 11, 20):
+            with monkeypatch.context() as patch:
+                patch.setattr(os, "fsync", _no_space)
+                with pytest.raises(OSError, match="No space"):
+                    journal.append(command)
+            with path.open("ab") as file:
+                file.write(b"half a li")
+        else:
+            journal.append(command)
+        match.submit(command)
+    journal.close()
+    assert everything(reopen(path).match.state) == everything(match.state)
+
+
+def _no_space(_handle: int) -> None:
+    raise OSError(28, "No space left on device")
 
 
 def test_never_written_over(tmp_path: Path) -> None:

@@ -1,0 +1,148 @@
+"""A match in the window without a window: computers in their process, pauses, the journal ahead of the picture."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.bots import thumb
+from engine.cards import HIDDEN
+from engine.commands import NextDeal, Pass
+from engine.events import Dealt, Drew, Passed, Phase
+from engine.journal import Journal
+from engine.options import Options
+from engine.refusals import Reason
+from engine.view import View
+from game.opponents import Opponents
+from game.play import PAUSE_LEAST, Play, Seat
+from game.saves import Saves
+
+BEGAN = datetime(2026, 11, 21, 10, 0)
+
+
+@pytest.fixture
+def opponents() -> Iterator[Opponents]:
+    players = Opponents()
+    yield players
+    players.stop()
+
+
+def seats(count: int, people: int = 1) -> tuple[Seat, ...]:
+    return tuple(Seat(f"Seat {s}", s + 1, s >= people) for s in range(count))
+
+
+def run(play: Play, clock: float = 0.0, person: bool = True) -> float:
+    """Play to the end of the deal on a clock that jumps; the person plays by rule of thumb. Returns the clock."""
+    chance, give_up = Random(1), time.monotonic() + 60
+    while play.match.state.ended is None:
+        assert time.monotonic() < give_up
+        clock += 100.0
+        play.update(clock, settled=True)
+        legal = play.legal()
+        if person and legal.phase is not None:
+            assert play.submit(thumb.choose(play.view(), legal, play.match.state.rules, chance)) is None
+        elif play.thinking is not None:
+            time.sleep(0.0005)
+    return clock
+
+
+def test_a_deal_against_computers(tmp_path: Path, opponents: Opponents) -> None:
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(4), "seed", BEGAN)
+    view = View(0, 4)
+    clock = run(play)
+    told = play.take_observations()
+    for event in told:
+        if isinstance(event, (Dealt, Drew)) and event.seat != 0:
+            assert set(event.cards) <= {HIDDEN, getattr(event, "turnup", HIDDEN)}
+        view.fold(event)
+    assert view == play.view()
+    assert play.tally.deals == 1
+    assert play.submit(NextDeal(0)) is None
+    run(play, clock)
+    assert play.tally.deals == 2
+    assert opponents.restarts == 0
+
+
+def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
+    saves = Saves(tmp_path)
+    assert saves.latest() is None
+    play = Play.new(saves, opponents, Options(), seats(3), "seed", BEGAN)
+    run(play)
+    play.submit(NextDeal(0))
+    for clock in range(0, 60_000, 100):
+        play.update(clock, settled=True)
+        if play.legal().phase is not None:
+            break
+        time.sleep(0.001)
+    view, legal = play.view(), play.legal()
+    play.close()
+
+    saved = saves.latest()
+    assert saved is not None and (saved.players, saved.deal) == (3, 2)
+    again = Play.resume(saves, opponents, saved)
+    assert (again.view(), again.legal(), again.opening_view) == (view, legal, view)
+    assert again.tally == play.tally and again.seats == play.seats and not again.trouble
+
+
+def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: Opponents) -> None:
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2, people=2), "seed", BEGAN)
+    path = next(tmp_path.glob("*.durak"))
+    before, view = path.read_bytes(), play.view()
+    refused = play.submit(Pass(play.match.state.turn))
+    assert refused is not None and refused.reason is Reason.MUST_LEAD
+    assert play.refusal_text(refused)
+    assert (path.read_bytes(), play.view()) == (before, view)
+
+
+def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents) -> None:
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(3, people=0), "seed", BEGAN)
+    play.update(0.0, settled=True)
+    process = opponents._process
+    assert process is not None and process.pid is not None
+    os.kill(process.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+    process.join()
+    run(play)
+    assert opponents.restarts >= 1
+
+
+def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: Opponents) -> None:
+    """Without a settled picture nobody moves; with one, not before the pause; passes after a pass come at once."""
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(4, people=0), "seed", BEGAN)
+    for clock in range(0, 5000, 50):
+        play.update(float(clock), settled=False)
+        time.sleep(0.001)
+    assert play.match.view(0).table == []
+    acted: list[tuple[float, int, bool]] = []
+    clock, settled_at = 10_000.0, 10_000.0
+    phases = []
+    while len(acted) < 60 and play.match.state.ended is None:
+        phase = play.match.state.phase
+        play.update(clock, settled=True)
+        told = play.take_observations()
+        if told and clock > settled_at:
+            acted.append((clock - settled_at, phase, any(isinstance(e, Passed) for e in told)))
+            settled_at = clock
+            phases.append(phase)
+        time.sleep(0.002)
+        clock += 10.0
+    slow = [gap for (gap, _, _), (_, _, after_pass) in zip(acted[1:], acted, strict=False) if not after_pass]
+    assert min(slow) >= PAUSE_LEAST
+    assert Phase.THROW_IN in phases
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(
+    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+
+    def full(_journal: Journal, _command: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Journal, "append", full)
+    run(play)
+    assert "No space left" in play.trouble
