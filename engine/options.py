@@ -37,7 +37,7 @@ def check(options: Options, seats: int) -> None:
     for option in fields(Options):
         value = getattr(options, option.name)
         choices = get_args(option.type) or (True, False)
-        if value not in choices:
+        if not any(value == choice and type(value) is type(choice) for choice in choices):
             allowed = ", ".join(map(str, choices))
             raise OptionsError(f"{option.name}: {value!r} is not one of {allowed}")
     if not 2 <= seats <= 6:

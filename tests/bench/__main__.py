@@ -1,0 +1,14 @@
+"""``python -m tests.bench kernel`` or ``… frames``: see each module."""
+
+import sys
+
+from tests.bench import frames, kernel
+
+BENCHES = {"kernel": kernel.main, "frames": frames.main}
+
+if __name__ == "__main__":
+    name = sys.argv[1] if len(sys.argv) > 1 else ""
+    if name not in BENCHES:
+        print(f"usage: python -m tests.bench {{{','.join(BENCHES)}}} [options]", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(BENCHES[name](sys.argv[2:]))

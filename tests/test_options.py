@@ -1,0 +1,51 @@
+"""Options: what cannot be played is refused with the option's name and the reason."""
+
+from dataclasses import fields, replace
+from typing import get_args
+
+import pytest
+
+from engine.compose import compose
+from engine.options import Options, OptionsError
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "said"),
+    [
+        (Options(), 1, "seats: 1"),
+        (Options(), 7, "seats: 7"),
+        (Options(pack="24"), 5, "hand_size: 5 seats with 6 cards each need 30 cards, the pack has 24"),
+        (Options(hand_size=7), 6, "need 42 cards"),
+        (Options(pack="40"), 2, "pack: '40' is not one of 24, 36, 52"),  # type: ignore[arg-type]
+        (Options(hand_size=6.0), 2, "hand_size: 6.0 is not one of"),  # type: ignore[arg-type]
+        (Options(hand_limit="no"), 2, "hand_limit: 'no'"),  # type: ignore[arg-type]
+    ],
+)
+def test_refused_with_name_and_reason(options: Options, seats: int, said: str) -> None:
+    with pytest.raises(OptionsError, match=said):
+        compose(options, seats)
+
+
+def test_every_choice_of_every_option_changes_the_rules() -> None:
+    """No choice is a word without a meaning: at four or at five seats it gives other slot values than the default."""
+    usual = Options(hand_size=4)
+    for option in fields(Options):
+        for choice in get_args(option.type) or (True, False):
+            if choice != getattr(usual, option.name):
+                changed = replace(usual, **{option.name: choice})
+                same = [_meaning(compose(changed, seats)) == _meaning(compose(usual, seats)) for seats in (4, 5)]
+                assert not all(same), f"{option.name}={choice}"
+
+
+def _meaning(rules: object) -> list[object]:
+    """Slot values as something comparable: functions by name and by what they have closed over."""
+    found: list[object] = []
+    for name in rules.__slots__:  # type: ignore[attr-defined]
+        value = getattr(rules, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if callable(part):
+                held = [c.cell_contents for c in part.__closure__ or ()]
+                found.append((part.__qualname__, [getattr(h, "__qualname__", h) for h in held]))
+            else:
+                found.append(part)
+    return found

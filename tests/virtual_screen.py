@@ -1,0 +1,69 @@
+"""A virtual X screen and a mouse for it, for the few tests that need a real window (Debian: xvfb, xdotool)."""
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+def missing() -> str:
+    """Why there can be no virtual screen here, or ''."""
+    lacking = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+    return f"{' and '.join(lacking)} not installed" if lacking else ""
+
+
+@contextmanager
+def virtual_screen(width: int = 1280, height: int = 720) -> Iterator[dict[str, str]]:
+    """An environment whose DISPLAY is a fresh virtual screen, gone again afterwards."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        environment = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+        yield environment | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Mouse:
+    """The mouse of a virtual screen. Positions are window pixels; the window lies at the screen's origin."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        self.environment = environment
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=20)
+
+    def click(self, at: tuple[float, float]) -> None:
+        x, y = map(round, at)
+        self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press, move in three steps, let go."""
+        points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]
+        words = ["mousemove", str(round(start[0])), str(round(start[1])), "sleep", "0.03", "mousedown", "1"]
+        for x, y in points:
+            words += ["sleep", "0.03", "mousemove", str(round(x)), str(round(y))]
+        self._do(*words, "sleep", "0.03", "mouseup", "1")
+
+
+def wait_until(true: object, seconds: float, every: float = 0.05) -> bool:
+    """Call ``true`` until it holds or the time is over."""
+    assert callable(true)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(every)
+    return False
