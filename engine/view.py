@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import assert_never
 
+import msgspec
+
 from engine import events as ev
 from engine.cards import HIDDEN, cards_in, set_of
 from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
@@ -156,13 +158,14 @@ def view_of(state: State, seat: int) -> View:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(msgspec.Struct, frozen=True):
     """All that a seat may do now, in a form that a table can light up and a player can choose from.
 
     ``phase`` is what the seat has been asked for, None when it is not its turn. ``attack`` is the set of cards it
     may lay, at most ``room`` at once, all of one rank if ``one_rank``. ``beats`` holds, for every unbeaten attack
     card, the set of own cards that beat it. ``exchange`` may be true out of turn (R26).
+
+    A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
     """
 
     seat: int
