@@ -57,6 +57,7 @@ def deal(rules: Rules, order: tuple[int, ...], number: int, opening: Opening, lo
 def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead."""
     state.bout += 1
+    state.positions += (_position(state, attacker, defender),)
     state.leader = state.principal = attacker
     state.defender = defender
     state.attacks, state.covers, state.layers = [], [], []
@@ -218,12 +219,16 @@ def _close(state: State, beaten_off: bool, log: Log) -> None:
         _end(state, fool, False, log)
         return
     attacker, defender = state.rules.next_bout(state, beaten_off)
-    position = (*state.hands, attacker, defender, *state.talon)
-    state.positions += (position,)
-    if state.positions.count(position) >= SAME_POSITION or len(state.positions) > BOUTS_WITHOUT_DISCARD:
+    seen = state.positions.count(_position(state, attacker, defender))
+    if seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD:
         _end(state, -1, True, log)
         return
     begin_bout(state, attacker, defender, log)
+
+
+def _position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
+    """What R35 compares at the start of a bout."""
+    return (*state.hands, attacker, defender, *state.talon)
 
 
 def _refill(state: State, log: Log) -> None:

@@ -136,19 +136,3 @@ def test_between_deals_only_a_new_deal_may_be_asked_for() -> None:
     refused = match.submit(Pass(0))
     assert isinstance(refused, Refusal) and refused.reason is Reason.DEAL_IS_OVER
     assert match.legal(1).next_deal
-
-
-def test_always_taking_is_a_draw_in_the_end() -> None:
-    """R35: with three seats a deal in which everybody always takes would never end by itself."""
-    from engine.commands import Attack, Take
-    from engine.events import Phase
-
-    match = Match(Options(giving="never"), 3, "takers")
-    match.begin()
-    for _ in range(3000):
-        state = match.state
-        if state.ended:
-            break
-        lead = next(cards_in(state.hands[state.turn]))
-        match.submit(Attack(state.turn, (lead,)) if state.phase == Phase.LEAD else Take(state.turn))
-    assert match.state.ended is not None and match.state.ended.by_repetition and match.state.ended.fool == -1

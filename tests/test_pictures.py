@@ -1,0 +1,116 @@
+"""The committed pictures: every entry of pictures.json has its file, of the size it claims, with something on it."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+
+FOLDER = Path(__file__).parents[1] / "assets" / "pictures"
+ENTRIES: dict[str, dict[str, Any]] = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))
+ICONS = {
+    *("sword", "shield", "hand", "laurel", "tick", "plus", "hint", "log", "menu", "back-arrow", "eye", "fullscreen"),
+    *("speaker", "speaker-off", "chevron-down", "gear", "exchange", "bubble"),
+}
+PROMISED = {"club_felt", "club_rim", "title_wood", "title_sheet", "icons", "suits", "jester_cap"} | {
+    "stamp_durak_ru", "stamp_durak_en", "lubok_sheet", "match", "match_bundle", "wood_corner",
+    *(f"portrait-{i}" for i in range(1, 9)), *(f"icon-{size}" for size in (16, 24, 32, 48, 64, 128, 256, 512)),
+}  # fmt: skip
+LIMIT = 6 * 2**20
+
+
+def load(name: str) -> pygame.Surface:
+    return pygame.image.load(FOLDER / ENTRIES[name]["file"])
+
+
+def samples(picture: pygame.Surface, area: pygame.Rect | None = None) -> list[tuple[int, ...]]:
+    """Colours on a grid of about 24 × 24 points."""
+    area = area or picture.get_rect()
+    return [
+        tuple(picture.get_at((area.x + (2 * i + 1) * area.w // 48, area.y + (2 * j + 1) * area.h // 48)))
+        for i in range(24)
+        for j in range(24)
+    ]
+
+
+def test_every_promised_picture_is_listed() -> None:
+    assert ENTRIES.keys() >= PROMISED
+
+
+def test_no_file_lies_about_unlisted() -> None:
+    listed = {entry["file"] for entry in ENTRIES.values()} | {"pictures.json", "icon/icon.svg"}
+    found = {file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*") if file.is_file()}
+    assert found == listed
+
+
+def test_all_pictures_together_stay_small() -> None:
+    assert sum(file.stat().st_size for file in FOLDER.rglob("*") if file.is_file()) <= LIMIT
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_size_is_as_said_and_the_picture_is_not_blank(name: str) -> None:
+    entry, picture = ENTRIES[name], load(name)
+    assert picture.get_size() == tuple(round(side * entry["scale"]) for side in entry["size"])
+    seen = samples(picture)
+    assert len(set(seen)) > 2
+    assert any(colour[3] > 60 for colour in seen)
+
+
+@pytest.mark.parametrize("name", [name for name, entry in ENTRIES.items() if "insets" in entry])
+def test_nine_slices_leave_a_middle(name: str) -> None:
+    (width, height), (left, top, right, bottom) = ENTRIES[name]["size"], ENTRIES[name]["insets"]
+    assert left + right < width
+    assert top + bottom < height
+
+
+def test_the_rim_stretches_without_showing() -> None:
+    """Between the corners the rim's printed lines must run straight, or a stretched rim would bend them."""
+    rim, scale = load("club_rim"), ENTRIES["club_rim"]["scale"]
+    left, _, right, _ = (inset * scale for inset in ENTRIES["club_rim"]["insets"])
+    below_lip = range(50 * scale, 90 * scale)
+    columns = {tuple(rim.get_at((x, y))[3] for y in below_lip) for x in range(left, rim.get_width() - right, 97)}
+    assert len(columns) == 1
+
+
+def test_the_rim_is_open_in_the_middle_and_wooden_at_the_edge() -> None:
+    rim = load("club_rim")
+    assert rim.get_at((rim.get_width() // 2, rim.get_height() // 2))[3] == 0
+    assert rim.get_at((rim.get_width() // 2, 20))[3] == 255
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_portraits_are_round(number: int) -> None:
+    portrait = load(f"portrait-{number}")
+    assert portrait.get_at((2, 2))[3] == 0
+    assert portrait.get_at((184, 184))[3] == 255
+    x, y = ENTRIES[f"portrait-{number}"]["crown"]
+    assert 60 < x < 124
+    assert 40 < y < 100
+
+
+def test_no_two_portraits_can_be_confused() -> None:
+    """Shrunk to 16 × 16 grey cells, every pair differs clearly."""
+    tiny = [pygame.transform.smoothscale(load(f"portrait-{i}"), (16, 16)) for i in range(1, 9)]
+    grey = [[sum(p.get_at((x, y))[:3]) / 3 for x in range(16) for y in range(16)] for p in tiny]
+    for i, one in enumerate(grey):
+        for other in grey[i + 1 :]:
+            assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / 256 > 14
+
+
+@pytest.mark.parametrize(("atlas", "names"), [("icons", ICONS), ("suits", set("SHDC"))])
+def test_atlas_cells_are_white_shapes_with_clear_edges(atlas: str, names: set[str]) -> None:
+    cells, picture = ENTRIES[atlas]["cells"], load(atlas)
+    assert cells.keys() == names
+    for name, place in cells.items():
+        area = pygame.Rect(place)
+        assert picture.get_rect().contains(area), name
+        seen = samples(picture, area)
+        assert any(colour[3] > 200 for colour in seen), name
+        assert any(colour[3] == 0 for colour in seen), name
+        assert all(min(colour[:3]) > 250 for colour in seen if colour[3] > 100), name
+        border = [(x, y) for x in range(area.left, area.right) for y in (area.top, area.bottom - 1)]
+        assert all(picture.get_at(point)[3] == 0 for point in border), name
