@@ -1,0 +1,48 @@
+"""``python -m game`` and the command ``durak``.
+
+The computers' process imports this module again, so nothing heavy is imported until `main` runs.
+"""
+
+import multiprocessing
+import os
+import sys
+
+
+def main(words: list[str] | None = None) -> int:
+    """Play. Returns the exit status."""
+    from game.cli import missing_display, parse
+
+    arguments = parse(words)
+    if arguments.reset_settings:
+        return _reset(arguments.home)
+    lacking = missing_display()
+    if lacking:
+        print(f"durak: {lacking}", file=sys.stderr)
+        return 2
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    from game.app import run
+
+    return run(arguments)
+
+
+def _reset(folder: os.PathLike[str] | None) -> int:
+    from pathlib import Path
+
+    from game.paths import home
+    from game.settings import reset
+
+    place = home(Path(folder) if folder is not None else None)
+    try:
+        reset(place)
+    except OSError as error:
+        print(f"durak: The settings could not be removed: {error.strerror or error}.", file=sys.stderr)
+        return 2
+    print(f"Settings are as new ({place.settings}).")
+    return 0
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    sys.exit(main())

@@ -1,0 +1,286 @@
+"""The program while it runs: window, clock, the stack of screens, and what they share."""
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+
+import pygame
+
+from game import paths, settings
+from game.art import Art
+from game.cli import Arguments
+from game.metrics import Metrics
+from game.opponents import Opponents
+from game.saves import Saves
+from game.screens.base import Screen
+from game.settings import Settings
+from game.sound import Sound
+from game.window import GameWindow, NoWindow
+
+BUSY_RATE, IDLE_RATE = 60, 30
+AWAKE_FOR = 250.0
+"""After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
+LONGEST_STEP = 50.0
+"""A longer pause between frames counts as this many ms, so that nothing jumps."""
+
+
+class App:
+    """Everything that outlives a screen. It is the screens' Navigator (game.screens.base)."""
+
+    def __init__(self, arguments: Arguments) -> None:
+        """Opens the window. Raises NoWindow."""
+        self.arguments = arguments
+        self.home = paths.home(arguments.home)
+        self.settings: Settings = settings.load(self.home)
+        self.seed = arguments.seed
+        _apply(arguments, self.settings)
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
+        self.window = GameWindow(self.settings)
+        self.sound = Sound(self.settings.volume, self.settings.muted)
+        self.saves = Saves(self.home.saves)
+        self.opponents = Opponents()
+        self.metrics = Metrics(*self.window.size, self.settings.ui_scale)
+        self.art = Art(self.metrics)
+        self._dress()
+        self.running = True
+        self.now = 0.0
+        self._stack: list[Screen] = []
+        self._clock = pygame.time.Clock()
+        self._last = time.perf_counter()
+        self._awake_until = 0.0
+        self._stale = True
+
+    # The loop
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Frames until somebody quits or ``until`` holds."""
+        while self.running and not until():
+            self.frame()
+
+    def frame(self) -> None:
+        """One frame: input, time, picture if it changed, and a rest."""
+        present = time.perf_counter()
+        self.now += min((present - self._last) * 1000, LONGEST_STEP)
+        self._last = present
+        for event in pygame.event.get():
+            self._awake_until = self.now + AWAKE_FOR
+            self._handle(event)
+        self._fit()
+        moving = self._update()
+        if moving or self._stale:
+            self._draw()
+        self._clock.tick(BUSY_RATE if moving or self.now < self._awake_until else IDLE_RATE)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._stale = True
+        elif event.type == pygame.KEYDOWN and self._key(event):
+            return
+        if self._stack and self.running:
+            self._stack[-1].handle(self._in_pixels(event), self.now)
+
+    def _key(self, event: pygame.Event) -> bool:
+        """The keys that mean the same everywhere. True: done with."""
+        alt = bool(event.mod & pygame.KMOD_ALT)
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_F11 or (alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)):
+            self.toggle_full_screen()
+        elif command and event.key == pygame.K_q:
+            self.quit()
+        elif event.key == pygame.K_F12:
+            stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+            self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
+        else:
+            return False
+        return True
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """The event with its position in the surface's pixels (the system counts points on dense screens)."""
+        density = self.window.density
+        if density == 1.0 or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = (round(values[name][0] * density), round(values[name][1] * density))
+        return pygame.Event(event.type, values)
+
+    def _fit(self) -> None:
+        metrics = Metrics(*self.window.size, self.settings.ui_scale)
+        if metrics != self.metrics:
+            self.metrics = metrics
+            self.art.resize(metrics)
+            for screen in self._stack:
+                screen.resized(metrics)
+            self._stale = True
+
+    def _visible(self) -> list[Screen]:
+        first = max((i for i, screen in enumerate(self._stack) if not screen.overlay), default=0)
+        return self._stack[first:]
+
+    def _update(self) -> bool:
+        moving = False
+        for screen in self._visible():  # every one is asked, also when an earlier one has moved
+            moving = screen.update(self.now) or moving
+        return moving
+
+    def _draw(self) -> None:
+        self._stale = False
+        for screen in self._visible():
+            screen.draw(self.window.surface)
+        self.window.show()
+
+    # Navigator
+
+    @property
+    def top(self) -> Screen | None:
+        return self._stack[-1] if self._stack else None
+
+    def go(self, screen: Screen) -> None:
+        while self._stack:
+            self._stack.pop().leave()
+        self.open(screen)
+
+    def open(self, screen: Screen) -> None:
+        self._stack.append(screen)
+        screen.enter(self.art, self.metrics)
+        self._stale = True
+
+    def back(self) -> None:
+        if len(self._stack) > 1:
+            self._stack.pop().leave()
+            self._stale = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    def redraw(self) -> None:
+        self._stale = True
+
+    def toggle_full_screen(self) -> None:
+        self.window.set_full_screen(not self.window.full_screen)
+        self.settings.full_screen = self.window.full_screen
+        self.settings_changed()
+
+    def settings_changed(self) -> None:
+        self.sound.volume, self.sound.muted = self.settings.volume, self.settings.muted
+        self.window.set_full_screen(self.settings.full_screen)
+        self._dress()
+        settings.save(self.settings, self.home)
+        self._stale = True
+
+    def _dress(self) -> None:
+        self.art.deck, self.art.cyrillic = self.settings.deck, self.settings.cyrillic
+
+    def title(self) -> None:
+        from game.screens.title import TitleScreen
+
+        self.go(TitleScreen(self, self.saves.latest()))
+
+    def new_game(self) -> None:
+        from game.screens.new_game import NewGameScreen
+
+        self.go(NewGameScreen(self))
+
+    def pause(self) -> None:
+        from game.screens.pause import PauseSheet
+
+        self.open(PauseSheet(self))
+
+    def show_settings(self) -> None:
+        from game.screens.settings_sheet import SettingsSheet
+
+        self.open(SettingsSheet(self))
+
+    def start(self) -> None:
+        from engine.options import Options
+        from game.people import chairs
+        from game.play import Play
+        from game.screens.notice import Notice
+        from game.screens.table import TableScreen
+
+        seed, self.seed = self.seed or token_hex(8), None
+        try:
+            play = Play.new(self.saves, self.opponents, Options(), chairs(self.settings), seed, datetime.now())
+        except OSError as error:
+            self.open(Notice(self, f"The game cannot be kept: {error.strerror or error}."))
+            return
+        self.go(TableScreen(self, play))
+
+    def resume(self) -> None:
+        from engine.journal import JournalError
+        from game.play import Play
+        from game.screens.notice import Notice
+        from game.screens.table import TableScreen
+
+        saved = self.saves.latest()
+        if saved is None:
+            self.title()
+            return
+        try:
+            play = Play.resume(self.saves, self.opponents, saved)
+        except (JournalError, OSError) as error:
+            self.open(Notice(self, str(error)))
+            return
+        self.go(TableScreen(self, play))
+
+    def screenshot(self, path: Path) -> bool:
+        """Write the present picture to ``path``; False if that is not possible."""
+        self._draw()
+        try:
+            self.window.save(path)
+        except (OSError, pygame.error):
+            return False
+        return True
+
+    def close(self) -> None:
+        """Leave everything in order: screens told, settings kept, the players' process ended."""
+        while self._stack:
+            self._stack.pop().leave()
+        self.settings.window, self.settings.place = self.window.plain()
+        if not self.arguments.demo:
+            settings.save(self.settings, self.home)
+        self.opponents.stop()
+        self.sound.close()
+        self.window.close()
+        pygame.quit()
+
+
+def _apply(arguments: Arguments, chosen: Settings) -> None:
+    """What the command line says goes before what was kept."""
+    if arguments.players is not None:
+        chosen.players = arguments.players
+    if arguments.speed is not None:
+        chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through
+    if arguments.size is not None:
+        chosen.window, chosen.place, chosen.full_screen = arguments.size, None, False
+    if arguments.full_screen is not None:
+        chosen.full_screen = arguments.full_screen
+
+
+def run(arguments: Arguments) -> int:
+    """Open the window and play until it is closed. Returns the exit status."""
+    try:
+        app = App(arguments)
+    except NoWindow as error:
+        print(f"durak: {error}", file=sys.stderr)
+        return 2
+    try:
+        if arguments.demo:
+            from game.demo import run_demo
+
+            return run_demo(arguments, app)
+        app.opponents.start()
+        app.title()
+        app.run()
+    finally:
+        with contextlib.suppress(pygame.error):
+            app.close()
+    return 0

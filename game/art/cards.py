@@ -1,0 +1,134 @@
+"""The pack: faces and backs from the baked atlases, with their soft shadow, at any width and angle."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.art.plain_card import plain_card
+from game.art.slicing import soft_shadow
+from game.art.sprite import Sprite
+
+RATIO = 1.4
+CORNER = 0.07
+"""Corner radius as a part of the width."""
+ANGLE_STEP = 0.5
+SQUEEZE_STEPS = 16
+EDGE = 2
+"""Transparent pixels around a card, so that turned edges stay smooth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How a card's shadow falls: offset, blur (both at card width 100) and strength."""
+
+    dx: float
+    dy: float
+    blur: float
+    alpha: int
+
+
+LYING = Light(0.6, 2.2, 2.2, 140)
+LIFTED = Light(3, 14, 8, 158)
+
+
+class Atlas(msgspec.Struct, frozen=True):
+    """assets/cards/atlas.json: per palette and card width one file of cells, in one order of names."""
+
+    files: dict[str, dict[str, str]]
+    names: list[str]
+    columns: int
+    gutter: int
+    widths: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """One way a card can look. ``pixels`` is the width, ``angle`` clockwise degrees, ``squeeze`` sixteenths of it."""
+
+    name: str
+    pixels: int
+    angle: float
+    lifted: bool
+    squeeze: int
+    dim: int
+
+
+class Cards:
+    """Card pictures of one palette."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.palette = "classic"
+        self._sheets: dict[tuple[str, int], pygame.Surface] = {}
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        """The index; an empty one when it cannot be read (cards are plain then)."""
+        try:
+            return msgspec.json.decode((self.folder / "atlas.json").read_bytes(), type=Atlas)
+        except (OSError, msgspec.DecodeError):
+            return Atlas({}, [], 1, 0, [])
+
+    def face(self, name: str, pixels: int) -> pygame.Surface:
+        """The premultiplied card alone, upright, ``pixels`` wide."""
+        atlas = self.atlas
+        if name not in atlas.names:
+            return plain_card(name, pixels)
+        width = next((w for w in sorted(atlas.widths) if w >= pixels), max(atlas.widths))
+        row, column = divmod(atlas.names.index(name), atlas.columns)
+        height = round(width * RATIO)
+        corner = column * (width + atlas.gutter), row * (height + atlas.gutter)
+        cell = self._sheet(width).subsurface((*corner, width, height))
+        size = pixels, round(pixels * RATIO)
+        return cell if size == cell.get_size() else pygame.transform.smoothscale(cell, size)
+
+    def _sheet(self, width: int) -> pygame.Surface:
+        key = self.palette, width
+        if key not in self._sheets:
+            loaded = pygame.image.load(self.folder / self.atlas.files[self.palette][str(width)])
+            self._sheets[key] = loaded.convert_alpha().premul_alpha()
+        return self._sheets[key]
+
+    def forget(self) -> None:
+        """Give back the atlases (another size or palette will be read when needed)."""
+        self._sheets.clear()
+
+    def draw(self, look: CardLook) -> Sprite:
+        """The card with its shadow; the point of reference is the card's centre."""
+        face = self.face(look.name, look.pixels)
+        wide = max(1, round(look.pixels * look.squeeze / SQUEEZE_STEPS))
+        tall = face.get_height()
+        padded = pygame.Surface((wide + 2 * EDGE, tall + 2 * EDGE), pygame.SRCALPHA)
+        if wide != look.pixels:
+            face = pygame.transform.smoothscale(face, (wide, tall))
+        padded.blit(face, (EDGE, EDGE))
+        if look.dim:
+            kept = 255 - look.dim
+            padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        light = LIFTED if look.lifted else LYING
+        scale = look.pixels / 100
+        shade = _shadow(wide, tall, look.pixels, light)
+        if look.angle:
+            padded = pygame.transform.rotozoom(padded, -look.angle, 1.0)
+            shade = pygame.transform.rotozoom(shade, -look.angle, 1.0)
+        return _composed(padded, shade, round(light.dx * scale), round(light.dy * scale))
+
+
+def _shadow(wide: int, tall: int, pixels: int, light: Light) -> pygame.Surface:
+    colour = pygame.Color(2, 20, 12, light.alpha)
+    blur = max(1, round(2 * light.blur * pixels / 100))
+    return soft_shadow((wide, tall), min(wide // 2, round(pixels * CORNER)), blur, colour)[0]
+
+
+def _composed(card: pygame.Surface, shade: pygame.Surface, dx: int, dy: int) -> Sprite:
+    """The card over its shadow, which lies ``dx``, ``dy`` from it, both centred."""
+    card_at = card.get_rect(center=(0, 0))
+    shade_at = shade.get_rect(center=(dx, dy))
+    whole = card_at.union(shade_at)
+    surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+    surface.blit(shade, shade_at.move(-whole.x, -whole.y))
+    surface.blit(card, card_at.move(-whole.x, -whole.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Sprite(surface, (-whole.x, -whole.y))

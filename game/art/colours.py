@@ -1,0 +1,33 @@
+"""The house's colours, by the names of ART.md."""
+
+INK = "#111111"
+IVORY = "#FFFDF7"
+CINNABAR = "#C8001E"
+CINNABAR_DARK = "#A90019"
+LAPIS = "#2B35C9"
+LAPIS_DARK = "#24309F"
+MALACHITE = "#00806E"
+OCHRE = "#D9A441"
+FELT = "#0F5132"
+FELT_DEEP = "#06281A"
+WALNUT = "#4A2C1A"
+WALNUT_DARK = "#2E1A0F"
+WALNUT_LIGHT = "#6B4226"
+LINEN = "#EFE3CC"
+LINEN_DARK = "#D9C7A3"
+PAPER = "#F6EEDD"
+MUTED = "#5E4E3D"
+RULE = "#CDBB98"
+STRAW = "#E4D2AE"
+GOLD = "#FFD54A"
+NAVY = "#0B3D91"
+OXBLOOD = "#8B1E2D"
+SHADOW = "#02140C"
+"""Tint of every soft shadow."""
+ON_WOOD = "#E4CFAE"
+
+# Suits on paper and cards, by palette (UX 3.9).
+SUITS = {
+    "classic": {"S": "#111111", "H": "#C8102E", "D": "#C8102E", "C": "#111111"},
+    "four": {"S": "#111111", "H": "#C8001E", "D": "#2B35C9", "C": "#00806E"},
+}

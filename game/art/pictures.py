@@ -1,0 +1,84 @@
+"""The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
+
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.art.slicing import Insets, nine
+from game.art.sprite import Sprite
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
+
+    file: str
+    size: tuple[float, float]
+    scale: float
+    anchor: tuple[float, float] = (0, 0)
+    insets: Insets | None = None
+    cells: dict[str, tuple[int, int, int, int]] = {}
+    crown: tuple[float, float] | None = None
+    menu: tuple[float, float, float, float] | None = None
+    portrait: tuple[float, float] | None = None
+    stamp: tuple[float, float] | None = None
+
+
+class Pictures:
+    """Pictures by name, as premultiplied surfaces."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._read: dict[str, pygame.Surface] = {}
+
+    @cached_property
+    def index(self) -> dict[str, Entry]:
+        return msgspec.json.decode((self.folder / "pictures.json").read_bytes(), type=dict[str, Entry])
+
+    def source(self, name: str) -> pygame.Surface:
+        """The picture as it lies in the file, premultiplied."""
+        if name not in self._read:
+            loaded = pygame.image.load(self.folder / self.index[name].file)
+            self._read[name] = loaded.convert_alpha().premul_alpha()
+        return self._read[name]
+
+    def forget(self, name: str) -> None:
+        """Give back the memory of a large picture that has been scaled and will not be needed soon."""
+        self._read.pop(name, None)
+
+    def scaled(self, name: str, k: float) -> Sprite:
+        """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
+        entry = self.index[name]
+        size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
+        return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+
+    def covering(self, name: str, size: tuple[int, int]) -> Sprite:
+        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
+        source = self.source(name)
+        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+        cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
+        corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
+        return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+
+    def stretched(self, name: str, size: tuple[int, int]) -> Sprite:
+        """The whole picture at ``size`` pixels, distorted if need be."""
+        return Sprite(_resize(self.source(name), size))
+
+    def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
+        """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""
+        entry = self.index[name]
+        insets = entry.insets or (0, 0, 0, 0)
+        left, top, right, bottom = (round(side * k / entry.scale) for side in insets)
+        return Sprite(nine(self.source(name), insets, (left, top, right, bottom), size))
+
+    def cell(self, name: str, cell: str, pixels: int, colour: str) -> Sprite:
+        """A white sign of an atlas, tinted; its point of reference is its centre."""
+        source = self.source(name).subsurface(self.index[name].cells[cell])
+        sign = _resize(source, (pixels, round(pixels * source.get_height() / source.get_width()))).copy()
+        sign.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        return Sprite(sign, (sign.get_width() // 2, sign.get_height() // 2))
+
+
+def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)

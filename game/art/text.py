@@ -1,0 +1,61 @@
+"""Letters: the bundled faces at any size, measured in logical px."""
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.art.sprite import Sprite
+from game.paths import assets
+
+Face = Literal["regular", "italic", "bold", "serif"]
+Align = Literal["left", "centre", "right"]
+
+FILES: dict[Face, str] = {
+    "regular": "PTSans_400Regular.ttf",
+    "italic": "PTSans_400Regular_Italic.ttf",
+    "bold": "PTSans_700Bold.ttf",
+    "serif": "PTSerif_700Bold.ttf",
+}
+MEASURED_AT = 200
+"""Widths are measured once at this size, so that layouts do not depend on the window's."""
+
+
+@cache
+def font(face: Face, pixels: int) -> pygame.font.Font:
+    """One face at ``pixels`` height."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(Path(assets() / "fonts" / FILES[face]), max(4, pixels))
+
+
+@cache
+def measure(string: str, size: float, face: Face) -> float:
+    """Width in the same unit as ``size``."""
+    return font(face, MEASURED_AT).size(string)[0] * size / MEASURED_AT
+
+
+def fit(string: str, size: float, face: Face, width: float) -> float:
+    """The size, ``size`` at most, at which the line is no wider than ``width``."""
+    wide = measure(string, size, face)
+    return size if wide <= width else size * width / wide
+
+
+def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
+    """The lines of a paragraph, broken at spaces."""
+    lines: list[str] = []
+    for word in string.split():
+        if lines and measure(f"{lines[-1]} {word}", size, face) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def render(string: str, pixels: int, face: Face, colour: str, align: Align) -> Sprite:
+    """A line of text; its point of reference is on the baseline, at the end ``align`` names."""
+    type_ = font(face, pixels)
+    surface = type_.render(string, True, colour).convert_alpha().premul_alpha()
+    x = {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
+    return Sprite(surface, (x, type_.get_ascent()))

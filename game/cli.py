@@ -1,0 +1,124 @@
+"""The command line: what may be asked for, and one clear sentence when it cannot be had. Imports nothing heavy."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from engine.version import VERSION
+
+SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
+SMALLEST = (960, 540)
+LARGEST = (16384, 16384)
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """What the command line says. None: not said."""
+
+    demo: bool = False
+    deals: int | None = None
+    players: int | None = None
+    seed: str | None = None
+    speed: str | None = None
+    size: tuple[int, int] | None = None
+    screenshots: Path | None = None
+    full_screen: bool | None = None
+    reset_settings: bool = False
+    home: Path | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without repeating the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        self.exit(2, f"{self.prog}: {sentence.rstrip('.')}. See {self.prog} --help.\n")
+
+
+def parse(words: list[str] | None = None) -> Arguments:
+    """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
+    parser = _parser()
+    found = parser.parse_args(words)
+    if found.deals is not None and not found.demo:
+        parser.error("--deals ends a demonstration; add --demo")
+    return Arguments(**vars(found))
+
+
+def missing_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> str:
+    """What is missing for a window, as a sentence, or ''. Only Linux and its kin can be without a display this way."""
+    if platform in ("win32", "cygwin", "darwin") or environment.get("SDL_VIDEODRIVER"):
+        return ""
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return ""
+    return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened."
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="durak",
+        description="Durak, the Russian card game: you against one to five computer players.",
+        epilog="Without options the title opens. The game is kept at every move: close the window whenever you like.",
+        allow_abbrev=False,
+    )
+    game = parser.add_argument_group("the game")
+    game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
+    game.add_argument("--seed", metavar="S", help="shuffle the new game from this word: the same cards every time")
+    game.add_argument("--speed", type=_choice(SPEEDS), metavar="HOW", help=f"{', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}")
+    demo = parser.add_argument_group("looking on")
+    demo.add_argument("--demo", action="store_true", help="computers play every seat")
+    demo.add_argument("--deals", type=_number(1, 100000), metavar="N", help="end the demonstration after N deals")
+    demo.add_argument(
+        "--screenshots",
+        type=Path,
+        metavar="DIR",
+        help="folder for pictures: the demonstration's turning points, and those taken with F12",
+    )
+    window = parser.add_argument_group("the window")
+    window.add_argument("--size", type=_size, metavar="WxH", help=f"size, at least {SMALLEST[0]}x{SMALLEST[1]}")
+    mode = window.add_mutually_exclusive_group()
+    mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
+    mode.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
+    files = parser.add_argument_group("files")
+    files.add_argument("--home", type=Path, metavar="DIR", help="keep settings and saved games in this folder")
+    files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
+    files.add_argument("--version", action="version", version=f"Durak {VERSION}")
+    return parser
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
+def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in words:
+            raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(words)}")
+        return text
+
+    return read
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{1,6})\s*[xX×]\s*(\d{1,6})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(match[1]), int(match[2])
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is too small: the smallest window is {SMALLEST[0]}x{SMALLEST[1]}")
+    if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is larger than any window can be")
+    return size

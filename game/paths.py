@@ -1,0 +1,35 @@
+"""Where the program's files are: what it ships with, and the folders of the person who plays."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+APP = "Durak"
+
+
+def assets() -> Path:
+    """The folder with cards, pictures, fonts and sounds: in the package if installed or frozen, else the checkout's."""
+    package = Path(__file__).resolve().parent
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The folders this program may write to."""
+
+    config: Path
+    saves: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+
+def home(folder: Path | None = None) -> Home:
+    """The platform's own folders, or everything below ``folder``."""
+    if folder is not None:
+        return Home(folder, folder / "saves")
+    from platformdirs import PlatformDirs
+
+    dirs = PlatformDirs(APP, appauthor=False, roaming=True)
+    return Home(Path(dirs.user_config_dir), Path(dirs.user_data_dir) / "saves")

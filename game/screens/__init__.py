@@ -1,0 +1,1 @@
+"""The screens: each fills the window or lies as a sheet over another."""

@@ -1,0 +1,88 @@
+"""What a screen is to the program, and what the program is to a screen."""
+
+from typing import Protocol
+
+import pygame
+
+from game.art import Art
+from game.metrics import Metrics
+from game.settings import Settings
+from game.sound import Sound
+
+
+class Screen(Protocol):
+    """One screen. `update` and `draw` are called once a frame, `draw` only when something has changed."""
+
+    overlay: bool
+    """True for a sheet: the screen below goes on being updated and drawn, without input."""
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        """Called once before anything else."""
+
+    def resized(self, metrics: Metrics) -> None:
+        """The window has another size (art has been told already)."""
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Input. Positions are pixels of the window's surface."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now`` (ms). True: must be drawn again."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def leave(self) -> None:
+        """Called once when the screen will not be shown again."""
+
+    @property
+    def settled(self) -> bool:
+        """Nothing is moving."""
+
+
+class Navigator(Protocol):
+    """The way from screen to screen, and what all screens share."""
+
+    @property
+    def sound(self) -> Sound: ...
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def go(self, screen: Screen) -> None:
+        """Show ``screen`` instead of everything."""
+
+    def open(self, screen: Screen) -> None:
+        """Lay ``screen`` over what is shown."""
+
+    def back(self) -> None:
+        """Take the topmost sheet away."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+    def title(self) -> None:
+        """Go to the title."""
+
+    def new_game(self) -> None:
+        """Go to the choice of a new game."""
+
+    def start(self) -> None:
+        """Begin the match the settings describe, and go to the table."""
+
+    def resume(self) -> None:
+        """Go on with the latest saved match; to the title when there is none."""
+
+    def pause(self) -> None:
+        """Lay the menu sheet over the table."""
+
+    def show_settings(self) -> None:
+        """Lay the settings sheet over what is shown."""
+
+    def settings_changed(self) -> None:
+        """Settings were changed: apply and keep them."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window."""
+
+    def redraw(self) -> None:
+        """Draw in this frame even if no screen asks for it."""

@@ -1,0 +1,89 @@
+"""What the player has chosen, kept in settings.json in the platform's configuration folder."""
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.paths import Home
+
+Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
+
+PACES: dict[Speed, float] = {"relaxed": 1.6, "normal": 1.0, "fast": 0.6, "very-fast": 0.35, "instant": 0.0}
+"""What every duration and every pause of the computers is multiplied by."""
+
+NAME_LENGTH = 14
+PORTRAITS = 8
+
+Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
+
+
+class Settings(msgspec.Struct):
+    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred."""
+
+    version: int = 1
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    portrait: Portrait = 1
+    players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
+    others: list[Portrait] = []
+    speed: Speed = "normal"
+    volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    muted: bool = False
+    auto_pass: bool = True
+    deck: Literal["classic", "four"] = "classic"
+    cyrillic: bool = False
+    full_screen: bool = False
+    accelerated: bool = False
+    ui_scale: Annotated[float, msgspec.Meta(ge=0.5, le=2)] = 1.0
+    window: tuple[int, int] = (1280, 720)
+    place: tuple[int, int] | None = None
+
+    @property
+    def pace(self) -> float:
+        return PACES[self.speed]
+
+
+def load(home: Home) -> Settings:
+    """The kept settings. A damaged file is set aside as settings.json.bad, and the defaults are used."""
+    try:
+        return msgspec.json.decode(home.settings.read_bytes(), type=Settings)
+    except FileNotFoundError:
+        return Settings()
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        with contextlib.suppress(OSError):
+            home.settings.replace(home.settings.with_suffix(".json.bad"))
+        return Settings()
+    except OSError:
+        return Settings()
+
+
+def save(settings: Settings, home: Home) -> bool:
+    """Keep the settings; a crash leaves the old file or the new one, whole. False if the folder cannot be written."""
+    try:
+        home.config.mkdir(parents=True, exist_ok=True)
+        _replace(home.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    except OSError:
+        return False
+    return True
+
+
+def reset(home: Home) -> None:
+    """Forget all settings. Raises OSError if the file is there and cannot be removed."""
+    home.settings.unlink(missing_ok=True)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise

@@ -1,0 +1,106 @@
+"""The window: opening it where it was, full screen, pixels against screen points, and its picture on the disk."""
+
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.paths import assets
+from game.settings import Settings
+
+SMALLEST = (960, 540)
+TITLE = "Durak"
+
+
+class NoWindow(Exception):
+    """The system gave no window; the message is one sentence for the player."""
+
+
+class GameWindow:
+    """One resizable window. ``surface`` is what is drawn on, `show` puts it on the screen."""
+
+    def __init__(self, settings: Settings) -> None:
+        try:
+            pygame.display.init()
+            desktops = pygame.display.get_desktop_sizes()
+            size, place = fitting(settings.window, settings.place, desktops)
+            self.window = pygame.Window(
+                TITLE, size, place or pygame.WINDOWPOS_CENTERED, resizable=True, allow_high_dpi=True
+            )
+            self.surface = self.window.get_surface()
+        except pygame.error as error:
+            raise NoWindow(f"No window can be opened here: {error}.") from error
+        self.window.minimum_size = SMALLEST
+        self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
+        self.full_screen = False
+        self._plain = size, place
+        if settings.full_screen:
+            self.set_full_screen(True)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The surface's size in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def density(self) -> float:
+        """Pixels of the surface to one point of the screen (2.0 on many high-density screens)."""
+        return self.surface.get_width() / max(1, self.window.size[0])
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if full == self.full_screen:
+            return
+        if full:
+            self._plain = self.plain()
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self.full_screen = full
+        self.surface = self.window.get_surface()
+
+    def plain(self) -> tuple[tuple[int, int], tuple[int, int] | None]:
+        """Size and place of the window when it does not fill the screen."""
+        if self.full_screen:
+            return self._plain
+        return (self.window.size[0], self.window.size[1]), (self.window.position[0], self.window.position[1])
+
+    def show(self) -> None:
+        self.window.flip()
+
+    def save(self, path: Path) -> None:
+        """Write what is shown to a PNG file."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.surface, path)
+
+    def close(self) -> None:
+        self.window.destroy()
+
+
+def fitting(
+    size: tuple[int, int], place: tuple[int, int] | None, desktops: list[tuple[int, int]]
+) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Size and place at which the window can be seen and seized. Place None: centred.
+
+    SDL tells the screens' sizes but not how they stand, so a place off the main screen is believed only as far as all
+    screens in a row would reach, and its title must be within the screen's height.
+    """
+    if not desktops:
+        return size, None
+    main = desktops[0]
+    across = sum(width for width, _ in desktops)
+    tall = max(height for _, height in desktops)
+    fitted = (
+        min(max(size[0], SMALLEST[0]), max(across, SMALLEST[0])),
+        min(max(size[1], SMALLEST[1]), max(tall, SMALLEST[1])),
+    )
+    if len(desktops) == 1:
+        fitted = min(fitted[0], max(main[0], SMALLEST[0])), min(fitted[1], max(main[1], SMALLEST[1]))
+    if place is None or not (-fitted[0] + 160 < place[0] < across - 160 and 0 <= place[1] < tall - 80):
+        return fitted, None
+    return fitted, place
+
+
+def _icon_name() -> str:
+    # Windows and X show the icon small as well as large; SDL scales one picture for all.
+    return "icon-128.png" if sys.platform == "darwin" else "icon-64.png"
