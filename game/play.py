@@ -33,6 +33,8 @@ PAUSE_MEDIAN, PAUSE_LEAST, PAUSE_MOST, PAUSE_SPREAD = 600.0, 450.0, 900.0, 0.25
 SHORTEST_GAP = 120.0
 # After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
 LEAD_PAUSE = 500.0
+# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody.
+LAST_CHANCE = 4000.0
 
 
 @dataclass(slots=True)
@@ -50,6 +52,8 @@ class Play:
     """One match at one screen. ``eye`` is the seat whose cards the screen shows.
 
     ``pace`` multiplies every pause (0: none beyond the shortest gap); ``gapless`` drops that too, for demonstrations.
+    ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
+    player ought to read once (the saved game was damaged, the disk is full), or "".
     """
 
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
@@ -58,6 +62,7 @@ class Play:
         self.pace = 1.0
         self.gapless = False
         self.trouble = ""
+        self.before_computers: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
         self._journal, self._opponents = journal, opponents
         self._told = [observe(event, eye) for event in told]
@@ -146,6 +151,7 @@ class Play:
         if not settled:
             turn.since = None
             return
+        self.before_computers()
         if turn.since is None:
             turn.since = now
         if turn.command is not None and now - turn.since >= turn.pause:
@@ -186,8 +192,13 @@ class Play:
         pause = min(max(drawn, PAUSE_LEAST), PAUSE_MOST)
         if phase == Phase.LEAD:
             pause += LEAD_PAUSE
+            if not self.match.state.talon and self._person_may_exchange():
+                pause += LAST_CHANCE
         together = phase in (Phase.THROW_IN, Phase.GIVE) and self._after_a_pass
         return 0.0 if together else max(pause * self.pace, SHORTEST_GAP)
+
+    def _person_may_exchange(self) -> bool:
+        return any(not seat.computer and self.match.legal(s).exchange for s, seat in enumerate(self.seats))
 
     def _carry_out(self, command: Command) -> None:
         try:
@@ -201,6 +212,10 @@ class Play:
         self._turn = None
         self._opponents.forget()
         self._after_a_pass = isinstance(command, Pass)
+
+
+def _nothing() -> None:
+    """Nobody looks on."""
 
 
 def _eye(seats: tuple[Seat, ...]) -> int:

@@ -1,0 +1,136 @@
+"""The demonstration: computers play every seat in the real window, and pictures are taken at turning points.
+
+Attract mode, smoke test and the way to look at the table. Nothing of it is kept: its match lies in a folder that is
+removed, and settings stay as they were.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from engine.events import DealEnded
+from engine.options import Options
+from engine.view import View
+from game.cli import Arguments
+from game.people import chairs
+from game.play import Play
+from game.saves import Saves
+from game.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from game.app import App
+
+TITLE_FOR, RESULT_FOR = 900.0, 3200.0
+"""How long title and result are shown, ms at normal speed."""
+
+
+def run_demo(arguments: Arguments, app: "App") -> int:
+    """Play until the deals asked for are over or the window is closed; print the last result. Returns the exit status."""
+    with tempfile.TemporaryDirectory(prefix="durak-demo-", ignore_cleanup_errors=True) as folder:
+        result = _Demo(arguments, app, Path(folder)).run()
+    print(json.dumps(result, ensure_ascii=False), flush=True)
+    return 0
+
+
+class _Demo:
+    def __init__(self, arguments: Arguments, app: "App", folder: Path) -> None:
+        self._app, self._deals = app, arguments.deals
+        self._album = Album(arguments.screenshots, app.screenshot)
+        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
+        self._seed = arguments.seed or token_hex(8)
+        saves = Saves(folder)
+        self._play = Play.new(saves, app.opponents, Options(), seats, self._seed, datetime.now())
+        self._play.gapless = arguments.speed == "instant"
+        self._play.before_computers = lambda: self._album.look(self._play.view())
+        self._results: list[dict[str, object]] = []
+
+    def run(self) -> dict[str, object]:
+        app = self._app
+        app.opponents.start()
+        app.title()
+        self._show_for(TITLE_FOR)
+        self._album.take("title")
+        app.go(TableScreen(app, self._play))
+        while app.running and (self._deals is None or len(self._results) < self._deals):
+            app.run(until=self._result_is_shown)
+            if app.running:
+                self._show_for(RESULT_FOR)
+                self._finish_deal()
+        return self._results[-1] if self._results else {"deal": 1, "seed": self._seed, "ended": False}
+
+    def _result_is_shown(self) -> bool:
+        top = self._app.top
+        return self._play.match.state.ended is not None and top is not None and top.overlay
+
+    def _show_for(self, milliseconds: float) -> None:
+        end = self._app.now + milliseconds * self._app.settings.pace
+        self._app.run(until=lambda: self._app.now >= end and (self._app.top is None or self._app.top.settled))
+
+    def _finish_deal(self) -> None:
+        ended, tally = self._play.match.last_result(), self._play.tally
+        self._album.take("fool" if ended.fool >= 0 else "draw")
+        self._album.next_deal()
+        self._results.append(_told(ended, self._play, self._seed, tally.deals))
+        if self._deals is None or len(self._results) < self._deals:
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+            self._app.run(until=lambda: self._play.match.state.ended is None)
+
+
+def _told(ended: DealEnded, play: Play, seed: str, number: int) -> dict[str, object]:
+    """The result of a deal in plain words, for the last line of output."""
+    return {
+        "deal": number,
+        "seed": seed,
+        "players": len(play.seats),
+        "ended": True,
+        "draw": ended.fool < 0,
+        "fool": None if ended.fool < 0 else ended.fool,
+        "name": None if ended.fool < 0 else play.seats[ended.fool].name,
+        "left": [play.pack.names[card] for card in ended.hands[ended.fool]] if ended.fool >= 0 else [],
+        "fools": play.tally.fools,
+    }
+
+
+class Album:
+    """Pictures at the turning points of a deal, each kind once a deal; nothing without a folder."""
+
+    TURNS: tuple[tuple[str, Callable[[View], bool]], ...] = (
+        ("dealt", lambda v: v.bout == 1 and not v.table and v.counts[v.seat] > 0),
+        ("attack", lambda v: len(v.table) == 1),
+        ("bout", lambda v: len(v.table) >= 3 and sum(p.cover >= 0 for p in v.table) >= 2),
+        ("full", lambda v: len(v.table) >= 5),
+        ("take", lambda v: v.taking and len(v.table) >= 2),
+        ("long-hand", lambda v: v.counts[v.seat] >= 13),
+        ("two-rows", lambda v: v.counts[v.seat] >= 22),
+        ("no-talon", lambda v: v.talon == 0 and v.bout > 1),
+        ("out", lambda v: bool(v.places)),
+    )
+
+    def __init__(self, folder: Path | None, camera: Callable[[Path], bool]) -> None:
+        self._folder, self._camera = folder, camera
+        self._deal, self._count = 1, 0
+        self._taken: set[str] = set()
+
+    def look(self, view: View) -> None:
+        """Take the pictures that this moment, with the table at rest, is the turning point for."""
+        for name, comes in self.TURNS:
+            if name not in self._taken and comes(view):
+                self.take(name)
+
+    def take(self, name: str) -> None:
+        self._taken.add(name)
+        if self._folder is not None:
+            self._count += 1
+            self._camera(self._folder / f"{self._deal}-{self._count:02}-{name}.png")
+
+    def next_deal(self) -> None:
+        self._deal += 1
+        self._count = 0
+        self._taken.clear()
