@@ -1,0 +1,112 @@
+"""Work per frame with the whole table moving while a computer player thinks, and the load of a table at rest.
+
+Runs in a real window on a virtual screen of its own. Work is everything a frame does but the rest at its end: input,
+model, timeline, drawing and handing the picture over. The "thinking" is a process at the players' niceness that never
+pauses. Only frames in which something moved count; deals, refills and takes follow each other.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+from statistics import median, quantiles
+
+from tests.virtual_screen import missing, virtual_screen
+
+THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="tests.bench frames", description=__doc__)
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--players", default="6")
+    parser.add_argument("--seconds", type=float, default=20.0, help="of play")
+    parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest")
+    parser.add_argument("--here", action="store_true", help="use the display at hand")
+    args = parser.parse_args(arguments)
+    if args.here:
+        return _measure(args)
+    if missing():
+        print(missing(), file=sys.stderr)
+        return 2
+    width, height = map(int, args.size.split("x"))
+    with virtual_screen(width, height) as environment:
+        command = [sys.executable, "-m", "tests.bench", "frames", *arguments, "--here"]
+        return subprocess.run(command, env=environment, check=False).returncode
+
+
+class _Rest:
+    """Stands where the app's clock is: notes when the work of a frame is over, then rests as the clock would."""
+
+    def __init__(self, clock: object) -> None:
+        self._clock = clock
+        self.reached = 0.0
+
+    def tick(self, rate: int) -> None:
+        self.reached = time.perf_counter()
+        self._clock.tick(rate)  # type: ignore[attr-defined]
+
+
+def _measure(args: argparse.Namespace) -> int:
+    import msgspec
+    from game.screens.table import TableScreen
+
+    from engine.commands import NextDeal
+    from engine.options import Options
+    from game.app import App
+    from game.cli import parse
+    from game.people import chairs
+    from game.play import Play
+    from game.saves import Saves
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
+        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
+        play = Play.new(Saves(Path(folder) / "m"), app.opponents, Options(), seats, "bench", datetime.now())
+        play.gapless = True
+        screen = TableScreen(app, play)
+        app.go(screen)
+        rest = _Rest(app._clock)
+        app._clock = rest  # type: ignore[assignment]
+        thinking = subprocess.Popen([sys.executable, "-c", THINKING])
+        work = []
+        try:
+            end = time.perf_counter() + args.seconds
+            while app.running and time.perf_counter() < end:
+                begun = time.perf_counter()
+                app.frame()
+                if not screen.settled:
+                    work.append((rest.reached - begun) * 1000)
+                if play.match.state.ended is not None and screen.settled:
+                    while app.top is not None and app.top.overlay:
+                        app.back()
+                    play.submit(NextDeal(play.eye))
+        finally:
+            thinking.kill()
+        cuts = quantiles(work, n=100)
+        print(f"{args.size}, {args.players} players, {len(work)} moving frames, work per frame while a bot thinks:")
+        print(
+            f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms"
+        )
+        _rest(app, play, args.idle)
+        app.close()
+    return 0
+
+
+def _rest(app: object, play: object, seconds: float) -> None:
+    """The load of a table at rest on the person's turn: processor time over time."""
+    from game.app import App
+    from game.play import Play
+
+    assert isinstance(app, App) and isinstance(play, Play)
+    play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
+    app.run(until=lambda: app.top is not None and app.top.settled)
+    pause = time.perf_counter() + 1.0
+    app.run(until=lambda: time.perf_counter() > pause)
+    begun, spent = time.perf_counter(), time.process_time()
+    app.run(until=lambda: time.perf_counter() > begun + seconds)
+    share = (time.process_time() - spent) / (time.perf_counter() - begun)
+    print(f"  at rest: {share * 100:.2f} % of a core over {seconds:.0f} s")
