@@ -6,6 +6,7 @@ A request is all a player is ever given. The loop ends when the other side close
 import contextlib
 import os
 from dataclasses import dataclass
+from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
 
@@ -38,9 +39,13 @@ class Answer:
     command: Command
 
 
+# A match asks hundreds of questions under one rule set.
+_rules = lru_cache(maxsize=8)(compose)
+
+
 def think(request: Request) -> Answer:
     """What the player of a request does."""
-    rules = compose(request.options, request.view.seats)
+    rules = _rules(request.options, request.view.seats)
     command = thumb.choose(request.view, request.legal, rules, Random(request.chance))
     return Answer(request.number, command)
 
