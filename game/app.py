@@ -44,12 +44,12 @@ class App:
         self.sound = Sound(self.settings.volume, self.settings.muted)
         self.saves = Saves(self.home.saves)
         self.opponents = Opponents()
-        self.metrics = Metrics(*self.window.size, self.settings.ui_scale)
+        self.metrics = Metrics(*self.window.size)
         self.art = Art(self.metrics)
-        self._dress()
         self.running = True
         self.now = 0.0
         self._stack: list[Screen] = []
+        self._dress()
         self._clock = pygame.time.Clock()
         self._last = time.perf_counter()
         self._awake_until = 0.0
@@ -113,7 +113,7 @@ class App:
         return pygame.Event(event.type, values)
 
     def _fit(self) -> None:
-        metrics = Metrics(*self.window.size, self.settings.ui_scale)
+        metrics = Metrics(*self.window.size)
         if metrics != self.metrics:
             self.metrics = metrics
             self.art.resize(metrics)
@@ -177,7 +177,12 @@ class App:
         self._stale = True
 
     def _dress(self) -> None:
-        self.art.deck, self.art.cyrillic = self.settings.deck, self.settings.cyrillic
+        """Put on the pack that was chosen."""
+        chosen = self.settings.deck, self.settings.cyrillic
+        if chosen != (self.art.deck, self.art.cyrillic):
+            self.art.deck, self.art.cyrillic = chosen
+            for screen in self._stack:
+                screen.resized(self.metrics)
 
     def title(self) -> None:
         from game.screens.title import TitleScreen

@@ -37,7 +37,6 @@ class Settings(msgspec.Struct):
     cyrillic: bool = False
     full_screen: bool = False
     accelerated: bool = False
-    ui_scale: Annotated[float, msgspec.Meta(ge=0.5, le=2)] = 1.0
     window: tuple[int, int] = (1280, 720)
     place: tuple[int, int] | None = None
 

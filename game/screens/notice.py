@@ -1,0 +1,32 @@
+"""One sentence the player must know of, and a button."""
+
+import pygame
+
+from game.screens.base import Navigator
+from game.screens.sheet import Sheet
+from game.widgets import Button, Widget, paragraph
+from game.words import _
+
+
+class Notice(Sheet):
+    """Something did not work out; the program goes on."""
+
+    size = (560.0, 320.0)
+
+    def __init__(self, navigator: Navigator, words: str) -> None:
+        super().__init__(navigator)
+        self.words = words
+
+    def heading(self) -> str:
+        return _("A word from the house")
+
+    def widgets(self) -> list[Widget]:
+        place = self.place()
+        return [Button(place.box(180, 232, 200, 52), _("All right"), self.escape, "main", scale=place.scale)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place = self.place()
+        x, y = place.at(self.size[0] / 2, 134)
+        width = (self.size[0] - 96) * place.scale
+        paragraph(surface, self.art, self.words, x, y, 18 * place.scale, width, "regular", align="centre")

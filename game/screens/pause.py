@@ -1,0 +1,50 @@
+"""The menu over the table. The game below is not stopped by it, only unattended."""
+
+import pygame
+
+from game.art.colours import MUTED
+from game.art.shapes import PlateKind
+from game.screens.sheet import Sheet
+from game.widgets import Button, Widget, paragraph
+from game.widgets.base import Action
+from game.words import _
+
+ROW = 60.0
+
+
+class PauseSheet(Sheet):
+    """Go on, or go elsewhere. Nothing can be lost: every move is on the disk already."""
+
+    size = (416.0, 550.0)
+
+    def heading(self) -> str:
+        return _("Durak")
+
+    def widgets(self) -> list[Widget]:
+        place, go = self.place(), self.navigator
+        full = go.settings.full_screen
+        rows: list[tuple[str, Action, PlateKind]] = [
+            (_("Go on"), go.back, "main"),
+            (_("Settings"), go.show_settings, "plain"),
+            (_("Back to the window") if full else _("Full screen"), self._full_screen, "plain"),
+            (_("New game"), go.new_game, "plain"),
+            (_("Title"), go.title, "plain"),
+            (_("Quit"), go.quit, "plain"),
+        ]
+        listed: list[Widget] = []
+        for index, (words, action, kind) in enumerate(rows):
+            box = place.box(56, 116 + index * ROW, self.size[0] - 112, 48)
+            listed.append(Button(box, words, self.sounding(action), kind, scale=place.scale))
+        return listed
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, (w, h) = self.place(), self.size
+        s = place.scale
+        x, y = place.at(w / 2, h - 62)
+        words = _("The game is kept at every move: leave whenever you like.")
+        paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
+
+    def _full_screen(self) -> None:
+        self.navigator.toggle_full_screen()
+        self.rebuild()

@@ -1,0 +1,48 @@
+"""A board laid over another screen: the veil, the board, and the ways to take it away again."""
+
+import pygame
+
+from game.art.colours import INK
+from game.screens.menu import Menu
+from game.widgets import Box, Place, centred, line
+from game.widgets.paper import carved_board, rule, veil
+
+
+class Sheet(Menu):
+    """A subclass gives its size and heading. Escape, or a click beside the board, takes it away."""
+
+    overlay = True
+    size: tuple[float, float] = (400, 400)
+
+    def heading(self) -> str:
+        """The title on the board."""
+        raise NotImplementedError
+
+    def place(self) -> Place:
+        """Where the board lies."""
+        return centred(*self.size, (self.metrics.lw, self.metrics.lh), 1.0, 24)
+
+    def board(self) -> Box:
+        return self.place().box(0, 0, *self.size)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            x, y = self.metrics.logical(event.pos)
+            if not self.board().holds(x, y):
+                self.escape()
+                return
+        super().handle(event, now)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        veil(surface, 0.55)
+        place, (w, _h) = self.place(), self.size
+        s = place.scale
+        carved_board(surface, self.art, self.board(), s)
+        x, y = place.at(w / 2, 52)
+        line(surface, self.art, self.heading(), x, y, 30 * s, "serif", INK, "centre", (w - 140) * s)
+        x, y = place.at(w / 2, 86)
+        rule(surface, self.art, x, y, (w - 120) * s, s)
+
+    def escape(self) -> None:
+        self.pressed()
+        self.navigator.back()

@@ -1,0 +1,160 @@
+"""The title: a broadsheet on a walnut table, picture on one side, the menu on the other."""
+
+import pygame
+
+from engine.version import VERSION
+from game.art import Art, Sprite
+from game.art.colours import INK, MUTED, RULE
+from game.art.shapes import shape
+from game.saves import Saved
+from game.screens.base import Navigator
+from game.screens.menu import Menu
+from game.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
+from game.widgets.paper import dots, rule, toothed
+from game.words import _, ngettext
+
+SHEET = (1216.0, 672.0)
+MENU = (816.0, 48.0, 352.0, 588.0)
+MARGIN = (32.0, 24.0)
+# In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
+PICTURE = (20.0, 20.0, 728.0, 632.0)
+UPRIGHT = (768.0, 1330.0)
+UPRIGHT_MENU = (100.0, 724.0, 568.0, 570.0)
+# The seal hangs over the picture's lower border: its centre and reach on the sheet.
+SEAL, SEAL_REACH = (384.0, 548.0), 124.0
+
+
+class TitleScreen(Menu):
+    """Where the program begins. ``saved`` is the match that can be gone on with."""
+
+    def __init__(self, navigator: Navigator, saved: Saved | None) -> None:
+        super().__init__(navigator)
+        self.saved = saved
+
+    def widgets(self) -> list[Widget]:
+        place, (x, y, w, _h) = self._place()
+        s = place.scale
+        go = self.navigator
+        if self.saved is not None:
+            players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
+            under = _("Podkidnoy · {players} · deal {deal}").format(players=players, deal=self.saved.deal)
+            main = Button(
+                place.box(x, y, w, 88),
+                _("Continue"),
+                self.sounding(go.resume),
+                "main",
+                under=under,
+                size=28,
+                left=True,
+                scale=s,
+            )
+        else:
+            under = _("Podkidnoy · one to five opponents")
+            main = Button(
+                place.box(x, y, w, 88),
+                _("New game"),
+                self.sounding(go.new_game),
+                "main",
+                under=under,
+                size=28,
+                left=True,
+                scale=s,
+            )
+        rows = [(_("New game"), "S", go.new_game)] if self.saved is not None else []
+        rows += [(_("Settings"), "H", go.show_settings), (_("Quit"), "C", go.quit)]
+        listed: list[Widget] = [main]
+        for index, (words, suit, action) in enumerate(rows):
+            listed.append(MenuRow(place.box(x, y + 116 + index * 72, w, 56), words, suit, self.sounding(action), "", s))
+        foot = self._foot()
+        muted = go.settings.muted
+        listed.append(
+            SignButton(place.box(x, foot + 6, 44, 44), "speaker-off" if muted else "speaker", self._mute, MUTED)
+        )
+        listed.append(SignButton(place.box(x + 48, foot + 6, 44, 44), "fullscreen", go.toggle_full_screen, MUTED))
+        return listed
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art, m = self.art, self.metrics
+        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
+        place, (x, y, w, _h) = self._place()
+        if m.upright:
+            toothed(
+                surface, art, Box(place.x, place.y, UPRIGHT[0] * place.scale, UPRIGHT[1] * place.scale), place.scale
+            )
+            art.put(surface, _picture(art, place.scale), *place.at(20, 20))
+            art.put(surface, _seal(art, place.scale), *place.at(*SEAL))
+        else:
+            art.put(surface, art.picture("title_sheet", place.scale), place.x, place.y)
+        self._print(surface, place, x, y, w)
+
+    def _print(self, surface: pygame.Surface, place: Place, x: float, y: float, w: float) -> None:
+        art, s = self.art, place.scale
+        rows = 3 if self.saved is not None else 2
+        for index in range(rows - 1):
+            left, top = place.at(x + 16, y + 116 + 64 + index * 72)
+            dots(surface, art, left, top, (w - 32) * s, RULE)
+        verse = [
+            _("Six to a hand and a trump for the pot,"),
+            _("beat what they bring you or take up the lot."),
+            _("Last at the table with cards when they're through?"),
+            _("The cap with the bells will be waiting for you."),
+        ]
+        foot = self._foot()
+        top = foot - 156
+        middle = x + w / 2
+        rule(surface, art, *place.at(middle, top), 280 * s, s)
+        for index, words in enumerate(verse):
+            left, centre = place.at(middle, top + 38 + index * 26)
+            line(surface, art, words, left, centre, 17 * s, "italic", INK, "centre", w * s)
+        left, low = place.at(x, foot)
+        stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))
+        art.put(surface, stroke, left, low)
+        right, centre = place.at(x + w - 16, foot + 28)
+        line(surface, art, _("version {}").format(VERSION), right, centre, 15 * s, "regular", MUTED, "right")
+
+    def _foot(self) -> float:
+        """Where the rule over the last line lies, in the drawing's coordinates."""
+        _place, (_x, y, _w, h) = self._place()
+        return y + h - 54
+
+    def _place(self) -> tuple[Place, tuple[float, float, float, float]]:
+        m = self.metrics
+        if m.upright:
+            return centred(*UPRIGHT, (m.lw, m.lh), 3.0, 24), UPRIGHT_MENU
+        scale = min(1.0, (m.lw - 2 * MARGIN[0]) / SHEET[0], (m.lh - 2 * MARGIN[1]) / SHEET[1])
+        return Place((m.lw - SHEET[0] * scale) / 2, (m.lh - SHEET[1] * scale) / 2, scale), MENU
+
+    def _mute(self) -> None:
+        self.navigator.settings.muted = not self.navigator.settings.muted
+        self.navigator.settings_changed()
+        self.pressed()
+        self.rebuild()
+
+
+def _picture(art: Art, scale: float) -> Sprite:
+    """The broadsheet's picture alone."""
+
+    def make(k: float) -> Sprite:
+        whole = art.picture("title_sheet", scale).surface
+        cut = pygame.Rect(*(round(side * k * scale) for side in PICTURE))
+        return Sprite(whole.subsurface(cut))
+
+    return art.made(("title picture", scale), make)
+
+
+def _seal(art: Art, scale: float) -> Sprite:
+    """The cockerel's seal, cut out round; reference: its centre."""
+
+    def make(k: float) -> Sprite:
+        reach = round(SEAL_REACH * k * scale)
+        whole = art.picture("title_sheet", scale).surface
+        cut = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        cut.center = round(SEAL[0] * k * scale), round(SEAL[1] * k * scale)
+        seal = pygame.Surface(cut.size, pygame.SRCALPHA)
+        seal.blit(whole, (0, 0), cut)
+        side = 2 * SEAL_REACH * scale
+        mask = shape(side, side, k, lambda pen: pen.circle(side / 2, side / 2, side / 2, "white"))
+        seal.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return Sprite(seal, (reach, reach))
+
+    return art.made(("title seal", scale), make)

@@ -1,0 +1,154 @@
+"""What all widgets have in common, and the group that hands them the mouse and the keys."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.art import Art
+from game.metrics import Metrics
+from game.widgets.place import Box
+
+Action = Callable[[], None]
+
+NEXT_KEYS = (pygame.K_DOWN, pygame.K_RIGHT)
+LAST_KEYS = (pygame.K_UP, pygame.K_LEFT)
+CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget stands at the moment."""
+
+    hover: bool = False
+    down: bool = False
+    focus: bool = False
+    """Shown as focused (by the keys)."""
+    active: bool = False
+    """In focus, however it came there."""
+
+
+class Widget:
+    """Something to click. ``scale`` enlarges its type with its box."""
+
+    def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
+        self.box, self.scale, self.enabled = box, scale, enabled
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        raise NotImplementedError
+
+    def click(self, x: float, y: float) -> None:
+        """Pressed and let go inside; or confirmed by key, then with the box's centre."""
+
+    def press(self, x: float, y: float) -> None:
+        """The button went down inside."""
+
+    def drag(self, x: float, y: float) -> bool:
+        """The mouse moved while held. True: drawn anew."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key while in focus. True: used up."""
+        if event.type == pygame.KEYDOWN and event.key in CONFIRM_KEYS:
+            self.click(*self.box.centre)
+            return True
+        return False
+
+    def unfocused(self) -> None:
+        """The focus went elsewhere."""
+
+
+class Group:
+    """The widgets of one screen: hover, press, focus and keys. Focus order is the order of the list."""
+
+    def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
+        self.widgets = list(widgets)
+        self.focus = focus
+        self.ring = focus is not None
+        self._hover: Widget | None = None
+        self._held: Widget | None = None
+        self._inside = False
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """New widgets in the same places (after a resize or a choice); focus and press keep their position."""
+
+        def same(old: Widget | None) -> Widget | None:
+            position = self.widgets.index(old) if old in self.widgets else -1
+            return widgets[position] if 0 <= position < len(widgets) else None
+
+        self.focus, self._hover, self._held = same(self.focus), same(self._hover), same(self._held)
+        self.widgets = list(widgets)
+
+    def handle(self, event: pygame.Event, metrics: Metrics) -> bool:
+        """Pass on input. True: something must be drawn anew."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(*metrics.logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(*metrics.logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(*metrics.logical(event.pos))
+        if event.type == pygame.WINDOWLEAVE:
+            changed = self._hover is not None
+            self._hover = None
+            return changed
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self._key(event)
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        for widget in self.widgets:
+            hover = widget is self._hover and (self._held is None or self._held is widget)
+            down = widget is self._held and self._inside
+            widget.draw(surface, art, Look(hover, down, self.ring and widget is self.focus, widget is self.focus))
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """The widget under a point; of overlapping ones the last drawn."""
+        return next((w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y)), None)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        if self.focus is not None and self.focus is not widget:
+            self.focus.unfocused()
+        self.focus = widget
+
+    def _moved(self, x: float, y: float) -> bool:
+        found = self.at(x, y)
+        changed = found is not self._hover
+        self._hover = found
+        if self._held is not None:
+            inside = self._held.box.holds(x, y)
+            changed = self._held.drag(x, y) or changed or inside != self._inside
+            self._inside = inside
+        return changed
+
+    def _pressed(self, x: float, y: float) -> bool:
+        self._hover = self._held = self.at(x, y)
+        self._inside = self._held is not None
+        self.set_focus(self._held)
+        self.ring = False
+        if self._held is not None:
+            self._held.press(x, y)
+        return True
+
+    def _released(self, x: float, y: float) -> bool:
+        held, self._held = self._held, None
+        if held is not None and held.box.holds(x, y):
+            held.click(x, y)
+        return held is not None
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self.focus is not None and self.focus.enabled and self.focus.key(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        back = event.key in LAST_KEYS or (event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT))
+        if back or event.key in NEXT_KEYS or event.key == pygame.K_TAB:
+            self._step(-1 if back else 1)
+            return True
+        return False
+
+    def _step(self, by: int) -> None:
+        able = [widget for widget in self.widgets if widget.enabled]
+        if able:
+            start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
+            self.set_focus(able[(start + by) % len(able)])
+            self.ring = True

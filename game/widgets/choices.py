@@ -1,0 +1,163 @@
+"""Choices: a sewn switch, a strip of segments, a slider."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
+from game.widgets.base import LAST_KEYS, NEXT_KEYS, Look, Widget
+from game.widgets.lettering import line
+from game.widgets.place import Box
+from game.words import _
+
+
+class Switch(Widget):
+    """A slot with a lozenge button: position, word and colour say whether it is on. The whole row may be clicked."""
+
+    SIZE = (72.0, 34.0)
+
+    def __init__(self, box: Box, words: str, on: bool, change: Callable[[bool], None], note: str = "") -> None:
+        super().__init__(box)
+        self.words, self.on, self.change, self.note = words, on, change, note
+
+    def click(self, x: float, y: float) -> None:
+        self.on = not self.on
+        self.change(self.on)
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, (w, h) = self.box, self.SIZE
+        left, middle = box.x + box.w - w, box.y + box.h / 2
+        raised = 9 if self.note else 0
+        line(surface, art, self.words, box.x, middle - raised, 18, "bold", INK, "left", box.w - w - 16)
+        if self.note:
+            line(surface, art, self.note, box.x, middle + 12, 15, "regular", MUTED, "left", box.w - w - 16)
+        key = ("switch", self.on, look.hover)
+        art.put(
+            surface,
+            art.vector(key, w + 4, h + 4, lambda pen: self._slot(pen, look.hover), (2, 2)),
+            left,
+            middle - h / 2,
+        )
+        if look.focus:
+            art.put(surface, art.ring(w, h, 6), left, middle - h / 2)
+        word, colour = (_("On"), IVORY) if self.on else (_("Off"), INK)
+        x = left + (21 if self.on else w - 22)
+        line(surface, art, word, x, middle, 14, "bold", colour, "centre", w - 34)
+
+    def _slot(self, pen: Pen, hover: bool) -> None:
+        w, h = self.SIZE
+        ground = (MALACHITE if not hover else "#006B5C") if self.on else (STRAW if not hover else "#D9C391")
+        pen.rounded(2, 2, w, h, 6, ground, INK)
+        x, y = (2 + w - 17 if self.on else 2 + 17), 2 + h / 2
+        for dy, fill in ((1.5, INK), (0.0, IVORY)):
+            pen.polygon([(x - 13, y + dy), (x, y + dy - 13), (x + 13, y + dy), (x, y + dy + 13)], fill, INK, 2)
+        core = CINNABAR if self.on else MUTED
+        pen.polygon([(x - 5, y), (x, y - 5), (x + 5, y), (x, y + 5)], core)
+
+
+class Segments(Widget):
+    """One of a few words on an ivory strip; the chosen one is printed white on ink."""
+
+    def __init__(
+        self, box: Box, words: Sequence[str], chosen: int, change: Callable[[int], None], scale: float = 1.0
+    ) -> None:
+        super().__init__(box, scale)
+        self.words, self.chosen, self.change = list(words), chosen, change
+        self._pointed: int | None = None
+
+    def _cell(self, x: float) -> int:
+        return min(len(self.words) - 1, max(0, int((x - self.box.x) / self.box.w * len(self.words))))
+
+    def _choose(self, index: int) -> None:
+        if 0 <= index < len(self.words) and index != self.chosen:
+            self.chosen = index
+            self.change(index)
+
+    def press(self, x: float, y: float) -> None:
+        self._choose(self._cell(x))
+
+    def drag(self, x: float, y: float) -> bool:
+        self._choose(self._cell(x))
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._choose(self.chosen + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        key = ("segments", box.w, box.h, len(self.words), self.chosen, look.hover)
+        strip = art.vector(key, box.w + 4, box.h + 8, lambda pen: self._strip(pen, look.hover), (2, 2))
+        art.put(surface, strip, box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h + 2, 6), box.x, box.y)
+        cell = box.w / len(self.words)
+        size = min(art.fit(word, 18 * s, "bold", cell - 10 * s) for word in self.words)
+        for index, word in enumerate(self.words):
+            colour = IVORY if index == self.chosen else INK
+            x = box.x + cell * (index + 0.5)
+            line(surface, art, word, x, box.y + box.h / 2, size, "bold", colour, "centre")
+
+    def _strip(self, pen: Pen, hover: bool) -> None:
+        box = self.box
+        cell = box.w / len(self.words)
+        pen.rounded(2, 5, box.w, box.h, 6, INK, INK)
+        pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
+        for index in range(1, len(self.words)):
+            if self.chosen not in (index - 1, index):
+                pen.line([(2 + cell * index, 8), (2 + cell * index, box.h - 4)], 1.5, INK)
+        pen.rounded(2 + cell * self.chosen, 2, cell, box.h, 6, INK, INK)
+
+
+class Slider(Widget):
+    """A cord with a lozenge bead. Value from 0 to 1."""
+
+    STEP = 0.05
+
+    def __init__(self, box: Box, value: float, change: Callable[[float], None], done: Callable[[], None]) -> None:
+        super().__init__(box)
+        self.value, self.change, self.done = value, change, done
+
+    def _set(self, x: float) -> None:
+        inner = self.box.w - 32
+        self.value = min(1.0, max(0.0, (x - self.box.x - 16) / inner))
+        self.change(self.value)
+
+    def press(self, x: float, y: float) -> None:
+        self._set(x)
+
+    def drag(self, x: float, y: float) -> bool:
+        self._set(x)
+        return True
+
+    def click(self, x: float, y: float) -> None:
+        self.done()
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        step = self.STEP if event.key in NEXT_KEYS else -self.STEP if event.key in LAST_KEYS else 0.0
+        self.value = round(min(1.0, max(0.0, self.value + step)), 2)
+        self.change(self.value)
+        self.done()
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, value = self.box, round(self.value, 2)
+        key = ("slider", box.w, box.h, value, look.hover or look.down)
+        art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._cord(pen, value, look)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
+
+    def _cord(self, pen: Pen, value: float, look: Look) -> None:
+        box = self.box
+        y, x = box.h / 2, 16 + (box.w - 32) * value
+        pen.rounded(14, y - 5, box.w - 28, 10, 5, LINEN_DARK, INK)
+        if x > 22:
+            pen.rounded(14, y - 5, x - 14, 10, 5, CINNABAR, INK)
+        for dy, fill in ((1.5, INK), (0.0, STRAW if look.hover or look.down else IVORY)):
+            pen.polygon([(x - 14, y + dy), (x, y + dy - 14), (x + 14, y + dy), (x, y + dy + 14)], fill, INK, 2)
+        pen.polygon([(x - 5, y), (x, y - 5), (x + 5, y), (x, y + 5)], CINNABAR)

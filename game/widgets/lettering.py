@@ -1,0 +1,55 @@
+"""Lines of type put where they belong on boards and sheets."""
+
+import pygame
+
+from game.art import Art
+from game.art.colours import INK
+from game.art.text import Align, Face
+
+CAP = 0.35
+"""Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
+
+
+def line(
+    surface: pygame.Surface,
+    art: Art,
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    face: Face = "bold",
+    colour: str = INK,
+    align: Align = "left",
+    width: float | None = None,
+) -> float:
+    """One line with the middle of its capitals at ``y``; made smaller where it would be wider than ``width``.
+
+    Returns its logical width.
+    """
+    if width is not None:
+        size = art.fit(words, size, face, width)
+    art.put(surface, art.text(words, size, face, colour, align), x, y + size * CAP)
+    return art.measure(words, size, face)
+
+
+def paragraph(
+    surface: pygame.Surface,
+    art: Art,
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    width: float,
+    face: Face = "regular",
+    colour: str = INK,
+    align: Align = "left",
+    leading: float = 1.35,
+) -> float:
+    """Lines from the middle of the first at ``y``, broken at ``width``; ``x`` is the side ``align`` names.
+
+    Returns where a following line's middle would lie.
+    """
+    for words_of_line in art.wrap(words, size, face, width):
+        line(surface, art, words_of_line, x, y, size, face, colour, align, width)
+        y += size * leading
+    return y

@@ -1,0 +1,86 @@
+"""Seats round the table on the new-game screen: a person's plate, and a free stool."""
+
+import pygame
+
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, INK, MUTED, PAPER, STRAW, WALNUT_DARK
+from game.art.shapes import MARGIN, block, over_shadow
+from game.art.sprite import Sprite
+from game.widgets.base import Action, Look, Widget
+from game.widgets.lettering import line
+from game.widgets.place import Box
+
+SEAT = (200.0, 72.0)
+
+
+class SeatPlate(Widget):
+    """Who sits here. A click asks the next person to the seat. The player's own plate has a cinnabar line."""
+
+    def __init__(
+        self, box: Box, name: str, kind: str, portrait: int, action: Action, own: bool, scale: float = 1.0
+    ) -> None:
+        super().__init__(box, scale)
+        self.name, self.kind, self.portrait, self.action, self.own = name, kind, portrait, action, own
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        down = 2 * s if look.down else 0.0
+        key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own)
+        art.put(surface, art.made(key, lambda k: self._plate(k, look)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h + 3, 8), box.x, box.y)
+        y = box.y + down
+        art.put(surface, art.portrait(self.portrait, 38 * s), box.x + 36 * s, y + 34 * s)
+        room = box.w - 84 * s - 30 * s
+        line(surface, art, self.name, box.x + 84 * s, y + 26 * s, 19 * s, "serif", INK, "left", room)
+        line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room + 18 * s)
+        colour = INK if look.hover else "#8A7B66"
+        art.put(surface, art.icon("exchange", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
+
+    def _plate(self, k: float, look: Look) -> Sprite:
+        s, down = self.scale, 2 * self.scale if look.down else 0.0
+
+        def draw(pen: Pen, w: float, h: float) -> None:
+            m = MARGIN
+            pen.rounded(m, m + 3 * s, w, h, 8 * s, INK, INK)
+            pen.rounded(m, m + down, w, h, 8 * s, STRAW if look.hover or look.down else PAPER, INK)
+            if self.own:
+                pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
+
+        return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)
+
+
+class FreeSeat(Widget):
+    """A stool nobody sits on. A click brings somebody."""
+
+    def __init__(self, box: Box, action: Action, scale: float = 1.0) -> None:
+        super().__init__(box, scale)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        lit = look.hover or look.down or look.focus
+
+        def stool(pen: Pen) -> None:
+            r = box.w / 2 - s
+            x = y = box.w / 2 + 2 * s
+            pen.circle(x + 2 * s, y + 4 * s, r, INK)
+            pen.circle(x, y, r, "#4F301C" if lit else WALNUT_DARK)
+            circle = [(x + (r - 3 * s) * v.x, y + (r - 3 * s) * v.y) for v in _round()]
+            pen.dashed(circle, 2 * s, "#F3E4C6" if lit else "#B79C72", 5 * s, 5 * s)
+            for points in ([(x - 8 * s, y), (x + 8 * s, y)], [(x, y - 8 * s), (x, y + 8 * s)]):
+                pen.line(points, 3.2 * s, "#FFFDF7" if lit else "#E4CFAE")
+
+        side = box.w + 6 * s
+        sprite = art.vector(("stool", box.w, lit), side, side, stool, (2 * s, 2 * s))
+        art.put(surface, sprite, box.x, box.y)
+
+
+def _round() -> list[pygame.Vector2]:
+    return [pygame.Vector2(1, 0).rotate(step * 5) for step in range(73)]
