@@ -1,0 +1,60 @@
+"""The student: a cloud of curls that no comb has won against, horn rims, a pencil behind the ear."""
+
+from assets.draw.face import face_three_quarter
+from assets.draw.gouge import cut
+from assets.draw.ink import clip, group, path, shape
+from assets.draw.palette import CINNABAR, INK, IVORY, MALACHITE, OCHRE, WALNUT
+from assets.draw.portraits.medallion import SHOULDERS, curl, ear, head, triples
+from assets.draw.suits import pip
+
+GROUND, RIDGE = "#EBCB88", "#DDB562"
+
+POLO_NECK = "M-28 44 C-14 56 18 56 32 42 L36 60 C18 76 -16 76 -33 62Z"
+BEHIND = triples("-16 -30 9, -24 -19 8, -5 -40 10, 9 -44 10, 22 -38 10, 32 -27 9.5, 36 -13 9, 35 1 8, 30 12 7")
+IN_FRONT = triples(
+    "4 -33 9.5, 18 -29 9.5, -9 -29 8.5, -17 -17 6.5, -7 -18 6.5, 4 -20 6.5, 14 -18 6.5, 24 -16 8, 28 -3 6.5"
+)
+
+
+def glasses() -> str:
+    drawn = path(
+        "M-19 -6 H-5.500 C-4.500 -6 -4 -5 -4.200 -4 L-5 4 C-5.500 7.500 -8 9 -12 9 C-16 9 "
+        "-18.500 7.500 -19 4 L-20 -4 C-20 -5.500 -19.800 -6 -19 -6Z",
+        "none",
+        2.7,
+    )
+    drawn += path(
+        "M-1.500 -6.500 H15.500 C17 -6.500 17.600 -5.500 17.400 -4 L16.500 4.500 C16 "
+        "8.500 12 10 7.500 10 C3 10 -.5 8.500 -1 4.500 L-2.200 -4.500 "
+        "C-2.400 -6 -2.200 -6.500 -1.500 -6.500Z",
+        "none",
+        2.9,
+    )
+    return drawn + path("M-4.500 -2.500 H-1.800 M17 -4 L27 -2", "none", 2.6)
+
+
+def draw() -> str:
+    figure = shape(SHOULDERS, MALACHITE)
+    rows = "".join(
+        pip("D", x, 86 - abs(x) * abs(x) * -0.002, 13, IVORY if i % 2 else OCHRE)
+        for i, x in enumerate(range(-84, 90, 14))
+    )
+    figure += clip(
+        SHOULDERS, path("M-100 92 C-60 78 60 78 100 92 M-100 112 C-60 98 60 98 100 112", "none", 2, OCHRE) + rows
+    )
+    figure += path(SHOULDERS, "none", 3)
+    person = "".join(curl(x, y, size, WALNUT, OCHRE) for x, y, size in BEHIND)
+    person += ear(26, 5)
+    person += face_three_quarter("m", True, -0.8, brow=3.2, smile=2.6, brow_drop=-1.2)
+    person += path("M-18 -12 L-16 -32 L22 -36 L32 -10 L26 4 L22 -14Z", WALNUT, 0)
+    person += "".join(curl(x, y, size, WALNUT, OCHRE) for x, y, size in IN_FRONT)
+    person += glasses()
+    pencil = path("M-20 -2.600 H14 L21 0 L14 2.600 H-20Z", OCHRE, 1.8) + path(
+        "M17.500 -1.200 L21 0 L17.500 1.200Z", INK, 1
+    )
+    person += group(pencil + path("M-20 -2.600 H-14 V2.600 H-20Z", CINNABAR, 1.5), "translate(34,-5) rotate(160)")
+    figure += head(person, 2, 4, 1.5, 4, right=True)
+    figure += shape(POLO_NECK, MALACHITE)
+    return figure + "".join(
+        cut(f"{x} {52 - abs(x) * 0.1} {x} 58 {x * 1.05} 62 {x * 1.1} 68", 2.0) for x in range(-24, 30, 8)
+    )

@@ -1,0 +1,1 @@
+"""Everything the program shows besides the cards: table, title, props, icons and the program's sign."""

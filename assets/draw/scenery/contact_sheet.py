@@ -1,0 +1,52 @@
+"""One picture of all pictures, to be looked at."""
+
+from PIL import Image
+
+from assets.draw.scenery.app_icon import SIZES, drawing
+from assets.draw.scenery.registry import Picture
+from assets.draw.scenery.rendering import render
+
+FELT, PAPER = "#0F5132", "#F6EEDD"
+WIDTH = 2000
+
+
+def fitted(image: Image.Image, width: int) -> Image.Image:
+    return image.resize((width, max(1, round(image.height * width / image.width))), Image.Resampling.LANCZOS)
+
+
+def place(sheet: Image.Image, image: Image.Image, x: int, y: int) -> None:
+    sheet.paste(image, (x, y), image if image.mode == "RGBA" else None)
+
+
+def contact_sheet(images: dict[str, Image.Image], pictures: list[Picture]) -> Image.Image:
+    """images: the finished pictures by name; whatever is missing is left out."""
+    sheet = Image.new("RGB", (WIDTH, 2010), FELT)
+    if {"club_felt", "club_rim"} <= images.keys():
+        table = images["club_felt"].convert("RGBA")
+        table.alpha_composite(images["club_rim"].convert("RGBA"))
+        place(sheet, fitted(table, 980), 10, 10)
+    if {"title_wood", "title_sheet"} <= images.keys():
+        front = images["title_wood"].convert("RGBA")
+        front.alpha_composite(images["title_sheet"].convert("RGBA"), (64, 48))
+        place(sheet, fitted(front, 980), 1010, 10)
+    people = [p.name for p in pictures if p.name.startswith("portrait-") and p.name in images]
+    for i, name in enumerate(people):
+        place(sheet, fitted(images[name], 238), 10 + i * 248, 580)
+        place(sheet, fitted(images[name], 64), 10 + i * 74, 830)
+    for name, x, y in (("icons", 640, 830), ("suits", 1250, 830)):
+        if name in images:
+            place(sheet, images[name], x, y)
+    sheet.paste(PAPER, (0, 1140, WIDTH, 2010))
+    for name, x, y in (
+        ("lubok_sheet", 20, 1160), ("jester_cap", 930, 1160), ("stamp_durak_ru", 930, 1540),
+        ("stamp_durak_en", 930, 1770), ("match", 1620, 1800), ("match_bundle", 1680, 1800), ("wood_corner", 1620, 1600),
+        ("rim_inlay", 20, 920), ("soft_shadow", 1800, 1570),
+    ):  # fmt: skip
+        if name in images:
+            place(sheet, images[name], x, y)
+    x = 1480
+    for size in (16, 24, 32, 48, 64, 128):
+        place(sheet, render(drawing(size), size), x, 1160)
+        x += size + 12
+    place(sheet, render(drawing(SIZES[-2]), 256), 1480, 1300)
+    return sheet

@@ -1,0 +1,131 @@
+"""The list of all pictures: name, how large, how drawn, and what the program must know to place them.
+
+Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times as many.
+"""
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from PIL import Image
+
+from assets.draw.portraits.medallion import medallion
+from assets.draw.scenery import felt, fool, icons, inlay, rim, title, walnut
+from assets.draw.scenery.rendering import document, render
+
+# Number 1 is whom the player sees as himself until he chooses another.
+# Person, and where a cap's brim rests on the head: logical px in a portrait of 184 × 184.
+PEOPLE: tuple[tuple[str, tuple[int, int]], ...] = (
+    ("student", (96, 68)),
+    ("grandmother", (92, 58)),
+    ("uncle", (92, 62)),
+    ("sailor", (89, 64)),
+    ("girl", (92, 62)),
+    ("accordionist", (96, 56)),
+    ("professor", (96, 66)),
+    ("boy", (91, 62)),
+)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One file. insets: left, top, right, bottom of a nine-slice; cells: pixel rectangles of an atlas."""
+
+    name: str
+    size: tuple[float, float]
+    draw: Callable[[], Image.Image]
+    scale: int = 2
+    anchor: tuple[float, float] = (0, 0)
+    suffix: str = ".png"
+    quality: int | None = None
+    insets: tuple[int, int, int, int] | None = None
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def file(self) -> str:
+        return self.name + self.suffix
+
+    def entry(self) -> dict[str, Any]:
+        """What pictures.json says of it."""
+        said: dict[str, Any] = {
+            "file": self.file,
+            "size": list(self.size),
+            "scale": self.scale,
+            "anchor": list(self.anchor),
+        }
+        if self.insets:
+            said["insets"] = list(self.insets)
+        return said | self.extra
+
+
+def from_svg(make: Callable[[], str], width: float) -> Callable[[], Image.Image]:
+    return lambda: render(make(), round(width))
+
+
+def portrait(person: str) -> str:
+    who = importlib.import_module(f"assets.draw.portraits.{person}")
+    return document(medallion(who.draw(), who.GROUND, who.RIDGE), 200, 200, -100, -100)
+
+
+def portraits() -> list[Picture]:
+    return [
+        Picture(
+            f"portrait-{i}",
+            (184, 184),
+            from_svg(lambda person=person: portrait(person), 368),
+            anchor=(92, 92),
+            extra={"person": person, "crown": list(crown)},
+        )
+        for i, (person, crown) in enumerate(PEOPLE, 1)
+    ]
+
+
+def atlases() -> list[Picture]:
+    listed = []
+    for name, make in (("icons", icons.icon_atlas), ("suits", icons.suit_atlas)):
+        svg, cells, (width, height) = make()
+        size = (width / icons.SCALE, height / icons.SCALE)
+        drawer = from_svg(lambda svg=svg: svg, width)
+        listed.append(Picture(name, size, drawer, icons.SCALE, extra={"cells": cells}))
+    return listed
+
+
+def single(
+    name: str,
+    size: tuple[float, float],
+    make: Callable[[], str],
+    anchor: tuple[float, float] = (0, 0),
+    scale: int = 2,
+    **more: Any,
+) -> Picture:
+    return Picture(name, size, from_svg(make, size[0] * scale), scale, anchor, **more)
+
+
+def pictures() -> list[Picture]:
+    def middle(size: tuple[int, int]) -> tuple[float, float]:
+        return size[0] / 2, size[1] / 2
+
+    return [
+        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, suffix=".webp", quality=94),
+        single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
+        single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
+        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, suffix=".webp", quality=90),
+        single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
+        single(
+            "soft_shadow",
+            inlay.SHADOW_SIZE,
+            inlay.soft_shadow,
+            insets=inlay.SHADOW_INSETS,
+            extra={"margin": inlay.SHADOW_MARGIN},
+        ),
+        *portraits(),
+        *atlases(),
+        single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
+        single("stamp_durak_ru", fool.STAMP_SIZE, lambda: fool.stamp("ДУРАК"), middle(fool.STAMP_SIZE)),
+        single("stamp_durak_en", fool.STAMP_SIZE, lambda: fool.stamp("DURAK", 8), middle(fool.STAMP_SIZE)),
+        single("lubok_sheet", fool.SHEET_SIZE, fool.lubok_sheet, extra={"portrait": [220, 132], "stamp": [220, 304]}),
+        single("match", fool.MATCH_SIZE, fool.match, middle(fool.MATCH_SIZE)),
+        single("match_bundle", fool.BUNDLE_SIZE, fool.match_bundle, middle(fool.BUNDLE_SIZE)),
+        single("wood_corner", fool.CORNER_SIZE, fool.wood_corner, fool.CORNER_SEAT),
+    ]
