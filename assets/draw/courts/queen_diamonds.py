@@ -31,7 +31,7 @@ BOW = "M107 180 C97 180 92 188 95 194 C102 194 108 190 109 185 C111 191 117 195 
 
 
 def _lozenge(x: float, y: float) -> str:
-    return path(f"M{x} {y - 8} L{x + 7} {y} L{x} {y + 8} L{x - 7} {y}Z", OCHRE, 0) + disc(x, y, 2.2, CINNABAR)
+    return path(f"M{x} {y - 6.5} L{x + 5.5} {y} L{x} {y + 6.5} L{x - 5.5} {y}Z", OCHRE, 0)
 
 
 def _sarafan() -> str:
@@ -45,7 +45,7 @@ def _sarafan() -> str:
 def _tossed_apple() -> str:
     """The open hand has just let go: three streaks, and the apple at the top of its flight."""
     drawn = shape("M204 208 L199 176 L228 171 L244 208Z", IVORY)
-    drawn += shape("M196 172 L229 164 L232 175 L199 184Z", CINNABAR, INNER)
+    drawn += shape("M196 172 L229 164 L232 175 L199 184Z", OCHRE, INNER)
     drawn += shape(HAND, SKIN, INNER) + cut("195 152 199 156 206 158 212 154", 1.7)
     apple = shape(APPLE, CINNABAR) + cut("-12 -4 -13 4 -10 8 -6 11", 3, "lens", IVORY)
     apple += cut("0 -8 0 -13 1 -16 3 -18", 3, "flat")
