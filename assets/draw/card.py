@@ -1,0 +1,47 @@
+"""Every card by its name: KS … 2C, KS.ru with a Cyrillic index, joker-red, joker-black, back, back-tiny."""
+
+from assets.draw.aces import ace
+from assets.draw.backs import back, tiny_back
+from assets.draw.band import band, band_y
+from assets.draw.courts import COURTS, JOKERS, figure
+from assets.draw.frame import FRAME, MARGIN, WIDTH, both, paper, rule
+from assets.draw.index import corner
+from assets.draw.ink import clip, document, path
+from assets.draw.palette import CLASSIC, GROUND, Suits
+from assets.draw.pips import pips
+from assets.draw.sprig import gouges
+
+CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
+SUIT_ORDER = "SHDC"
+FIGURES = tuple(str(n) for n in range(2, 11))
+FACES = tuple(rank + suit for suit in SUIT_ORDER for rank in (*FIGURES, "J", "Q", "K", "A"))
+CYRILLIC_FACES = tuple(f"{rank}{suit}.ru" for suit in SUIT_ORDER for rank in CYRILLIC)
+NAMES = (*FACES, *CYRILLIC_FACES, *JOKERS, "back", "back-tiny")
+ABOVE_BAND = f"M{MARGIN} {MARGIN}H{WIDTH - MARGIN}V{band_y(WIDTH - MARGIN):.1f}L{MARGIN} {band_y(MARGIN):.1f}Z"
+
+
+def court(name: str, index: str = "") -> str:
+    """A double-headed figure. The joint of the halves lies under the band."""
+    drawn = figure(name)
+    seed = sum(map(ord, name))
+    half = clip(ABOVE_BAND, clip(FRAME, gouges(seed) + drawn.half))
+    body = paper() + path(FRAME, GROUND, 0) + both(half) + clip(FRAME, band(drawn.stitches, *drawn.band)) + rule()
+    return body + (both(drawn.over) if drawn.over else "") + both(drawn.sign or index)
+
+
+def card(name: str, colours: Suits = CLASSIC) -> str:
+    """The whole card as an SVG document."""
+    if name == "back":
+        return document(back())
+    if name == "back-tiny":
+        return document(tiny_back())
+    if name in JOKERS:
+        return document(court(name))
+    face, _, script = name.partition(".")
+    rank, suit = face[:-1], face[-1]
+    index = corner(CYRILLIC[rank] if script else rank, suit, colours[suit])
+    if face in COURTS:
+        return document(court(face, index))
+    if rank == "A":
+        return document(paper() + ace(suit, colours) + both(index))
+    return document(paper() + pips(rank, suit, colours[suit]) + both(index))
