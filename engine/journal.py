@@ -94,11 +94,24 @@ class Journal:
 
 @dataclass(slots=True)
 class Reopened:
-    """A journal read back: the match as it stood, the events of the whole match, and what was wrong, if anything."""
+    """A match gone on with: its open journal, and what was wrong with the file, if anything."""
 
     journal: Journal
     match: Match
+    damage: str
+
+
+@dataclass(slots=True)
+class Replayed:
+    """A journal played again: the match as it stood, and everything that happened in it.
+
+    ``end`` is the offset after the last line that counts; ``damage`` says what follows it, or is "".
+    """
+
+    header: Header
+    match: Match
     events: list[Event]
+    end: int
     damage: str
 
 
@@ -115,6 +128,17 @@ def reopen(path: Path) -> Reopened:
     JournalError when not even the header can be used, OSError if the file cannot be read or written.
     """
     data = path.read_bytes()
+    replayed = replay(path, data)
+    if replayed.damage:
+        path.with_name(path.name + ".damaged").write_bytes(data[replayed.end :])
+        os.truncate(path, replayed.end)
+    journal = Journal(path, replayed.header, path.open("r+b", buffering=0), replayed.end)
+    return Reopened(journal, replayed.match, replayed.damage)
+
+
+def replay(path: Path, data: bytes | None = None) -> Replayed:
+    """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
+    data = path.read_bytes() if data is None else data
     lines = list(_good_lines(data))
     header = _header(path, lines[0][0] if lines else "")
     match = Match(header.options, len(header.chairs), header.seed)
@@ -133,9 +157,7 @@ def reopen(path: Path) -> Reopened:
         end = after
     if end < len(data):
         damage = damage or "its last lines are damaged"
-        path.with_name(path.name + ".damaged").write_bytes(data[end:])
-        os.truncate(path, end)
-    return Reopened(Journal(path, header, path.open("r+b", buffering=0), end), match, events, damage)
+    return Replayed(header, match, events, end, damage)
 
 
 def _header(path: Path, text: str) -> Header:
