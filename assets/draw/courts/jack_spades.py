@@ -1,7 +1,7 @@
 """Jack of spades: a Cossack in profile, lambskin hat, long moustache, forelock and earring; bares his sabre."""
 
 from assets.draw.garments import TORSO, fist, set_head
-from assets.draw.gouge import along, cut, strands
+from assets.draw.gouge import along, cut
 from assets.draw.ink import clip, disc, group, num, path, shape
 from assets.draw.palette import BLUSH, CINNABAR, FINE, INK, INNER, IVORY, LAPIS, OCHRE, SKIN
 from assets.draw.sprig import sprig
@@ -43,8 +43,8 @@ def moustache() -> str:
         "M-20.5 18 C-14 15.5 -5 16.5 0 22 C6 29 7 39 5 48 C4 54 0 58 -6 59 C-3 55 -2.5 51 -2.5 46 "
         "C-3 37 -8 29 -18 25.5 C-22 24 -22.5 19.5 -20.5 18Z"
     )
-    hairs = "-17 20.5 -8 20 -1 26 0 38; -14 23 -6 26 0 34 0 45; 3.5 41 3.5 47 2 52 -1 55"
-    return path(far, INK, 1.2) + path(near, INK, 1.2, IVORY) + strands(hairs, 1.7, fill=IVORY)
+    hair = "-15 21.5 -6 22 0.5 29 1 42"
+    return path(far, INK, 1.2) + path(near, INK, 1.2, IVORY) + cut(hair, 1.9, fill=IVORY)
 
 
 def forelock() -> str:

@@ -67,7 +67,7 @@ def cap() -> str:
 
 def bear_head() -> str:
     drawn = ""
-    for x, y in ((-15, -21), (18, -20)):
+    for x, y in ((-15.0, -21.0), (18.0, -20.0)):
         drawn += disc(x + 0.6, y + 0.8, 9, INK, CONTOUR) + disc(x, y, 9, WALNUT, INNER) + disc(x, y + 1, 4.6, OCHRE)
     skull = "M0 -27 C16 -28 28 -16 27 2 C27 18 16 28 2 28 C-12 28 -24 20 -25 4 C-26 -14 -14 -26 0 -27Z"
     drawn += shape(skull, WALNUT)
@@ -79,7 +79,7 @@ def bear_head() -> str:
     drawn += cut("-24 5 -22 3.8 -19 3.8 -17.5 5", 1.3, fill=IVORY)
     drawn += strands("-20 12 -20 16 -17 19 -9 17.5; -20 12 -20.5 16 -23 18 -26 17", 1.9, "flat")
     drawn += cut("-8 18.5 -6 18 -5 16.5 -5 15", 1.6)
-    for x, y, r in ((-16.0, -7.0, 4.6), (1.0, -7.5, 5.0)):
+    for x, y, r in ((-16, -7, 4.6), (1, -7.5, 5)):
         drawn += disc(x, y, r, IVORY, 1.4) + disc(x - 1.5, y + 0.4, 3.1, INK)
         drawn += cut([x - r - 1, y - 3.5, x - 2, y - 8, x + 3, y - 7.5, x + r + 1, y - 2.5], 2.6, fill=OCHRE)
     return drawn
@@ -105,7 +105,7 @@ def paw() -> str:
             f"M{num(x - 3.6)} {y - 4} C{num(x - 3.6)} {y + 3} {x - 2} {y + 8} {x - 1} {y + 11} "
             f"C{x + 2} {y + 8} {x + 4} {y + 3} {num(x + 3.6)} {y - 4}Z"
         )
-        drawn += shape(claw, IVORY, 1.6, None)
+        drawn += shape(claw, INK, 1.6, None)
     toes = "C168 171 166 182 168 189 C169 194 175 195 176.5 191 C177 197 184 198 185 194 C186 198 193 198.5 194 194 "
     toes += "C196 197 202 195 202.5 190"
     drawn += path(f"M226 146 C206 142 186 148 175 162 {toes} C208 182 216 178 228 178", WALNUT, 0)
