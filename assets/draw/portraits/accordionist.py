@@ -12,8 +12,8 @@ GROUND, RIDGE = "#D9D6EE", "#BFBBDF"
 
 CROWN = "M-18 -23 C-20 -36 -12 -50 2 -47 C8 -45 10 -47 16 -47 C28 -46 32 -34 30 -20 C16 -13 -6 -14 -18 -23Z"
 BRIM = (
-    "M-34 -17 C-30 -25 -22 -25 -16 -22 C-4 -16 16 -15 28 -20 C38 -25 46 -21 45 -15 C38 -8 22 -6 "
-    "4 -7 C-12 -8 -26 -11 -34 -17Z"
+    "M-34 -17 C-30 -25 -22 -25 -16 -22 C-4 -16 16 -15 28 -20 C38 -25 46 -21 45 -15 C38 -8 22 -6 4 -7 "
+    "C-12 -8 -26 -11 -34 -17Z"
 )
 
 
@@ -53,9 +53,8 @@ def draw() -> str:
     person += face_three_quarter("m", False, -0.9, brow=4.2, smile=2.2)
     person += cut("22 -6 26 0 27 6 25 12", 1.6, "lens", OCHRE)
     person += path(
-        "M-6.500 17 C-12 14.500 -20 16 -26 11 C-30 8 -30 4 -28 2 C-36 6 -36 16 -27 20 C-20 24 -12 "
-        "23 -6.500 20.500 "
-        "C-1 24 8 25 15 21 C23 17 23 8 16 5 C18 8 17 11 14 13 C7 17 -1 14 -6.500 17Z",
+        "M-6.5 17 C-12 14.5 -20 16 -26 11 C-30 8 -30 4 -28 2 C-36 6 -36 16 -27 20 C-20 24 -12 23 -6.5 20.5 "
+        "C-1 24 8 25 15 21 C23 17 23 8 16 5 C18 8 17 11 14 13 C7 17 -1 14 -6.5 17Z",
         INK,
         1.4,
     )
@@ -66,8 +65,8 @@ def draw() -> str:
     person += path("M-18 -25 C-6 -16 16 -15 30 -22", "none", 6.4, CINNABAR) + shape(BRIM, WALNUT, 2.4)
     person += cut("-29 -17 -14 -11 14 -9 38 -16", 1.6, "lens", OCHRE)
     petals = "".join(
-        f'<ellipse cx="0" cy="-6.400" rx="4.200" ry="6" fill="{IVORY}" stroke="{INK}" '
-        f'stroke-width="1.500" transform="rotate({i * 60})"/>'
+        f'<ellipse cx="0" cy="-6.4" rx="4.2" ry="6" fill="{IVORY}" stroke="{INK}" '
+        f'stroke-width="1.5" transform="rotate({i * 60})"/>'
         for i in range(6)
     )
     leaf = path("M0 4 C-8 4 -14 10 -15 17 C-7 17 -1 12 0 4Z", MALACHITE, 1.5)

@@ -9,7 +9,7 @@ from assets.draw.portraits.medallion import SHOULDERS, curl, ear, head, triples
 GROUND, RIDGE = "#D8E0C4", "#BCC9A0"
 HAIR = "#F3EFE4"
 
-DOME = "M-16.500 -6 C-20 -22 -16 -40 2 -44 C22 -48 40 -34 38 -12 C38 2 32 12 24 18 L4 4Z"
+DOME = "M-16.5 -6 C-20 -22 -16 -40 2 -44 C22 -48 40 -34 38 -12 C38 2 32 12 24 18 L4 4Z"
 CURLS = triples(
     "38 -16 5, 43 -8 6.5, 45 3 7.5, 42 14 7.5, 33 20 7, 35 -6 6, 36 5 7, 30 13 6.5, 24 18 6, 24 6 6.5, 26 -4 5.5"
 )
@@ -29,10 +29,10 @@ def draw() -> str:
     figure += cut("-60 78 -50 88 -44 98 -42 110", 3, "lens", IVORY) + cut("58 74 48 86 40 98 36 110", 3, "lens", IVORY)
     person = shape(DOME, SKIN, 2.4)
     person += face_profile(brow=0.1)
-    person += path("M-15.500 -12 C-17 -30 -8 -41 4 -41 C18 -42 32 -32 34 -14 L20 0 L-6 -8Z", SKIN, 0)
+    person += path("M-15.5 -12 C-17 -30 -8 -41 4 -41 C18 -42 32 -32 34 -14 L20 0 L-6 -8Z", SKIN, 0)
     person += cut("-9 -17 -7 -16 -2 -17 2 -20", 1.4) + cut("-10 -22 -6 -21 0 -22 5 -26", 1.4)
     person += cut("-6 -36 0 -40 8 -40 14 -36", 2.6, "lens", IVORY)
-    person += shape("M-16 -9.500 C-12 -15 -4 -16 2 -10 C-3 -11 -10 -11 -16 -9.500Z", HAIR, 1.6)
+    person += shape("M-16 -9.5 C-12 -15 -4 -16 2 -10 C-3 -11 -10 -11 -16 -9.5Z", HAIR, 1.6)
     person += path("M26 -2 L38 -12 L44 14 L26 22 L20 12Z", HAIR, 0)
     person += "".join(curl(x, y, size, HAIR, "#8d8676") for x, y, size in CURLS)
     person += ear(10, 4, 0.9)
@@ -44,11 +44,11 @@ def draw() -> str:
         "lens",
         "#8d8676",
     )
-    person += path("M-19 22.500 C-17 21.500 -13 22 -11 23.500 C-13 26 -17 26.500 -18.500 25.500Z", CINNABAR, 0)
-    person += shape("M-19 16.500 C-25 17 -28 22 -27 25 C-21 21 -14 23 -9 26 C-7 22 -11 16 -19 16.500Z", HAIR, 1.8)
+    person += path("M-19 22.5 C-17 21.5 -13 22 -11 23.5 C-13 26 -17 26.5 -18.5 25.5Z", CINNABAR, 0)
+    person += shape("M-19 16.5 C-25 17 -28 22 -27 25 C-21 21 -14 23 -9 26 C-7 22 -11 16 -19 16.5Z", HAIR, 1.8)
     person += disc(-7.5, -0.5, 8.6, "none", 2.4, OCHRE)
     person += disc(-7.5, -0.5, 9.7, "none", 1.0) + path(
-        "M-15.500 -3 L-19 -1 M-18.600 -6.500 C-21.500 -4 -22 1 -20.500 4", "none", 2.2
+        "M-15.5 -3 L-19 -1 M-18.6 -6.5 C-21.5 -4 -22 1 -20.5 4", "none", 2.2
     )
     person += path("M.5 4 C10 22 14 30 26 44", "none", 1.5, INK)
     figure += head(person, 5, 2, 1.52, -3, right=True)

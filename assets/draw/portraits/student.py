@@ -18,19 +18,18 @@ IN_FRONT = triples(
 
 def glasses() -> str:
     drawn = path(
-        "M-19 -6 H-5.500 C-4.500 -6 -4 -5 -4.200 -4 L-5 4 C-5.500 7.500 -8 9 -12 9 C-16 9 "
-        "-18.500 7.500 -19 4 L-20 -4 C-20 -5.500 -19.800 -6 -19 -6Z",
+        "M-19 -6 H-5.5 C-4.5 -6 -4 -5 -4.2 -4 L-5 4 C-5.5 7.5 -8 9 -12 9 C-16 9 -18.5 7.5 -19 4 L-20 -4 "
+        "C-20 -5.5 -19.8 -6 -19 -6Z",
         "none",
         2.7,
     )
     drawn += path(
-        "M-1.500 -6.500 H15.500 C17 -6.500 17.600 -5.500 17.400 -4 L16.500 4.500 C16 "
-        "8.500 12 10 7.500 10 C3 10 -.5 8.500 -1 4.500 L-2.200 -4.500 "
-        "C-2.400 -6 -2.200 -6.500 -1.500 -6.500Z",
+        "M-1.5 -6.5 H15.5 C17 -6.5 17.6 -5.5 17.4 -4 L16.5 4.5 C16 8.5 12 10 7.5 10 C3 10 -.5 8.5 -1 4.5 "
+        "L-2.2 -4.5 C-2.4 -6 -2.2 -6.5 -1.5 -6.5Z",
         "none",
         2.9,
     )
-    return drawn + path("M-4.500 -2.500 H-1.800 M17 -4 L27 -2", "none", 2.6)
+    return drawn + path("M-4.5 -2.5 H-1.8 M17 -4 L27 -2", "none", 2.6)
 
 
 def draw() -> str:
@@ -49,10 +48,8 @@ def draw() -> str:
     person += path("M-18 -12 L-16 -32 L22 -36 L32 -10 L26 4 L22 -14Z", WALNUT, 0)
     person += "".join(curl(x, y, size, WALNUT, OCHRE) for x, y, size in IN_FRONT)
     person += glasses()
-    pencil = path("M-20 -2.600 H14 L21 0 L14 2.600 H-20Z", OCHRE, 1.8) + path(
-        "M17.500 -1.200 L21 0 L17.500 1.200Z", INK, 1
-    )
-    person += group(pencil + path("M-20 -2.600 H-14 V2.600 H-20Z", CINNABAR, 1.5), "translate(34,-5) rotate(160)")
+    pencil = path("M-20 -2.6 H14 L21 0 L14 2.6 H-20Z", OCHRE, 1.8) + path("M17.5 -1.2 L21 0 L17.5 1.2Z", INK, 1)
+    person += group(pencil + path("M-20 -2.6 H-14 V2.6 H-20Z", CINNABAR, 1.5), "translate(34,-5) rotate(160)")
     figure += head(person, 2, 4, 1.5, 4, right=True)
     figure += shape(POLO_NECK, MALACHITE)
     return figure + "".join(

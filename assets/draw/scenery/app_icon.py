@@ -32,22 +32,18 @@ PIXEL_COLOURS = {"R": CINNABAR, "L": LAPIS, "M": MALACHITE, "O": "#C98A1E", "K":
 
 # The head on a grid of 32, back to front: outline and colour.
 PARTS = (
-    ("M13 20 L9 34 H27 C28 27 26 20 23.500 15Z", CINNABAR),
-    (
-        "M14.500 9 C11.500 4.500 14 1.800 16.300 3.600 C17 .8 20 .8 20.700 3.600 C23 1.800 25.500 4.500 22.500 9Z",
-        CINNABAR,
-    ),
-    ("M12.200 12 C11.500 7.500 7.500 6.500 4.600 9.800 C4 3.800 12.500 2.200 17 9Z", LAPIS),
-    ("M20 9 C23.500 2.200 30.500 4 30 11 C27.600 7.600 24.800 8.600 24.400 13Z", MALACHITE),
-    (
-        "M11.500 15 C11 10.500 25 10.500 25.200 16 C25.400 20.500 22 23.500 18 23.500 C14 23.500 11.800 20 11.500 15Z",
-        CINNABAR,
-    ),
-    ("M12.600 15.200 L3.400 18.600 L12.600 20.800Z", OCHRE),
-    ("M12.600 21.200 C9.600 22.500 9.400 27.200 12.200 27.600 C15 27.600 15.200 24 14.800 22Z", "#E8483F"),
-    ("M10.400 12.600 C14 8 22 8 25.800 12.600 L24.600 15.800 C21 11.600 15.200 11.600 11.600 15.800Z", OCHRE),
+    ("M13 20 L9 34 H27 C28 27 26 20 23.5 15Z", CINNABAR),
+    ("M14.5 9 C11.5 4.5 14 1.8 16.3 3.6 C17 .8 20 .8 20.7 3.6 C23 1.8 25.5 4.5 22.5 9Z", CINNABAR),
+    ("M12.2 12 C11.5 7.5 7.5 6.5 4.6 9.8 C4 3.8 12.5 2.2 17 9Z", LAPIS),
+    ("M20 9 C23.5 2.2 30.5 4 30 11 C27.6 7.6 24.8 8.6 24.4 13Z", MALACHITE),
+    ("M11.5 15 C11 10.5 25 10.5 25.2 16 C25.4 20.5 22 23.5 18 23.5 C14 23.5 11.8 20 11.5 15Z", CINNABAR),
+    ("M12.6 15.2 L3.4 18.6 L12.6 20.8Z", OCHRE),
+    ("M12.6 21.2 C9.6 22.5 9.4 27.2 12.2 27.6 C15 27.6 15.2 24 14.8 22Z", "#E8483F"),
+    ("M10.4 12.6 C14 8 22 8 25.8 12.6 L24.6 15.8 C21 11.6 15.2 11.6 11.6 15.8Z", OCHRE),
 )
 BELLS = ((4.4, 10.8), (29.2, 12.2))
+# The eye of the smallest heads, on whole pixels: left, top and side of the white, then of the pupil.
+EYES = {24: ((10, 12, 3), (10, 13, 2)), 32: ((13, 16, 4), (14, 17, 2))}
 
 
 def frame(size: float, radius: float, line: float, picture: str) -> str:
@@ -62,10 +58,6 @@ def frame(size: float, radius: float, line: float, picture: str) -> str:
     return ground + clip(window, picture)
 
 
-# The eye of the smallest heads, on whole pixels: left, top and side of the white, then of the pupil.
-EYES = {24: ((10, 12, 3), (10, 13, 2)), 32: ((13, 16, 4), (14, 17, 2))}
-
-
 def flat_head(contour: float, bells: float, wattle: bool, cuts: bool) -> str:
     """All parts in one ink contour; no line between neighbours of different colour unless `cuts`."""
     parts = [part for part in PARTS if wattle or part[1] != "#E8483F"]
@@ -78,15 +70,12 @@ def flat_head(contour: float, bells: float, wattle: bool, cuts: bool) -> str:
     drawn += "".join(disc(x, y, bells, OCHRE) for x, y in BELLS)
     if cuts:
         drawn += strands(
-            "16 26 16.600 27.500 16.600 28.500 15.800 30; 20 25 20.600 26.500 20.600 27.500 19.800 29; "
-            "23.400 27 24 28.500 24 29.500 23.200 31",
+            "16 26 16.6 27.5 16.6 28.5 15.8 30; 20 25 20.6 26.5 20.6 27.5 19.8 29; 23.4 27 24 28.5 24 29.5 23.2 31",
             1.0,
             "lens",
             IVORY,
         )
-        drawn += cut("6 7.400 8.500 5.200 11.500 6 13.600 9", 0.8, "lens", IVORY) + cut(
-            "22.600 7.800 25 4.900 28 6 29 8.600", 0.8, "lens", IVORY
-        )
+        drawn += strands("6 7.4 8.5 5.2 11.5 6 13.6 9; 22.6 7.8 25 4.9 28 6 29 8.6", 0.8, fill=IVORY)
         drawn += disc(16.6, 17.2, 2.5, IVORY) + disc(16.1, 17.3, 1.45, INK)
     return drawn
 
@@ -105,7 +94,7 @@ def small(size: int) -> str:
     pixel = 32 / size
     contour, bells = {24: (0.75, 2.3), 32: (0.95, 2.1), 48: (0.95, 2.0)}[size]
     figure = group(
-        flat_head(contour, bells, size > 24, size > 32), "translate(15.800,16.800) scale(.97) translate(-17,-16)"
+        flat_head(contour, bells, size > 24, size > 32), "translate(15.8,16.8) scale(.97) translate(-17,-16)"
     )
     for (left, top, side), colour in zip(EYES.get(size, ()), (IVORY, INK), strict=False):
         figure += box(left * pixel, top * pixel, side * pixel, side * pixel, colour)
@@ -129,7 +118,7 @@ def large(rays: bool = True) -> str:
             scales += path(f"M{x - 6} {y} C{x - 6} {y + 9} {x + 6} {y + 9} {x + 6} {y}", "none", 1.6, IVORY)
     bird += clip(neck, scales) + path(neck, "none", 2.8) + hackle() + head()
     return document(
-        frame(64, 13, 2.4, behind + group(bird, "translate(32.400,34.800) scale(.41) translate(38,58)")), 64, 64
+        frame(64, 13, 2.4, behind + group(bird, "translate(32.4,34.8) scale(.41) translate(38,58)")), 64, 64
     )
 
 

@@ -1,5 +1,7 @@
 """One picture of all pictures, to be looked at."""
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from assets.draw.scenery.app_icon import SIZES, drawing
@@ -18,7 +20,7 @@ def place(sheet: Image.Image, image: Image.Image, x: int, y: int) -> None:
     sheet.paste(image, (x, y), image if image.mode == "RGBA" else None)
 
 
-def contact_sheet(images: dict[str, Image.Image], pictures: list[Picture]) -> Image.Image:
+def contact_sheet(images: Mapping[str, Image.Image], pictures: list[Picture]) -> Image.Image:
     """images: the finished pictures by name; whatever is missing is left out."""
     sheet = Image.new("RGB", (WIDTH, 2010), FELT)
     if {"club_felt", "club_rim"} <= images.keys():
@@ -40,7 +42,7 @@ def contact_sheet(images: dict[str, Image.Image], pictures: list[Picture]) -> Im
     for name, x, y in (
         ("lubok_sheet", 20, 1160), ("jester_cap", 930, 1160), ("stamp_durak_ru", 930, 1540),
         ("stamp_durak_en", 930, 1770), ("match", 1620, 1800), ("match_bundle", 1680, 1800), ("wood_corner", 1620, 1600),
-        ("rim_inlay", 20, 920), ("soft_shadow", 1800, 1570),
+        ("rim_inlay", 20, 1090), ("soft_shadow", 1800, 1570),
     ):  # fmt: skip
         if name in images:
             place(sheet, images[name], x, y)

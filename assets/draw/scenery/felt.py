@@ -67,7 +67,7 @@ def garland() -> str:
     cx, cy, rx, ry = 640, 318, 452, 196
     leaf = "M0 0 C6 -9 17 -11 25 -5 C18 3 8 5 0 0Z"
     tone = "#9AD19A"
-    drawn = f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="none" stroke="{tone}" stroke-width="2.200"/>'
+    drawn = f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="none" stroke="{tone}" stroke-width="2.2"/>'
     count = 76
     # Equal steps along the oval, not equal angles: those would crowd the leaves at its ends.
     fine = [2 * math.pi * i / 2000 for i in range(2001)]

@@ -8,8 +8,8 @@ from assets.draw.ink import clip, disc, group, path, shape
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, MALACHITE, OCHRE
 
 FAR = (
-    "M0 652 V560 C70 520 150 520 210 552 C250 534 330 520 384 534 C440 520 520 534 558 552 C620 "
-    "520 690 520 768 560 V652Z"
+    "M0 652 V560 C70 520 150 520 210 552 C250 534 330 520 384 534 C440 520 520 534 558 552 "
+    "C620 520 690 520 768 560 V652Z"
 )
 NEAR = "M0 652 V592 C70 566 150 566 214 594 C260 578 500 578 556 594 C620 566 700 566 768 592 V652Z"
 STRAW = "#E6C67E"
@@ -52,8 +52,8 @@ def herb(kind: str, height: float) -> str:
     if kind == "tulip":
         drawn += group(
             shape(
-                "M0 2 C-15 -1 -18 -20 -14 -32 C-9 -30 -7 -26 -5 -22 C-4 -30 -2 -35 0 -40 C2 -35 "
-                "4 -30 5 -22 C7 -26 9 -30 14 -32 C18 -20 15 -1 0 2Z",
+                "M0 2 C-15 -1 -18 -20 -14 -32 C-9 -30 -7 -26 -5 -22 C-4 -30 -2 -35 0 -40 "
+                "C2 -35 4 -30 5 -22 C7 -26 9 -30 14 -32 C18 -20 15 -1 0 2Z",
                 CINNABAR,
                 2.2,
             )
@@ -63,8 +63,8 @@ def herb(kind: str, height: float) -> str:
         )
     elif kind == "daisy":
         petals = "".join(
-            f'<ellipse cx="0" cy="-11" rx="4.300" ry="8" fill="{IVORY}" stroke="{INK}" '
-            f'stroke-width="1.600" transform="rotate({i * 40})"/>'
+            f'<ellipse cx="0" cy="-11" rx="4.3" ry="8" fill="{IVORY}" stroke="{INK}" '
+            f'stroke-width="1.6" transform="rotate({i * 40})"/>'
             for i in range(9)
         )
         drawn += group(petals + disc(0, 0, 5.5, OCHRE, 1.8), f"translate(0,{top - 6})")
@@ -111,14 +111,14 @@ def hut(x: float, y: float, size: float) -> str:
     drawn += shape("M-25 -18 L0 -38 L25 -18 L21 -16 L0 -32 L-21 -16Z", OCHRE, 2) + path(
         "M-19 -18 L0 -33 L19 -18Z", "#8A5730", 1.8
     )
-    drawn += path("M-5 -14 H5 V-5 H-5Z", IVORY, 2) + path("M0 -14 V-5 M-5 -9.500 H5", "none", 1.4)
+    drawn += path("M-5 -14 H5 V-5 H-5Z", IVORY, 2) + path("M0 -14 V-5 M-5 -9.5 H5", "none", 1.4)
     return group(drawn, f"translate({x},{y}) scale({size})")
 
 
 def birch(x: float, y: float, size: float) -> str:
     crown = (
-        "M0 -118 C-16 -112 -22 -98 -18 -88 C-32 -82 -34 -64 -22 -56 C-30 -44 -20 -30 -6 -34 C0 "
-        "-28 14 -28 18 -38 C32 -40 34 -58 24 -66 C34 -78 26 -94 16 -94 C18 -106 10 -116 0 -118Z"
+        "M0 -118 C-16 -112 -22 -98 -18 -88 C-32 -82 -34 -64 -22 -56 C-30 -44 -20 -30 -6 -34 "
+        "C0 -28 14 -28 18 -38 C32 -40 34 -58 24 -66 C34 -78 26 -94 16 -94 C18 -106 10 -116 0 -118Z"
     )
     drawn = shape("M-5 4 L-3 -60 L3 -60 L5 4Z", IVORY, 2.2)
     drawn += "".join(path(f"M{-4 if k % 2 else 0} {-y} h4", "none", 2.4) for k, y in enumerate((4, 11, 17, 24, 29)))

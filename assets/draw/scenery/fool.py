@@ -41,15 +41,11 @@ def jester_cap() -> str:
     drawn += path(right, "none", 3.2)
     drawn += shape(middle, MALACHITE, 3.2) + clip(middle, path("M2 -140 C10 -100 10 -50 4 0 L60 0 L60 -140Z", OCHRE, 0))
     drawn += cut("3 -128 8 -96 10 -52 4 -14", 3, "flat", INK)
-    drawn += cut("-14 -98 -24 -70 -26 -44 -25 -20", 3, "lens", IVORY) + cut(
-        "18 -96 26 -70 28 -44 26 -20", 3, "lens", INK
-    )
-    drawn += cut("-92 -92 -70 -104 -50 -84 -36 -52", 2.6, "lens", IVORY) + cut(
-        "92 -96 70 -106 50 -88 36 -56", 2.6, "lens", IVORY
-    )
+    drawn += cut("-14 -98 -24 -70 -26 -44 -25 -20", 3, fill=IVORY) + cut("18 -96 26 -70 28 -44 26 -20", 3)
+    drawn += strands("-92 -92 -70 -104 -50 -84 -36 -52; 92 -96 70 -106 50 -88 36 -56", 2.6, fill=IVORY)
     brim = (
-        "M-58 -2 C-60 -16 -56 -26 -50 -29 C-22 -40 22 -40 50 -29 C56 -26 60 -16 58 -2 L48 4 L42 "
-        "-7 L30 -1 L22 -12 L11 -4 L0 -14 L-11 -4 L-22 -12 L-30 -1 L-42 -7 L-48 4Z"
+        "M-58 -2 C-60 -16 -56 -26 -50 -29 C-22 -40 22 -40 50 -29 C56 -26 60 -16 58 -2 L48 4 L42 -7 L30 -1 "
+        "L22 -12 L11 -4 L0 -14 L-11 -4 L-22 -12 L-30 -1 L-42 -7 L-48 4Z"
     )
     drawn += shape(brim, IVORY, 3.2)
     for i in range(7):
@@ -70,9 +66,8 @@ def stamp(word: str, seed: int = 5) -> str:
     """A rubber stamp pressed a little carelessly: frame, word, and the specks where no ink came."""
     w, h = STAMP_SIZE
     dice = random.Random(seed)
-    drawn = box(6, 6, w - 12, h - 12, "none", 13, 7, CINNABAR) + box(
-        16.5, 16.5, w - 33, h - 33, "none", 6, 2.6, CINNABAR
-    )
+    drawn = box(6, 6, w - 12, h - 12, "none", 13, 7, CINNABAR)
+    drawn += box(16.5, 16.5, w - 33, h - 33, "none", 6, 2.6, CINNABAR)
     # The Д hangs below the line; a word without it may stand a little lower.
     drawn += woodblock.line(word, w / 2, 79 if "Д" in word else 82, 50 if "Д" in word else 52, CINNABAR, 0.98, 5)
     holes = "".join(
@@ -126,18 +121,11 @@ def lubok_sheet() -> str:
 def stick(height: float = 40) -> str:
     """One match, its middle at 0, 0, its red head up."""
     top = -height / 2
-    drawn = path(f"M-2.500 {top + 3} H2.500 V{-top} H-2.500Z", "#E2BE7C", 1.5) + cut(
-        [0.6, top + 10, 1.2, top + 18, 0.4, top + 26, 0.9, -top - 2], 1.1, "lens", "#B98C45"
-    )
-    return (
-        drawn
-        + path(
-            f"M0 {top - 3} C4.600 {top - 2} 5 {top + 8} 0 {top + 10} C-5 {top + 8} -4.600 {top - 2} 0 {top - 3}Z",
-            CINNABAR,
-            1.6,
-        )
-        + cut([-1.4, top, -2, top + 2, -1.8, top + 4, -1, top + 6], 1.2, "lens", "#F2A08E")
-    )
+    drawn = path(f"M-2.5 {top + 3} H2.5 V{-top} H-2.5Z", "#E2BE7C", 1.5)
+    drawn += cut([0.6, top + 10, 1.2, top + 18, 0.4, top + 26, 0.9, -top - 2], 1.1, fill="#B98C45")
+    tip = f"M0 {top - 3} C4.6 {top - 2} 5 {top + 8} 0 {top + 10} C-5 {top + 8} -4.6 {top - 2} 0 {top - 3}Z"
+    drawn += path(tip, CINNABAR, 1.6)
+    return drawn + cut([-1.4, top, -2, top + 2, -1.8, top + 4, -1, top + 6], 1.2, fill="#F2A08E")
 
 
 def match() -> str:
@@ -156,9 +144,7 @@ def wood_corner() -> str:
     """Carved bracket for the upper left corner of a titled board; turn it for the others."""
     bracket = "M-7 -7 H60 C57 4 48 8 40 4 C42 14 34 20 26 16 C30 26 26 32 16 28 C20 36 14 44 4 42 C8 50 4 58 -7 60Z"
     drawn = shape(bracket, "#7A4C2B", 2.4)
-    grain = cut("-4 -3 14 -5 34 -4 54 -3", 2.4, "lens", "#9A6840") + cut(
-        "-4 -3 -5 14 -4 34 -3 54", 2.4, "lens", "#9A6840"
-    )
+    grain = strands("-4 -3 14 -5 34 -4 54 -3; -4 -3 -5 14 -4 34 -3 54", 2.4, fill="#9A6840")
     veins = strands(
         "8 8 22 4 36 0 50 -2; 8 8 18 10 28 11 37 9; 8 8 4 22 0 36 -2 50; 8 8 10 18 11 28 9 37; 9 9 14 15 19 19 24 23",
         2.6,

@@ -47,21 +47,18 @@ SICKLES = (
     ),
 )
 BODY = (
-    "M-54 -32 C-64 -8 -74 8 -67 32 C-58 60 -28 72 4 72 C34 72 56 52 56 24 C54 8 46 0 36 -4 C26 "
-    "8 8 6 -4 -8 C-12 -20 -14 -36 -18 -46Z"
+    "M-54 -32 C-64 -8 -74 8 -67 32 C-58 60 -28 72 4 72 C34 72 56 52 56 24 C54 8 46 0 36 -4 C26 8 8 6 -4 -8 "
+    "C-12 -20 -14 -36 -18 -46Z"
 )
 HACKLE = (
-    "M-57 -46 C-60 -26 -68 -10 -77 6 L-67 2 L-69 17 L-59 7 L-57 22 L-48 10 L-43 25 L-36 11 L-28 24 "
-    "L-24 9 L-13 17 L-14 4 L-2 8 "
-    "C-12 -10 -18 -30 -19 -50Z"
+    "M-57 -46 C-60 -26 -68 -10 -77 6 L-67 2 L-69 17 L-59 7 L-57 22 L-48 10 L-43 25 L-36 11 L-28 24 L-24 9 "
+    "L-13 17 L-14 4 L-2 8 C-12 -10 -18 -30 -19 -50Z"
 )
 WING = (
-    "M-32 24 C-26 4 8 -2 34 14 C48 23 60 34 72 52 C60 50 52 52 46 56 C42 54 36 56 30 60 C24 56 "
-    "18 58 10 60 C-12 58 -30 46 -32 24Z"
+    "M-32 24 C-26 4 8 -2 34 14 C48 23 60 34 72 52 C60 50 52 52 46 56 C42 54 36 56 30 60 C24 56 18 58 10 60 "
+    "C-12 58 -30 46 -32 24Z"
 )
 COVERTS = "M-32 24 C-26 4 8 -2 34 14 C30 26 16 36 -4 38 C-18 38 -28 34 -32 24Z"
-
-
 HACKLE_LINES = (
     "-54 -34 -58 -18 -64 -6 -70 2; -50 -36 -53 -18 -58 -4 -64 10; -45 -36 -48 -16 -50 0 -55 14; "
     "-40 -36 -42 -14 -42 2 -43 18; -34 -38 -35 -16 -32 2 -29 17; -28 -40 -28 -18 -22 -2 -15 11; "
@@ -135,15 +132,15 @@ def wing() -> str:
         )
     drawn += clip(WING, quills) + path(WING, "none", 2.8)
     drawn += shape(COVERTS, OCHRE, 2.4)
-    dots = "".join(
-        path(f"M{x - 5} {y - 2} C{x - 5} {y + 6} {x + 5} {y + 6} {x + 5} {y - 2}", "none", 1.6)
-        for row in range(4) for x, y in ((-28 + (row % 2) * 5 + k * 10, 10 + row * 8) for k in range(8))
-    )  # fmt: skip
-    drawn += clip(COVERTS, dots) + path(COVERTS, "none", 2.4)
+    scallops = ""
+    for row in range(4):
+        for column in range(8):
+            left, top = -33 + (row % 2) * 5 + column * 10, 8 + row * 8
+            scallops += path(f"M{left} {top} C{left} {top + 8} {left + 10} {top + 8} {left + 10} {top}", "none", 1.6)
+    drawn += clip(COVERTS, scallops) + path(COVERTS, "none", 2.4)
     for i in range(6):
         t = i / 5
-        x, y = -25 + 54 * t, 12.5 - 12 * math.sin(t * 2.4) + 5 * t
-        drawn += disc(x, y, 2.3, CINNABAR, 1.2)
+        drawn += disc(-25 + 54 * t, 12.5 - 12 * math.sin(t * 2.4) + 5 * t, 2.3, CINNABAR, 1.2)
     return drawn
 
 

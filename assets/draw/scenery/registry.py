@@ -6,6 +6,7 @@ Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times 
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from PIL import Image
@@ -73,7 +74,7 @@ def portraits() -> list[Picture]:
         Picture(
             f"portrait-{i}",
             (184, 184),
-            from_svg(lambda person=person: portrait(person), 368),
+            from_svg(partial(portrait, person), 368),
             anchor=(92, 92),
             extra={"person": person, "crown": list(crown)},
         )
@@ -86,7 +87,7 @@ def atlases() -> list[Picture]:
     for name, make in (("icons", icons.icon_atlas), ("suits", icons.suit_atlas)):
         svg, cells, (width, height) = make()
         size = (width / icons.SCALE, height / icons.SCALE)
-        drawer = from_svg(lambda svg=svg: svg, width)
+        drawer = partial(render, svg, width)
         listed.append(Picture(name, size, drawer, icons.SCALE, extra={"cells": cells}))
     return listed
 

@@ -55,11 +55,8 @@ def wood() -> str:
             continue
         drawn += cut(points, width, "lens", colour, 0.2)
     # A lamp-lit upper edge and a dark outer one give the plank its thickness.
-    drawn += (
-        f'<path d="M0 1 H{WIDTH}" stroke="#7B5133" stroke-width="2"/><path d="M0 3 H{WIDTH}" '
-        f'stroke="#5E3A24" stroke-width="2"/>'
-    )
-    return drawn
+    drawn += f'<path d="M0 1 H{WIDTH}" stroke="#7B5133" stroke-width="2"/>'
+    return drawn + f'<path d="M0 3 H{WIDTH}" stroke="#5E3A24" stroke-width="2"/>'
 
 
 def inlay() -> str:
@@ -85,18 +82,14 @@ def printed() -> str:
 
 def draw() -> str:
     walnut = (
-        '<linearGradient id="walnut" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
-        'stop-color="#54331E"/>'
+        '<linearGradient id="walnut" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#54331E"/>'
         '<stop offset=".07" stop-color="#452817"/><stop offset="1" stop-color="#3E2415"/></linearGradient>'
     )
     inside = f'<clipPath id="cloth"><path d="{opening(0)}"/></clipPath>'
-    frame = (
-        f'<mask id="frame"><rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/><path '
-        f'd="{opening(-0.5)}" fill="#000"/></mask>'
-    )
-    cast = line(-9, 26, "#03190F", 'filter="url(#blur8)" opacity=".8"') + line(
-        -2, 10, "#03190F", 'filter="url(#blur3)" opacity=".55"'
-    )
+    whole = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
+    frame = f'<mask id="frame">{whole}<path d="{opening(-0.5)}" fill="#000"/></mask>'
+    cast = line(-9, 26, "#03190F", 'filter="url(#blur8)" opacity=".8"')
+    cast += line(-2, 10, "#03190F", 'filter="url(#blur3)" opacity=".55"')
     body = group(cast + printed(), "", 'clip-path="url(#cloth)"')
     body += group(wood(), "", 'mask="url(#frame)"')
     body += line(-3.5, 7, WALNUT_DARK) + line(-5, 1.7, OCHRE, 'opacity=".85"') + line(-0.5, 1.4, INK)

@@ -54,7 +54,7 @@ def carved(
     lozenges: centres as shares of the letter's advance and of the cap height above the base.
     """
     d = outline(letter, x, base, cap, stretch)
-    block = group(path(d, INK, 2), "translate(5,6)") + group(path(d, IVORY, 0), "translate(1.500,2)")
+    block = group(path(d, INK, 2), "translate(5,6)") + group(path(d, IVORY, 0), "translate(1.5,2)")
     engraved = path(d, CINNABAR, 0) + path(d, "none", 9.6, IVORY) + path(d, "none", 6.6, CINNABAR)
     width = advance(letter) * cap / CAP_UNITS * stretch
     for across, up in lozenges:
