@@ -72,13 +72,14 @@ class Art:
         return self._kept(("picture", name, scale), lambda k: self._pictures.scaled(name, k * scale))
 
     def turned(self, name: str, angle: float, scale: float = 1.0) -> Sprite:
-        """A picture turned clockwise round its centre; reference: its centre."""
+        """A picture turned clockwise; reference: its anchor, wherever that has turned to."""
         angle = round(angle, 1)
 
         def make(k: float) -> Sprite:
-            flat = self._pictures.scaled(name, k * scale).surface
-            surface = pygame.transform.rotozoom(flat, -angle, 1.0)
-            return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+            flat = self._pictures.scaled(name, k * scale)
+            surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
+            arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
+            return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
 
         return self._kept(("turned", name, angle, scale), make)
 

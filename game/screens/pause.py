@@ -41,8 +41,8 @@ class PauseSheet(Sheet):
         super().paint(surface)
         place, (w, h) = self.place(), self.size
         s = place.scale
-        x, y = place.at(w / 2, h - 62)
-        words = _("The game is kept at every move: leave whenever you like.")
+        x, y = place.at(w / 2, h - 54)
+        words = _("Every move is kept: leave whenever you like.")
         paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
 
     def _full_screen(self) -> None:

@@ -9,7 +9,7 @@ from game.settings import NAME_LENGTH, PACES, Speed
 from game.widgets import Button, Place, Segments, Slider, Switch, TextField, Widget, line
 from game.words import _
 
-TOP, ROW = 136.0, 60.0
+TOP, ROW = 132.0, 58.0
 LEFT, WIDE = 56.0, 568.0
 SPEEDS: tuple[Speed, ...] = tuple(PACES)
 
@@ -17,7 +17,7 @@ SPEEDS: tuple[Speed, ...] = tuple(PACES)
 class SettingsSheet(Sheet):
     """Name, speed, sound, screen and pack."""
 
-    size = (680.0, 668.0)
+    size = (680.0, 648.0)
 
     def heading(self) -> str:
         return _("Settings")
@@ -38,15 +38,15 @@ class SettingsSheet(Sheet):
             return x, TOP + index * ROW - h / 2, w, h
 
         name = TextField(
-            place.box(*row(0, 236, 388)),
+            place.box(*row(0, 208, 416)),
             chosen.name,
             own_name(chosen) if not chosen.name else _("You"),
             NAME_LENGTH,
             self._named,
             self._keep,
         )
-        speed = Segments(place.box(*row(1, 176, 448, 42)), words, SPEEDS.index(chosen.speed), self._paced)
-        loud = Slider(place.box(*row(2, 236, 388)), chosen.volume, self._loud, self._heard)
+        speed = Segments(place.box(*row(1, 208, 416, 42)), words, SPEEDS.index(chosen.speed), self._paced)
+        loud = Slider(place.box(*row(2, 200, 432)), chosen.volume, self._loud, self._heard)
         switches = [
             (_("Sound on"), not chosen.muted, self._sounding),
             (_("Full screen"), chosen.full_screen, self._full),
@@ -56,8 +56,8 @@ class SettingsSheet(Sheet):
         ]
         listed: list[Widget] = [name, speed, loud]
         for index, (label, on, change) in enumerate(switches):
-            listed.append(Switch(place.box(LEFT, TOP + 3 * ROW - 23 + index * 52, WIDE, 46), label, on, change))
-        listed.append(Button(place.box(240, 592, 200, 50), _("Done"), self.escape, "main"))
+            listed.append(Switch(place.box(LEFT, TOP + 3 * ROW - 27 + index * 52, WIDE, 46), label, on, change))
+        listed.append(Button(place.box(240, 570, 200, 50), _("Done"), self.escape, "main"))
         return listed
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -65,7 +65,7 @@ class SettingsSheet(Sheet):
         labels = (_("Your name"), _("Speed"), _("Loudness"))
         for index, words in enumerate(labels):
             x, y = self.place().at(LEFT, TOP + index * ROW)
-            line(surface, self.art, words, x, y, 18, "bold", INK, "left", (110 if index == 1 else 170))
+            line(surface, self.art, words, x, y, 18, "bold", INK, "left", 144)
 
     def leave(self) -> None:
         super().leave()

@@ -96,7 +96,7 @@ class TitleScreen(Menu):
         verse = [
             _("Six to a hand and a trump for the pot,"),
             _("beat what they bring you or take up the lot."),
-            _("Last at the table with cards when they're through?"),
+            _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),
         ]
         foot = self._foot()

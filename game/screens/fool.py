@@ -1,0 +1,167 @@
+"""The end of a deal: who is the fool, kindly, and on with the next. Lies over the table."""
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.cards import Pack
+from engine.events import DealEnded
+from engine.match import Tally
+from game.art import Art
+from game.metrics import Metrics
+from game.play import Seat
+from game.proverbs import proverb
+from game.screens.base import Navigator
+from game.screens.ceremony import CAP_LANDS, PARTS, Ceremony
+from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
+from game.screens.menu import Menu
+from game.screens.tally_board import WIDTH, Record, draw_board, height
+from game.widgets import Button, Place, Widget, line, paragraph
+from game.widgets.paper import veil
+from game.words import _
+
+LEFT = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
+GAP = 96.0
+BELOW_BOARD = 178.0
+"""Room under the board for what is said and for the buttons."""
+SAYING = "#F3E2B5"
+
+
+class FoolScreen(Menu):
+    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        ended: DealEnded,
+        tally: Tally,
+        seats: tuple[Seat, ...],
+        eye: int,
+        pack: Pack,
+        number: int,
+        on_next: Callable[[], None],
+    ) -> None:
+        super().__init__(navigator)
+        hand = ended.hands[ended.fool] if ended.fool >= 0 else ()
+        names = tuple(pack.names[card].rstrip("'") for card in hand)
+        self.who = Likeness(seats, ended.fool, names, ended.sixes if ended.fool >= 0 else 0)
+        self.record = Record(seats, Tally(list(tally.fools), tally.deals, tally.draws, tally.fool), ended.fool, number)
+        self.by_repetition = ended.by_repetition
+        self.saying = proverb(number * 5 + ended.fool + 1)
+        self.on_next = on_next
+        self.show = Ceremony(navigator.settings.pace)
+        self._before: float | None = None
+        self._score()
+
+    def _score(self) -> None:
+        """Which noises belong to the ceremony."""
+        lead = self.navigator.sound.lead
+        if self.who.fool < 0:
+            self.show.sound_at(PARTS["cap"][0], "draw", lead("draw"))
+            return
+        cap, stamp = PARTS["cap"], PARTS["stamp"]
+        self.show.sound_at(cap[0] + cap[1] * CAP_LANDS, "cockerel", lead("cockerel"))
+        self.show.sound_at(stamp[0] + stamp[1] * 0.8, "stamp", lead("stamp"))
+        self.show.sound_at(PARTS["match"][0] + 160, "place", lead("place"))
+
+    # Time and input
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self.group.ring = True
+
+    def update(self, now: float) -> bool:
+        moving = not self.show.over
+        if moving:
+            for noise in self.show.advance(now - (self._before if self._before is not None else now)):
+                self.navigator.sound.play(noise)
+        self._before = now
+        return super().update(now) or moving
+
+    @property
+    def settled(self) -> bool:
+        return self.show.over
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if not self.show.over and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if not self.show.skippable:
+                return
+            button = event.type == pygame.MOUSEBUTTONDOWN and self.group.at(*self.metrics.logical(event.pos))
+            self.show.skip()
+            self._changed = True
+            if not button:
+                return
+        super().handle(event, now)
+
+    def escape(self) -> None:
+        self.navigator.pause()
+
+    def _next(self) -> None:
+        self.pressed()
+        self.navigator.back()
+        self.on_next()
+
+    # Picture
+
+    def widgets(self) -> list[Widget]:
+        _left, right = self._places()
+        s, y = right.scale, height(len(self.record.seats)) + BELOW_BOARD - 72
+        return [
+            Button(right.box(0, y, 292, 64), _("New deal"), self._next, "main", size=24, scale=s),
+            Button(right.box(316, y, 156, 64), _("Title"), self.sounding(self.navigator.title), "linen", scale=s),
+        ]
+
+    def _places(self) -> tuple[Place, Place]:
+        """Where the sheet's top left corner lies, and the board's."""
+        m = self.metrics
+        tall = height(len(self.record.seats)) + BELOW_BOARD
+        high = LEFT[1] if self.who.hand else LEFT[1] - HAND_ROOM
+        if m.upright:
+            scale = min((m.lw - 120) / WIDTH, (m.lh - 120) / (high + tall), 2.0)
+            top = (m.lh - (high + tall) * scale) / 3
+            left = Place((m.lw - LEFT[0] * scale) / 2, top + CAP_ROOM * scale, scale)
+            return left, Place((m.lw - WIDTH * scale) / 2, 2 * top + high * scale, scale)
+        wide = LEFT[0] + GAP + WIDTH
+        scale = min((m.lw - 96) / wide, (m.lh - 56) / max(LEFT[1], tall), 1.25)
+        x = (m.lw - wide * scale) / 2
+        left = Place(x, (m.lh - high * scale) / 2 + CAP_ROOM * scale, scale)
+        return left, Place(x + (LEFT[0] + GAP) * scale, (m.lh - tall * scale) / 2, scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        if self.show.part("words") > 0 or self.show.skippable:
+            self.group.draw(surface, self.art)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        veil(surface, 0.55 * self.show.eased("sheet"))
+        left, right = self._places()
+        draw_sheet(surface, self.art, left, self.who, self.show)
+        away = (1 - self.show.eased("board")) * (self.metrics.lw - right.x + 40)
+        draw_board(
+            surface, self.art, Place(right.x + away, right.y, right.scale), self.record, self.show.eased("match")
+        )
+        if self.show.part("words") > 0:
+            self._say(surface, right)
+
+    def _say(self, surface: pygame.Surface, right: Place) -> None:
+        """The proverb, and the honours in words."""
+        s, art = right.scale, self.art
+        said = _("“{}”").format(self.saying)
+        lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
+        note = self._note()
+        middle = height(len(self.record.seats)) + 54 - (len(lines) - 1) * 12 + (12 if note else 0)
+        if note:
+            x, y = right.at(WIDTH / 2, middle - 30)
+            line(surface, art, note, x, y, 17 * s, "bold", SAYING, "centre", WIDTH * s)
+        x, y = right.at(WIDTH / 2, middle)
+        paragraph(surface, art, said, x, y, 19 * s, WIDTH * s, "regular", SAYING, "centre")
+
+    def _note(self) -> str:
+        if self.who.fool < 0:
+            return _("A draw: the cards went round and round.") if self.by_repetition else _("A draw.")
+        return {
+            0: "",
+            1: _("The last card was the lowest there is: a fool with a necktie."),
+        }.get(self.who.sixes, _("The last two were the lowest there are: a fool with epaulettes."))

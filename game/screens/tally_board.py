@@ -1,0 +1,107 @@
+"""The right half of the result: a match for every time somebody was the fool."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.match import Tally
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
+from game.play import Seat
+from game.widgets import Place, line
+from game.widgets.paper import carved_board
+from game.words import _, ngettext
+
+WIDTH = 472.0
+HEAD, FOOT = 106.0, 30.0
+ROW = 60.0
+MATCHES = 216.0
+"""Where the matches of a row begin, and …"""
+COUNT = WIDTH - 44.0
+"""… where the figure ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The tally after deal ``number``, which left ``fool`` (-1: nobody)."""
+
+    seats: tuple[Seat, ...]
+    tally: Tally
+    fool: int
+    number: int
+
+    def order(self) -> list[int]:
+        """The seats, most often the fool first."""
+        return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.fools[seat], seat))
+
+
+def height(seats: int) -> float:
+    return HEAD + seats * ROW + FOOT
+
+
+def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, laid: float) -> None:
+    """The board. ``laid`` from 0 to 1: how far the new match has come down."""
+    s = place.scale
+    carved_board(surface, art, place.box(0, 0, WIDTH, height(len(record.seats))), s)
+    x, y = place.at(WIDTH / 2, 44)
+    line(surface, art, _("Matches"), x, y, 30 * s, "serif", INK, "centre", 320 * s)
+    x, y = place.at(WIDTH / 2, 76)
+    line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 120) * s)
+    for index, seat in enumerate(record.order()):
+        top = HEAD + index * ROW
+        if seat == record.fool:
+            mark = art.vector(("fool's row", s), (WIDTH - 40) * s, 58 * s, lambda pen: _mark(pen, s), (2 * s, 2 * s))
+            art.put(surface, mark, *place.at(22, top + 3))
+        elif index and record.order()[index - 1] != record.fool:
+            x, y = place.at(32, top)
+            stroke = art.vector(("row rule", s), (WIDTH - 64) * s, 2, lambda pen: _stroke(pen, s))
+            art.put(surface, stroke, x, y)
+        _draw_row(surface, art, place, record, seat, top + ROW / 2, laid)
+
+
+def _subtitle(record: Record) -> str:
+    told = _("one for every time a fool · deal {number}").format(number=record.number)
+    if record.tally.draws:
+        draws = ngettext("{count} draw", "{count} draws", record.tally.draws).format(count=record.tally.draws)
+        told = _("{told} · {draws}").format(told=told, draws=draws)
+    return told
+
+
+def _draw_row(
+    surface: pygame.Surface, art: Art, place: Place, record: Record, seat: int, y: float, laid: float
+) -> None:
+    s, chair, count = place.scale, record.seats[seat], record.tally.fools[seat]
+    fool = seat == record.fool
+    art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
+    left, middle = place.at(94, y)
+    line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)
+    shown = count - 1 if fool and laid <= 0 else count
+    for kind, x, last in heap(shown, MATCHES, COUNT - 46):
+        drop = (1 - laid) ** 2 * 70 if fool and last else 0.0
+        art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, y - drop))
+    right, middle = place.at(COUNT, y)
+    colour = CINNABAR if fool else INK
+    line(surface, art, str(shown), right, middle, 26 * s, "bold", colour, "right")
+
+
+def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]:
+    """Matches in bundles of five: picture, centre, and whether it holds the last match laid.
+
+    Bundles move together when there are many; from a certain number on they overlap.
+    """
+    bundles, single = divmod(count, 5)
+    room = right - left - (single * 14 + 8 if single else 0)
+    pitch = min(72.0, (room - 62) / max(1, bundles - 1)) if bundles else 0.0
+    laid = [
+        ("match_bundle", left + 31 + index * pitch, index == bundles - 1 and not single) for index in range(bundles)
+    ]
+    start = left + ((bundles - 1) * pitch + 62 + 14 if bundles else 8)
+    return laid + [("match", start + index * 14, index == single - 1) for index in range(single)]
+
+
+def _mark(pen: Pen, s: float) -> None:
+    pen.rounded(2 * s, 2 * s, (WIDTH - 44) * s, 54 * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
+
+
+def _stroke(pen: Pen, s: float) -> None:
+    pen.rounded(0, 0.2, (WIDTH - 64) * s, 1.4 * s, 0, LINEN_DARK)
