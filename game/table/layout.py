@@ -1,0 +1,196 @@
+"""From a seat's view to the place of everything on the table: a pure function, the picture's one source of truth."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.cards import Pack
+from engine.view import View
+from game.table import hand as hand_
+from game.table.placement import CARD_H, CARD_W, Key, Placement, Point, Rect, around, card_key
+from game.table.room import Room, rows_for
+
+PITCH = 144.0
+COVER_X, COVER_Y, COVER_TURN = 26.0, 34.0, 8.0
+MOST_BACKS = 8
+MOST_STACKED = 6
+DISCARD_SCALE, DISCARD_DIM = 0.72, 0.5
+DISCARD_SHOWN = 8
+BACK_SCALE = 0.44
+TALON_Z, BOUT_Z, SEAT_Z = 10, 100, 50
+# Cards are not laid by a machine: each place of the bout row has its own slight turn.
+ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
+DISCARD_TURNS = (-6.0, 9.0, -2.0, 14.0, -11.0, 4.0, -16.0, 7.0)
+DISCARD_SHIFTS = ((0, 0), (7, 3), (-5, 5), (3, -6), (9, 7), (-8, -3), (2, 8), (-3, -7))
+
+
+class Place(Enum):
+    """What lies under a point."""
+
+    HAND = auto()
+    ATTACK = auto()
+    TABLE = auto()
+    TURNUP = auto()
+    BADGE = auto()
+    ELSEWHERE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place under the pointer and, for hand and attack, the card there."""
+
+    place: Place
+    card: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the player has raised, points at and holds: cards of his own hand."""
+
+    selected: frozenset[int] = frozenset()
+    hover: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything lies. ``hand`` holds the cards as they lie unraised, ``attacks`` the bout's attack cards."""
+
+    room: Room
+    cards: dict[Key, Placement]
+    hand: tuple[tuple[int, Placement], ...]
+    attacks: tuple[tuple[int, Placement, bool], ...]
+    seats: dict[int, Point]
+    turnup: int
+    badge: bool
+    selected: frozenset[int]
+
+    def spot(self, x: float, y: float) -> Spot:
+        """What lies under a point; what lies above is found first. A hovered card's box does not move."""
+        for card, at in reversed(self.hand):
+            lifted = hand_.raised(at, hand_.LIFT) if card in self.selected else at
+            if at.holds(x, y) or lifted.holds(x, y):
+                return Spot(Place.HAND, card)
+        if self.badge and around(*self.room.badge, 44, 44).holds(x, y):
+            return Spot(Place.BADGE)
+        for card, at, covered in reversed(self.attacks):
+            cover = self._cover_of(at) if covered else at
+            if at.holds(x, y) or cover.holds(x, y):
+                return Spot(Place.ATTACK, card)
+        if self.turnup >= 0 and self.cards[card_key(self.turnup)].holds(x, y):
+            return Spot(Place.TURNUP, self.turnup)
+        if self.room.table.holds(x, y):
+            return Spot(Place.TABLE)
+        return Spot(Place.ELSEWHERE)
+
+    def _cover_of(self, at: Placement) -> Placement:
+        return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
+
+
+def room_for(view: View, w: float, h: float) -> Room:
+    """The table's fixed places while this hand lies before it."""
+    return Room(w, h, rows_for(view.hand.bit_count()), view.talon > 0)
+
+
+def arrange(view: View, pack: Pack, w: float, h: float, choice: Choice, badge: bool = False) -> Layout:
+    """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat."""
+    room = room_for(view, w, h)
+    cards: dict[Key, Placement] = {}
+    cards |= _stock(view, room)
+    cards |= _discard(view, room)
+    attacks = _bout(view, room, cards)
+    others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
+    seats = dict(zip(others, room.seats(view.seats), strict=True))
+    for seat, centre in seats.items():
+        count = view.counts[seat] if view.counts else 0
+        cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count))}
+    lying = hand_.resting(hand_.in_order(view.hand, pack, view.trump), pack, room)
+    cards |= _raised(lying, choice, room)
+    turnup = view.turnup
+    return Layout(room, cards, tuple(lying), tuple(attacks), seats, turnup, badge and turnup >= 0, choice.selected)
+
+
+def _stock(view: View, room: Room) -> dict[Key, Placement]:
+    """The talon, a stack whose thickness tells how much is left, and the turn-up crosswise under it."""
+    x, y = room.talon
+    cards: dict[Key, Placement] = {}
+    if view.turnup >= 0:
+        cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.unit, 1.0, TALON_Z)
+    stacked = view.talon - (view.turnup >= 0)
+    for i in range(min(MOST_STACKED, -(-stacked // 3))):
+        cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.unit, 0.0, TALON_Z + 1 + i)
+    return cards
+
+
+def _discard(view: View, room: Room) -> dict[Key, Placement]:
+    count = min(DISCARD_SHOWN, view.discard.bit_count())
+    return {("discard", 0, i): discarded(room, i) for i in range(count)}
+
+
+def discarded(room: Room, i: int) -> Placement:
+    """The i-th card of the discard, dark and askew."""
+    (x, y), (dx, dy) = room.discard, DISCARD_SHIFTS[i % DISCARD_SHOWN]
+    turn = DISCARD_TURNS[i % DISCARD_SHOWN]
+    return Placement(x + dx, y + dy, turn, DISCARD_SCALE, 0.0, i, False, DISCARD_DIM)
+
+
+def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int, Placement, bool]]:
+    """The bout row, centred on the real number of pairs. Fills ``cards``; returns attack cards in the order laid."""
+    n, unit = len(view.table), room.unit
+    if not n:
+        return []
+    span = (CARD_W + COVER_X + 12) * unit
+    pitch = min(PITCH * unit, (room.bout_width - span) / max(1, n - 1))
+    x, y = room.bout
+    left = x - pitch * (n - 1) / 2 - COVER_X * unit / 2
+    attacks = []
+    for i, pair in enumerate(view.table):
+        at = Placement(left + i * pitch, y, ATTACK_TURNS[i % 6], unit, 1.0, BOUT_Z + 2 * i)
+        cards[card_key(pair.attack)] = at
+        attacks.append((pair.attack, at, pair.cover >= 0))
+        if pair.cover >= 0:
+            turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]
+            over = Placement(at.x + COVER_X * unit, y + COVER_Y * unit, turn, unit, 1.0, BOUT_Z + 2 * i + 1)
+            cards[card_key(pair.cover)] = over
+    return attacks
+
+
+def backs(centre: Point, count: int) -> list[Placement]:
+    """A seat's cards, fanned behind its plaque: at most eight are drawn, the disc tells the number."""
+    n = min(MOST_BACKS, count)
+    pitch = min(15.0, 64.0 / max(1, n - 1))
+    turn = min(7.0, 40.0 / max(1, n - 1))
+    placed = []
+    for i in range(n):
+        off = i - (n - 1) / 2
+        x, y = centre[0] + 32 + off * pitch, centre[1] - 17 + 0.42 * abs(off) ** 1.7
+        placed.append(Placement(x, y, off * turn, BACK_SCALE, 0.0, SEAT_Z + i))
+    return placed
+
+
+def _raised(lying: list[tuple[int, Placement]], choice: Choice, room: Room) -> dict[Key, Placement]:
+    """The hand with chosen cards raised and the neighbours of the one pointed at moved aside."""
+    lift = (hand_.LIFT if room.rows == 1 else hand_.LIFT_IN_ROWS) * room.unit
+    places = {card: i for i, (card, _) in enumerate(lying)}
+    hovered = places.get(choice.hover, -9)
+    cards: dict[Key, Placement] = {}
+    for i, (card, at) in enumerate(lying):
+        if card in choice.selected:
+            at = hand_.raised(at, lift)._replace(lifted=True)
+        if i == hovered:
+            at = hand_.raised(at, hand_.HOVER_LIFT if card not in choice.selected else 4.0)
+            at = at._replace(scale=at.scale * hand_.HOVER_SCALE, lifted=True)
+        elif abs(i - hovered) == 1 and at.y == lying[hovered][1].y or abs(i - hovered) == 1 and room.rows == 1:
+            at = at._replace(x=at.x + hand_.NEIGHBOUR_SHIFT * (i - hovered))
+        cards[card_key(card)] = at
+    return cards
+
+
+def overlap(at: Placement, x: float, y: float) -> float:
+    """The part of a held card at ``x``, ``y`` that lies over the card at ``at``, of its area."""
+    held = around(x, y, CARD_W * at.scale, CARD_H * at.scale)
+    return held.common(at.box) / held.area
+
+
+def button_at(room: Room, x: float, y: float) -> str:
+    """Which button of the action column is under a point: "done", "take" or ""."""
+    boxes: tuple[tuple[str, Rect], ...] = (("done", room.done), ("take", room.take))
+    return next((name for name, box in boxes if box.holds(x, y)), "")

@@ -1,0 +1,289 @@
+"""Movements in time: what is drawn between two layouts, and the queue of happenings still to be shown.
+
+The timeline knows no rules. A Cue says what happened and how the table looked after it; ``compose`` (the director)
+turns it into a Score when its turn comes, so that a Score always starts from what is on the screen. When nothing is
+queued and nothing moves, what is drawn equals the layout (`check`).
+"""
+
+import os
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import pi, sin
+
+from engine.events import Event
+from engine.view import View
+from game.table.easing import Easing, cubic_in_out, cubic_out
+from game.table.layout import Layout
+from game.table.placement import Key, Placement
+
+FLYING_Z = 1000
+FLIP = 120.0
+BACKLOG, HOPELESS, KEPT = 3, 12, 3
+HASTE, SHORTEST = 0.9, 80.0
+"""With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
+HURRIED = 0.2
+RELAYOUT = 120.0
+CHECKED = bool(os.environ.get("DURAK_CHECK"))
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """One object's way. ``origin``: where it starts if it was not on the table; ``via``: a stop at 0.35 of the time."""
+
+    to: Placement
+    duration: float = 160.0
+    delay: float = 0.0
+    ease: Easing = cubic_in_out
+    arc: float = 0.0
+    origin: Placement | None = None
+    via: Placement | None = None
+    vanish: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
+
+    events: tuple[Event, ...]
+    view: View
+    light: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a cue is shown: movements, sounds by ms, and when each card is counted (seat; -1: leaves the talon)."""
+
+    layout: Layout
+    motions: dict[Key, Motion] = field(default_factory=dict)
+    length: float = 0.0
+    sounds: tuple[tuple[float, str], ...] = ()
+    counted: tuple[tuple[float, int], ...] = ()
+
+
+@dataclass(slots=True)
+class Actor:
+    """One object on the table and its present movement."""
+
+    at: Placement
+    motion: Motion | None = None
+    start: float = 0.0
+    length: float = 0.0
+    order: int = 0
+
+    def target(self) -> Placement:
+        return self.motion.to if self.motion else self.at
+
+    def seen(self, now: float) -> Placement | None:
+        """Where it is drawn at ``now``; None while it waits unseen for its way to begin."""
+        move = self.motion
+        if move is None:
+            return self.at
+        if now < self.start:
+            return None if move.origin is not None else self.at
+        t = 1.0 if self.length <= 0 else min(1.0, (now - self.start) / self.length)
+        return _between(self.at, move, t, self.length, self.order)
+
+
+def _between(start: Placement, move: Motion, t: float, length: float, order: int) -> Placement:
+    if t >= 1.0:
+        return move.to
+    goal, part = move.to, move.ease(t)
+    if move.via is not None:
+        if t < 0.35:
+            goal, part = move.via, cubic_out(t / 0.35)
+        else:
+            start, part = move.via, move.ease((t - 0.35) / 0.65)
+    swing = (goal.angle - start.angle + 180) % 360 - 180
+    face = goal.face
+    if start.face != goal.face:
+        share = min(1.0, FLIP / length) if length > 0 else 1.0
+        turned = min(1.0, max(0.0, (t - (1 - share) / 2) / share))
+        face = start.face + (goal.face - start.face) * turned
+    return Placement(
+        start.x + (goal.x - start.x) * part,
+        start.y + (goal.y - start.y) * part - move.arc * sin(pi * t),
+        start.angle + swing * part,
+        start.scale + (goal.scale - start.scale) * part,
+        face,
+        (FLYING_Z + order) if move.arc or move.vanish or move.origin or start.z != goal.z else goal.z,
+        move.arc > 0 or goal.lifted,
+        start.dim + (goal.dim - start.dim) * part,
+    )
+
+
+class Timeline:
+    """The table's objects as they are drawn. Times are ms of the screen's clock, always passed in."""
+
+    def __init__(self, view: View, layout: Layout, compose: Callable[[Layout, Cue], Score]) -> None:
+        self.view, self.layout = view, layout
+        self.pace = 1.0
+        self.hurried = False
+        self.actors: dict[Key, Actor] = {key: Actor(at) for key, at in layout.cards.items()}
+        self.held: dict[Key, Placement] = {}
+        self.sounds: list[str] = []
+        self._compose = compose
+        self._queue: deque[Cue] = deque()
+        self._score: Score | None = None
+        self._start = self._factor = 0.0
+        self._sounded = 0
+        self._order = 0
+
+    @property
+    def settled(self) -> bool:
+        """Everything that happened has been shown."""
+        return self._score is None and not self._queue
+
+    def moving(self) -> bool:
+        return not self.settled or any(actor.motion for actor in self.actors.values())
+
+    def push(self, cue: Cue) -> None:
+        self._queue.append(cue)
+
+    def advance(self, now: float) -> bool:
+        """Go on to ``now``. True if anything is or was moving."""
+        was = self.moving()
+        if sum(not cue.light for cue in self._queue) > HOPELESS:
+            while sum(not cue.light for cue in self._queue) > KEPT:
+                self._skip(now)
+        while True:
+            if self._score is not None:
+                self._sound(now)
+                if now < self._start + self._score.length * self._factor:
+                    break
+                self._end()
+            if not self._queue:
+                break
+            self._begin(self._queue.popleft(), now)
+        self._rest(now)
+        if CHECKED and was and not self.moving() and not self.held:
+            self.check()
+        return was
+
+    def finish(self, now: float) -> None:
+        """Show all that has happened at once."""
+        while not self.settled:
+            self._skip(now)
+        for actor in self.actors.values():
+            actor.at, actor.motion = actor.target(), None
+        self._sync()
+
+    def _skip(self, now: float) -> None:
+        if self._score is not None:
+            self._end()
+        if self._queue:
+            self._begin(self._queue.popleft(), now)
+            if self._score is not None:
+                self._end()
+
+    def relay(self, layout: Layout, now: float, duration: float = RELAYOUT) -> None:
+        """The same view laid out anew (a card was raised, pointed at); ``duration`` 0 jumps there."""
+        old, self.layout = self.layout, layout
+        if duration <= 0:
+            self.actors = {key: Actor(at) for key, at in layout.cards.items()}
+            return
+        for key, at in layout.cards.items():
+            actor = self.actors.get(key)
+            if actor is not None and old.cards.get(key) != at and not (actor.motion and self._score):
+                self._move(key, Motion(at, duration, ease=cubic_out), now, self.pace)
+
+    def release(self, key: Key) -> None:
+        """A held card is let go where it is; it goes on from there."""
+        at = self.held.pop(key, None)
+        if at is not None and key in self.actors:
+            self.actors[key] = Actor(at)
+
+    def send_home(self, key: Key, now: float, duration: float, ease: Easing) -> None:
+        """Back to the place the layout has for it."""
+        if key in self.actors and key in self.layout.cards:
+            self._move(key, Motion(self.layout.cards[key], duration, ease=ease), now, self.pace)
+
+    def drawn(self, now: float) -> list[tuple[Key, Placement]]:
+        """Everything to be drawn, lowest first."""
+        seen = [(key, self.held.get(key) or actor.seen(now)) for key, actor in self.actors.items()]
+        present = [(key, at) for key, at in seen if at is not None]
+        present.sort(key=lambda item: item[1].z)
+        return present
+
+    def shown_count(self, seat: int, now: float) -> int:
+        """How many cards a seat (-1: the talon) has in the picture, where cards still fly."""
+        real = self.view.talon if seat < 0 else self.view.counts[seat]
+        if self._score is None:
+            return real
+        waiting = sum(who == seat and self._start + when * self._factor > now for when, who in self._score.counted)
+        return real + (waiting if seat < 0 else -waiting)
+
+    def check(self) -> None:
+        """The law: at rest the picture is the layout. Raises AssertionError otherwise."""
+        drawn = {key: actor.at for key, actor in self.actors.items()}
+        wanted = self.layout.cards
+        odd = {key for key in drawn.keys() | wanted.keys() if drawn.get(key) != wanted.get(key)}
+        assert not odd, f"picture and layout differ at rest: {sorted(odd)}"
+
+    def _begin(self, cue: Cue, now: float) -> None:
+        self.view = cue.view
+        score = self._compose(self.layout, cue)
+        self._score, self._start, self._sounded = score, now, 0
+        self.layout = score.layout
+        waiting = sum(not waiting.light for waiting in self._queue)
+        self._factor = self.pace * (HURRIED if self.hurried else 1.0)
+        if waiting > BACKLOG and score.length > SHORTEST:
+            self._factor = max(self._factor * HASTE ** (waiting - BACKLOG), min(self._factor, SHORTEST / score.length))
+        for key, motion in score.motions.items():
+            self._move(key, motion, now, self._factor)
+
+    def _move(self, key: Key, motion: Motion, now: float, factor: float) -> None:
+        actor = self.actors.get(key)
+        present = actor.seen(now) if actor else None
+        start = present or motion.origin
+        if start is None:
+            return
+        self._order += 1
+        fresh = motion if present is None else _without_origin(motion)
+        self.actors[key] = Actor(start, fresh, now + motion.delay * factor, motion.duration * factor, self._order)
+
+    def _sound(self, now: float) -> None:
+        assert self._score is not None
+        sounds = self._score.sounds
+        while self._sounded < len(sounds) and self._start + sounds[self._sounded][0] * self._factor <= now:
+            self.sounds.append(sounds[self._sounded][1])
+            self._sounded += 1
+
+    def _end(self) -> None:
+        if self._score is not None:
+            # What was cut short must still be where the next step expects it.
+            for key in self._score.motions:
+                actor = self.actors.get(key)
+                if actor is not None and key not in self.held:
+                    actor.at, actor.motion = actor.target(), None
+        self._score = None
+        self._sync()
+
+    def _sync(self) -> None:
+        """Objects that the layout has and only those."""
+        for key in [key for key in self.actors if key not in self.layout.cards]:
+            del self.actors[key]
+            self.held.pop(key, None)
+        for key, at in self.layout.cards.items():
+            actor = self.actors.get(key)
+            if actor is None or (actor.motion is None and key not in self.held and actor.at != at):
+                self.actors[key] = Actor(at)
+        if not self._queue and self._score is None:
+            self._order = 0
+
+    def _rest(self, now: float) -> None:
+        """Movements that have arrived are over."""
+        gone = []
+        for key, actor in self.actors.items():
+            if actor.motion is not None and now >= actor.start + actor.length:
+                if actor.motion.vanish and key not in self.layout.cards:
+                    gone.append(key)
+                actor.at, actor.motion = actor.motion.to, None
+        for key in gone:
+            del self.actors[key]
+
+
+def _without_origin(motion: Motion) -> Motion:
+    if motion.origin is None:
+        return motion
+    return Motion(motion.to, motion.duration, motion.delay, motion.ease, motion.arc, None, motion.via, motion.vanish)
