@@ -12,6 +12,7 @@ from PIL import Image
 from assets.draw import atlas
 from assets.draw.card import NAMES
 from assets.draw.palette import PALETTES
+from assets.draw.png import save_flat
 from assets.draw.sheet import side_by_side
 
 
@@ -49,7 +50,7 @@ def main() -> None:
                 sheet = atlas.replace(Image.open(file).convert("RGBA"), names, only, palette, width)
             else:
                 sheet = atlas.bake(names, palette, width)
-            sheet.save(file, optimize=True)
+            save_flat(sheet, file)
             print(file.name, f"{file.stat().st_size / 1e6:.2f} MB")
 
 
