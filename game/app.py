@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
+import msgspec
 import pygame
 
 from game import paths, settings
@@ -38,7 +39,13 @@ class App:
         self.home = paths.home(arguments.home)
         self.settings: Settings = settings.load(self.home)
         self.seed = arguments.seed
+        kept = msgspec.structs.replace(self.settings)
         _apply(arguments, self.settings)
+        self._for_once = {
+            name: (getattr(kept, name), getattr(self.settings, name))
+            for name in self.settings.__struct_fields__
+            if getattr(kept, name) != getattr(self.settings, name)
+        }
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
         self.window = GameWindow(self.settings)
         self.sound = Sound(self.settings.volume, self.settings.muted)
@@ -173,8 +180,14 @@ class App:
         self.sound.volume, self.sound.muted = self.settings.volume, self.settings.muted
         self.window.set_full_screen(self.settings.full_screen)
         self._dress()
-        settings.save(self.settings, self.home)
+        self._keep()
         self._stale = True
+
+    def _keep(self) -> None:
+        """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
+        if not self.arguments.demo:
+            before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
+            settings.save(msgspec.structs.replace(self.settings, **before), self.home)
 
     def _dress(self) -> None:
         """Put on the pack that was chosen."""
@@ -250,8 +263,7 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.settings.window, self.settings.place = self.window.plain()
-        if not self.arguments.demo:
-            settings.save(self.settings, self.home)
+        self._keep()
         self.opponents.stop()
         self.sound.close()
         self.window.close()

@@ -1,5 +1,6 @@
 """The window: opening it where it was, full screen, pixels against screen points, and its picture on the disk."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from game.settings import Settings
 
 SMALLEST = (960, 540)
 TITLE = "Durak"
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""Drivers of SDL that show nothing."""
 
 
 class NoWindow(Exception):
@@ -22,6 +25,7 @@ class GameWindow:
     def __init__(self, settings: Settings) -> None:
         try:
             pygame.display.init()
+            _demand_screen()
             desktops = pygame.display.get_desktop_sizes()
             size, place = fitting(settings.window, settings.place, desktops)
             self.window = pygame.Window(
@@ -75,6 +79,13 @@ class GameWindow:
 
     def close(self) -> None:
         self.window.destroy()
+
+
+def _demand_screen() -> None:
+    """When no display answers, SDL draws where nobody sees it. Raises NoWindow unless that was asked for."""
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
+        raise NoWindow(f"No window can be opened here: the display {display} does not answer.")
 
 
 def fitting(

@@ -62,7 +62,7 @@ class Cards:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.palette = "classic"
-        self._sheets: dict[tuple[str, int], pygame.Surface] = {}
+        self._sheets: dict[tuple[str, int], pygame.Surface | None] = {}
 
     @cached_property
     def atlas(self) -> Atlas:
@@ -75,21 +75,26 @@ class Cards:
     def face(self, name: str, pixels: int) -> pygame.Surface:
         """The premultiplied card alone, upright, ``pixels`` wide."""
         atlas = self.atlas
-        if name not in atlas.names:
+        width = next((w for w in sorted(atlas.widths) if w >= pixels), max(atlas.widths, default=0))
+        sheet = self._sheet(width) if name in atlas.names else None
+        if sheet is None:
             return plain_card(name, pixels)
-        width = next((w for w in sorted(atlas.widths) if w >= pixels), max(atlas.widths))
         row, column = divmod(atlas.names.index(name), atlas.columns)
         height = round(width * RATIO)
         corner = column * (width + atlas.gutter), row * (height + atlas.gutter)
-        cell = self._sheet(width).subsurface((*corner, width, height))
+        cell = sheet.subsurface((*corner, width, height))
         size = pixels, round(pixels * RATIO)
         return cell if size == cell.get_size() else pygame.transform.smoothscale(cell, size)
 
-    def _sheet(self, width: int) -> pygame.Surface:
+    def _sheet(self, width: int) -> pygame.Surface | None:
+        """The atlas of this card width; None when its file is missing or damaged."""
         key = self.palette, width
         if key not in self._sheets:
-            loaded = pygame.image.load(self.folder / self.atlas.files[self.palette][str(width)])
-            self._sheets[key] = loaded.convert_alpha().premul_alpha()
+            try:
+                loaded = pygame.image.load(self.folder / self.atlas.files[self.palette][str(width)])
+                self._sheets[key] = loaded.convert_alpha().premul_alpha()
+            except (pygame.error, OSError, KeyError):
+                self._sheets[key] = None
         return self._sheets[key]
 
     def forget(self) -> None:

@@ -77,7 +77,7 @@ def _draw_row(
     line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)
     shown = count - 1 if fool and laid <= 0 else count
     for kind, x, last in heap(shown, MATCHES, COUNT - 46):
-        drop = (1 - laid) ** 2 * 70 if fool and last else 0.0
+        drop = (1 - laid) ** 2 * 70 if fool and last and laid > 0 else 0.0
         art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, y - drop))
     right, middle = place.at(COUNT, y)
     colour = CINNABAR if fool else INK

@@ -1,0 +1,77 @@
+"""Settings: kept whole or not at all, damaged files set aside, the command line's wishes for once only."""
+
+from pathlib import Path
+
+import pytest
+
+from game import settings
+from game.app import App
+from game.cli import Arguments
+from game.paths import home
+from game.settings import Settings
+
+
+def test_what_is_kept_is_found_again(tmp_path: Path) -> None:
+    place = home(tmp_path / "ваши настройки")
+    chosen = Settings(name="Аня", players=6, speed="fast", volume=0.25, deck="four", place=(40, 60), others=[2, 7])
+    assert settings.save(chosen, place)
+    assert settings.load(place) == chosen
+    assert [path.name for path in place.config.iterdir()] == ["settings.json"], "no temporary file is left"
+
+
+def test_nothing_kept_means_defaults(tmp_path: Path) -> None:
+    assert settings.load(home(tmp_path)) == Settings()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[1]", '{"players": 9}', '{"speed": "brisk"}', '{"portrait": 0}', '{"volume": 2}', "\ufffd\0"]
+)
+def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
+    place = home(tmp_path)
+    place.settings.write_text(text, encoding="utf-8")
+    assert settings.load(place) == Settings()
+    assert not place.settings.exists()
+    assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text
+    assert settings.save(Settings(), place)
+
+
+def test_fields_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    place.settings.write_text('{"players": 3, "felt": "blue"}', encoding="utf-8")
+    assert settings.load(place).players == 3
+
+
+def test_a_folder_that_cannot_be_written_is_no_misfortune(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert not settings.save(Settings(), home(tmp_path / "file"))
+    assert settings.load(home(tmp_path / "file")) == Settings()
+
+
+def test_resetting_twice(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    settings.save(Settings(players=6), place)
+    settings.reset(place)
+    settings.reset(place)
+    assert settings.load(place) == Settings()
+
+
+def test_the_command_line_counts_for_once(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    settings.save(Settings(players=3, speed="relaxed"), place)
+    app = App(Arguments(home=tmp_path, players=5, speed="instant", size=(1000, 600)))
+    assert (app.settings.players, app.settings.speed) == (5, "instant")
+    app.settings.speed = "fast"
+    app.settings_changed()
+    app.close()
+    kept = settings.load(place)
+    assert kept.players == 3, "only asked for on the command line"
+    assert kept.speed == "fast", "changed by the player since"
+    assert kept.window == Settings().window
+
+
+def test_a_demonstration_keeps_nothing(tmp_path: Path) -> None:
+    app = App(Arguments(home=tmp_path, demo=True))
+    app.settings.players = 2
+    app.settings_changed()
+    app.close()
+    assert list(tmp_path.iterdir()) == []

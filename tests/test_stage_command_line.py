@@ -1,0 +1,117 @@
+"""The command line: what is understood, and one sentence for what is not."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.version import VERSION
+from game.cli import Arguments, missing_display, parse
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_everything_at_once() -> None:
+    demo = ["--demo", "--deals", "3", "--players", "6", "--seed", "x", "--speed", "very-fast", "--screenshots", "p"]
+    assert parse([*demo, "--size", "1600x900", "--home", "h"]) == Arguments(
+        demo=True,
+        deals=3,
+        players=6,
+        seed="x",
+        speed="very-fast",
+        size=(1600, 900),
+        screenshots=Path("p"),
+        home=Path("h"),
+    )
+    assert parse([]) == Arguments()
+    assert parse(["--fullscreen"]).full_screen is True
+    assert parse(["--windowed"]).full_screen is False
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--players 7", "'7' is not a whole number from 2 to 6"),
+        ("--players many", "'many' is not a whole number"),
+        ("--demo --deals 0", "'0' is not a whole number"),
+        ("--deals 2", "add --demo"),
+        ("--speed brisk", "none of relaxed, normal, fast, very-fast, instant"),
+        ("--size big", "not a size such as 1280x720"),
+        ("--size 640x480", "smallest window is 960x540"),
+        ("--size 99999x99999", "larger than any window"),
+        ("--windowed --fullscreen", "not allowed with"),
+        ("--seed", "expected one argument"),
+        ("--player 3", "Unrecognized arguments"),
+        ("now", "Unrecognized arguments"),
+    ],
+)
+def test_one_sentence_and_two(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        parse(words.split())
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert told in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+    for word in ("--help", "--version"):
+        with pytest.raises(SystemExit) as left:
+            parse([word])
+        assert left.value.code == 0
+    said = capsys.readouterr().out
+    assert f"Durak {VERSION}" in said
+    for option in (
+        *("--demo", "--deals", "--players", "--seed", "--speed", "--size", "--screenshots"),
+        *("--windowed", "--fullscreen", "--version", "--reset-settings", "--home"),
+    ):
+        assert option in said
+
+
+def test_which_display_is_missing() -> None:
+    assert "DISPLAY" in missing_display("linux", {})
+    assert "DISPLAY" in missing_display("freebsd14", {"DISPLAY": ""})
+    for environment in ({"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "wayland-0"}, {"SDL_VIDEODRIVER": "dummy"}):
+        assert missing_display("linux", environment) == ""
+    assert missing_display("win32", {}) == missing_display("darwin", {}) == ""
+
+
+def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words],
+        cwd=ROOT,
+        env=clean | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only X and Wayland can be missing this way")
+def test_without_a_display() -> None:
+    for environment in ({}, {"DISPLAY": ":4711"}, {"SDL_VIDEODRIVER": "no-such-driver"}):
+        done = _run(**environment)
+        assert done.returncode == 2
+        assert done.stdout == ""
+        told = [line for line in done.stderr.splitlines() if line.startswith("durak: ")]
+        assert len(told) == 1, done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_resetting_needs_no_display(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{}", encoding="utf-8")
+    done = _run("--reset-settings", "--home", str(tmp_path))
+    assert done.returncode == 0
+    assert not (tmp_path / "settings.json").exists()
+
+
+def test_the_players_process_imports_no_window() -> None:
+    """The worker imports the main module again: nothing heavy may come with it."""
+    code = "import sys, game.__main__, engine.bots.worker; print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
