@@ -35,7 +35,8 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
     view = copy.deepcopy(view)
     found = []
     for kind, group in groupby(told, key=type):
-        runs = [tuple(group)] if kind is ev.Dealt else [(event,) for event in group]
+        alike = tuple(group)
+        runs = [alike] if kind is ev.Dealt else [(event,) for event in alike]
         for events in runs:
             for event in events:
                 view.fold(event)
@@ -44,7 +45,7 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
 
 
 def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int]) -> Score:
-    """How ``cue`` is shown between the two layouts. ``dropped``: cards that the player has just let go over the table."""
+    """How ``cue`` is shown between two layouts. ``dropped``: cards that the player has just let go over the table."""
     return _Composer(before, cue.view, after, dropped).compose(cue.events)
 
 

@@ -57,7 +57,9 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
         case Place.HAND if spot.card in selected:
             return _play(spot.card, selected, layout, legal)
         case Place.HAND:
-            return Choose(frozenset({spot.card}))
+            # More cards of the same rank may be laid together; any other card is a change of mind.
+            alike = _same_rank(spot.card, layout, legal, pack) & selected
+            return Choose(alike | {spot.card})
         case Place.BADGE:
             return Do(Exchange(legal.seat))
         case Place.TURNUP if legal.exchange and (not selected or _is_lowest(selected, pack, layout)):
@@ -89,7 +91,7 @@ def dropped(
     if not layout.room.table.holds(*pointer) and not layout.room.table.holds(*at):
         return Nothing()
     together = frozenset({card} | (selected & frozenset(cards_in(pack.same_rank[card]))))
-    answer = _play(card, together if card in selected else frozenset({card}), layout, legal)
+    answer = _play(card, together, layout, legal)
     return answer if isinstance(answer, Do) else Nothing()
 
 

@@ -178,7 +178,7 @@ def _raised(lying: list[tuple[int, Placement]], choice: Choice, room: Room) -> d
         if i == hovered:
             at = hand_.raised(at, hand_.HOVER_LIFT if card not in choice.selected else 4.0)
             at = at._replace(scale=at.scale * hand_.HOVER_SCALE, lifted=True)
-        elif abs(i - hovered) == 1 and at.y == lying[hovered][1].y or abs(i - hovered) == 1 and room.rows == 1:
+        elif abs(i - hovered) == 1 and (room.rows == 1 or at.y == lying[hovered][1].y):
             at = at._replace(x=at.x + hand_.NEIGHBOUR_SHIFT * (i - hovered))
         cards[card_key(card)] = at
     return cards

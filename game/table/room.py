@@ -1,4 +1,4 @@
-"""The fixed places of a table on a canvas of any shape: seats, talon, discard, bout, hand, buttons (guide §Geometry)."""
+"""The fixed places of a table on a canvas of any shape: seats, talon, discard, bout, hand, buttons."""
 
 from dataclasses import dataclass
 

@@ -1,0 +1,141 @@
+"""The arrow from attacker to defender: a curve round the bout, and its drawing."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
+
+import pygame
+
+from game.art import Art, Sprite
+from game.art.colours import CINNABAR, CINNABAR_DARK, INK, IVORY
+from game.table.layout import COVER_X, COVER_Y, Layout
+from game.table.placement import CARD_H, CARD_W, Point, Rect, around
+
+GAP = 14.0
+STEPS = 36
+TAIL, NECK, HEAD, HEAD_LONG = 5.5, 12.0, 30.0, 34.0
+OVER = 2
+"""Drawn so many times larger than shown."""
+
+
+def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) -> list[Point]:
+    """Points from the attacker's place to the defender's, through the free quarter of the cloth."""
+    room = layout.room
+    own = around(*room.own_ribbon, 188, 36)
+    boxes = [own if seat == eye else _board(layout.seats[seat]) for seat in (attacker, defender)]
+    (ax, ay), (bx, by) = boxes[0].centre, boxes[1].centre
+    mx, my = room.bout[0], room.bout[1] + COVER_Y / 2 * room.unit
+    rx, ry = _free_of(room.bout_width / 2, pairs, room.unit)
+    start, end = atan2((ay - my) / ry, (ax - mx) / rx), atan2((by - my) / ry, (bx - mx) / rx)
+    turn = (end - start + pi) % (2 * pi) - pi
+    if abs(abs(turn) - pi) < 0.35:
+        turn = abs(turn)  # opposite each other: past the right side when going up, past the left when coming down
+    half = start + turn / 2
+    way = (mx + rx * cos(half), my + ry * sin(half))
+    bend = (2 * way[0] - (ax + bx) / 2, 2 * way[1] - (ay + by) / 2)
+    curve = [_quadratic((ax, ay), bend, (bx, by), i / 60) for i in range(61)]
+    outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in boxes)]
+    return _evenly(outside) if len(outside) > 3 else []
+
+
+def _board(centre: Point) -> Rect:
+    """What the curve keeps off at a seat: board and ribbon, not the cards behind."""
+    return Rect(centre[0] - 78, centre[1] - 40, 156, 98)
+
+
+def _free_of(most: float, pairs: int, unit: float) -> tuple[float, float]:
+    """Half axes of an ellipse that the bout row lies in."""
+    width = (max(pairs, 1) - 1) * 144 + CARD_W + COVER_X
+    return min(most - 10, (width / 2 + 70) * unit), (CARD_H / 2 + 78) * unit
+
+
+def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
+    u = 1 - t
+    return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])
+
+
+def _evenly(points: Sequence[Point]) -> list[Point]:
+    """The same line in STEPS pieces of one length."""
+    lengths = [0.0]
+    for a, b in pairwise(points):
+        lengths.append(lengths[-1] + hypot(b[0] - a[0], b[1] - a[1]))
+    result, j = [], 0
+    for i in range(STEPS + 1):
+        goal = lengths[-1] * i / STEPS
+        while j < len(points) - 2 and lengths[j + 1] < goal:
+            j += 1
+        part = (goal - lengths[j]) / ((lengths[j + 1] - lengths[j]) or 1.0)
+        a, b = points[j], points[j + 1]
+        result.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+    return result
+
+
+def draw(surface: pygame.Surface, art: Art, points: list[Point]) -> None:
+    """The arrow along ``points``; drawn once and kept."""
+    if not points:
+        return
+    left, top = min(x for x, _ in points) - 24, min(y for _, y in points) - 24
+    right, bottom = max(x for x, _ in points) + 24, max(y for _, y in points) + 24
+    key = ("arrow", tuple((round(x), round(y)) for x, y in (points[0], points[STEPS // 2], points[-1])))
+    sprite = art.made(key, lambda k: _sprite(points, left, top, right - left, bottom - top, k))
+    art.put(surface, sprite, left, top)
+
+
+def _sprite(points: list[Point], left: float, top: float, w: float, h: float, k: float) -> Sprite:
+    s = k * OVER
+    size = max(1, round(w * k)), max(1, round(h * k))
+    canvas = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
+    line = [((x - left) * s, (y - top) * s) for x, y in points]
+    for more, colour in ((6.0, IVORY), (2.0, INK), (0.0, CINNABAR)):
+        _body(canvas, line, s, more, colour)
+    _fletching(canvas, line, s)
+    return Sprite(pygame.transform.smoothscale(canvas.premul_alpha(), size))
+
+
+def _normals(line: list[Point]) -> list[Point]:
+    found = []
+    for i in range(len(line)):
+        a, b = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
+        length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        found.append((-(b[1] - a[1]) / length, (b[0] - a[0]) / length))
+    return found
+
+
+def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colour: str) -> None:
+    """A shaft that swells towards the head, ``more`` wider all round."""
+    normals = _normals(line)
+    tip, (nx, ny) = line[-1], normals[-1]
+    tx, ty = ny, -nx
+    neck = len(line) - 1
+    while neck > 1 and hypot(line[neck][0] - tip[0], line[neck][1] - tip[1]) < HEAD_LONG * 0.8 * s:
+        neck -= 1
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for i in range(neck + 1):
+        half = ((TAIL + (NECK - TAIL) * i / max(1, neck)) / 2 + more) * s
+        for side, sign in zip(sides, (1, -1), strict=True):
+            side.append((line[i][0] + normals[i][0] * half * sign, line[i][1] + normals[i][1] * half * sign))
+    pygame.draw.polygon(canvas, colour, sides[0] + sides[1][::-1])
+    pygame.draw.circle(canvas, colour, line[0], (TAIL / 2 + more) * s)
+    back, wide, ahead = (HEAD_LONG + more * 1.1) * s, (HEAD / 2 + more * 1.5) * s, more * 1.9 * s
+    base = (tip[0] - tx * back, tip[1] - ty * back)
+    notch = (tip[0] - tx * back * 0.78, tip[1] - ty * back * 0.78)
+    head = [
+        (tip[0] + tx * ahead, tip[1] + ty * ahead),
+        (base[0] + nx * wide, base[1] + ny * wide),
+        notch if more == 0 else base,
+        (base[0] - nx * wide, base[1] - ny * wide),
+    ]
+    pygame.draw.polygon(canvas, colour, head)
+
+
+def _fletching(canvas: pygame.Surface, line: list[Point], s: float) -> None:
+    """Feathers cut into the tail: slanting barbs on both sides, as on a carved arrow."""
+    normals = _normals(line)
+    for i in (1, 2, 3, 4):
+        (x, y), (nx, ny) = line[i], normals[i]
+        tx, ty = ny, -nx
+        for sign in (1, -1):
+            root = (x + nx * sign * 2 * s, y + ny * sign * 2 * s)
+            end = (x + nx * sign * 9.5 * s - tx * 8 * s, y + ny * sign * 9.5 * s - ty * 8 * s)
+            for width, colour in ((6.4, IVORY), (3.6, CINNABAR_DARK)):
+                pygame.draw.line(canvas, colour, root, end, max(1, round(width * s)))

@@ -1,0 +1,137 @@
+"""Draws the table as the timeline has it at a moment. It decides nothing."""
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from engine.cards import Pack
+from engine.events import Phase
+from game.art import Art
+from game.art.shapes import PlateState
+from game.metrics import Metrics
+from game.play import Seat
+from game.table import arrow, plaques, stock
+from game.table.placement import CARD_H, CARD_W, Key, Placement
+from game.table.timeline import FLYING_Z, Timeline
+
+TINY = 60.0
+"""Narrower backs have their own, simpler drawing."""
+MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 3.0, 4.0, 0.25
+"""In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
+
+
+@dataclass(slots=True)
+class Words:
+    """The two buttons of the action column as they stand: words and state."""
+
+    done: str = ""
+    take: str = ""
+    done_state: PlateState = "off"
+    take_state: PlateState = "off"
+
+
+@dataclass(slots=True)
+class Moment:
+    """What is to be drawn besides the cards. Seats and cards by number."""
+
+    phase: Phase | None = None
+    thinking: int | None = None
+    thinking_since: float = 0.0
+    passed: dict[int, float] = field(default_factory=dict)
+    rings: tuple[int, ...] = ()
+    best: int = -1
+    toast: str = ""
+    buttons: Words = field(default_factory=Words)
+    icons: tuple[str, ...] = ()
+    hover_icon: int = -1
+
+
+class Painter:
+    """The table's picture at one window size."""
+
+    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], pack: Pack) -> None:
+        self.art, self.metrics, self.seats, self.pack = art, metrics, seats, pack
+        self._ground: pygame.Surface | None = None
+
+    def resized(self, metrics: Metrics) -> None:
+        self.metrics, self._ground = metrics, None
+
+    def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        if self._ground is None:
+            self._ground = stock.ground(self.art, self.metrics)
+        surface.blit(self._ground, (0, 0))
+        view, layout = line.view, line.layout
+        art, room = self.art, layout.room
+        stock.draw_bar(surface, art, view, self.pack)
+        for i, sign in enumerate(moment.icons):
+            stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
+        if view.counts:
+            stock.draw_talon(surface, art, view, room, line.shown_count(-1, now))
+        if view.leader >= 0 and view.ended is None and not (view.is_out(view.leader) and not view.table):
+            points = arrow.route(layout, view.leader, view.defender, view.seat, len(view.table))
+            arrow.draw(surface, art, points)
+        drawn = line.drawn(now)
+        for key, at in drawn:
+            if at.z < FLYING_Z and key[0] == "seat":
+                self._card(surface, key, at, False)
+        self._seats(surface, line, moment, now)
+        self._own(surface, line, moment)
+        for key, at in drawn:
+            if key[0] != "seat" or at.z >= FLYING_Z:
+                self._card(surface, key, at, at.z >= FLYING_Z)
+                if key[0] == "card" and key[1] in moment.rings:
+                    self._ring(surface, at, key[1] == moment.best)
+        if layout.badge:
+            stock.draw_badge(surface, art, room)
+        self._buttons(surface, line, moment)
+        if moment.toast:
+            x, y = room.own_ribbon
+            stock.draw_toast(surface, art, moment.toast, x, y - 26, min(620, room.w * 0.7))
+
+    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
+        width, angle, squeeze = CARD_W * at.scale, at.angle, 1.0
+        if flying:
+            angle = round(angle / MOVING_TURN) * MOVING_TURN
+            width = round(width / MOVING_WIDTH) * MOVING_WIDTH
+        if 0.0 < at.face < 1.0:
+            squeeze = max(0.125, round(abs(2 * at.face - 1) / MOVING_SQUEEZE) * MOVING_SQUEEZE)
+        if at.face > 0.5 and key[0] == "card":
+            name = self.pack.names[key[1]].rstrip("'")
+        else:
+            name = "back-tiny" if width < TINY else "back"
+        dim = round(at.dim * 4) / 4
+        self.art.put(surface, self.art.card(name, width, angle, at.lifted, squeeze, dim), at.x, at.y)
+
+    def _ring(self, surface: pygame.Surface, at: Placement, best: bool) -> None:
+        w, h = CARD_W * at.scale, CARD_H * at.scale
+        grow = 3.0 if best else 0.0
+        ring = self.art.ring(w + 2 * grow, h + 2 * grow)
+        self.art.put(surface, ring, at.x - w / 2 - grow, at.y - h / 2 - grow)
+
+    def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        view, art = line.view, self.art
+        for seat, at in line.layout.seats.items():
+            out = view.is_out(seat)
+            plaques.draw_seat(surface, art, self.seats[seat], at, out)
+            count = line.shown_count(seat, now) if view.counts else 0
+            if count:
+                plaques.draw_count(surface, art, at, count)
+            role = plaques.role_of(view, seat)
+            if role is not None:
+                plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
+            if seat in moment.passed:
+                plaques.draw_pass(surface, art, at)
+            elif seat == moment.thinking and now - moment.thinking_since > plaques.THINKS_AFTER:
+                plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
+
+    def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+        role = plaques.own_role(line.view, moment.phase)
+        if role is not None:
+            plaques.draw_role(surface, self.art, role, line.layout.room.own_ribbon, 188, 34, 19)
+
+    def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+        room, words = line.layout.room, moment.buttons
+        if line.view.ended is not None:
+            return
+        stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state)
+        stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state)

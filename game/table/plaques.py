@@ -1,0 +1,113 @@
+"""What stands on a seat's board: face, name, number of cards, role; and the player's own role above the hand."""
+
+from dataclasses import dataclass
+from math import sin
+
+import pygame
+
+from engine.events import Phase
+from engine.view import View
+from game.art import Art
+from game.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
+from game.art.shapes import RibbonKind
+from game.play import Seat
+from game.table.placement import Point
+from game.words import _
+
+BOARD_W, BOARD_H = 152.0, 32.0
+FACE = 33.0
+PASS_SHOWN = 800.0
+THINKS_AFTER = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A ribbon: outline, colour, sign and word."""
+
+    kind: RibbonKind
+    colour: str
+    sign: str
+    word: str
+
+
+def role_of(view: View, seat: int) -> Role | None:
+    """The ribbon of an opponent; None is quiet."""
+    if view.is_out(seat):
+        return Role("hex", MALACHITE, "laurel", _("Out"))
+    if view.leader < 0 or view.ended is not None:
+        return None
+    if seat == view.defender:
+        return Role("hex", WALNUT, "hand", _("Takes")) if view.taking else Role("def", LAPIS, "shield", _("Defends"))
+    if seat == view.leader:
+        return Role("att", CINNABAR, "sword", _("Attacks"))
+    if any(pair.seat == seat for pair in view.table):
+        return Role("hex", WALNUT, "plus", _("Adds"))
+    return None
+
+
+def own_role(view: View, phase: Phase | None) -> Role | None:
+    """The ribbon above the player's own hand. ``phase``: what is asked of the player at this moment."""
+    seat = view.seat
+    if view.is_out(seat):
+        return Role("hex", MALACHITE, "laurel", _("You are out"))
+    if view.leader < 0 or view.ended is not None:
+        return None
+    if seat == view.defender:
+        if view.taking:
+            return Role("hex", WALNUT, "hand", _("You take"))
+        return Role("def", LAPIS, "shield", _("You defend"))
+    if phase in (Phase.THROW_IN, Phase.GIVE):
+        return Role("hex", CINNABAR if seat == view.leader else WALNUT, "plus", _("Add cards?"))
+    if seat == view.leader:
+        return Role("att", CINNABAR, "sword", _("You attack"))
+    if any(pair.seat == seat for pair in view.table):
+        return Role("hex", WALNUT, "plus", _("You add"))
+    return None
+
+
+def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: bool) -> None:
+    """Medallion and board; the seat's cards lie behind it already."""
+    x, y = at
+    board = art.board(BOARD_W, BOARD_H, LINEN_DARK if out else LINEN)
+    art.put(surface, board, x - BOARD_W / 2, y)
+    hairline = art.vector("hairline", BOARD_W - 12, 2, lambda pen: pen.line([(1, 1), (BOARD_W - 13, 1)], 1.2, CINNABAR))
+    art.put(surface, hairline, x - BOARD_W / 2 + 6, y + BOARD_H - 5)
+    art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
+    size = art.fit(seat.name, 18, "bold", 84)
+    name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
+    art.put(surface, name, x + 31, y + 21.5)
+
+
+def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
+    """The exact number of cards, on a black disc."""
+    x, y = at[0] + 70, at[1] - 42
+    art.put(surface, art.disc(14), x, y)
+    art.put(surface, art.text(str(count), 19 if count < 10 else 17, colour=IVORY, align="centre"), x, y + 6.5)
+
+
+def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float, h: float, size: float) -> None:
+    """A ribbon with its centre at ``at``."""
+    x, y = at
+    art.put(surface, art.ribbon(role.kind, w, h, role.colour), x, y)
+    size = art.fit(role.word, size, "bold", w - h * 2.1)
+    wide = art.measure(role.word, size)
+    sign = size * 1.15
+    left = x - (sign + 6 + wide) / 2
+    art.put(surface, art.icon(role.sign, sign, IVORY), left + sign / 2, y)
+    art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
+
+
+def draw_thinking(surface: pygame.Surface, art: Art, at: Point, since: float) -> None:
+    """Three dots that rise in turn, under the board's right end."""
+    x, y = at[0] + 46, at[1] + 46
+    art.put(surface, art.disc(9, LINEN, INK, 44), x, y)
+    for i in range(3):
+        lift = max(0.0, sin(since / 170 - i * 0.9)) * 3
+        art.put(surface, art.disc(2.4, INK, INK), x - 11 + 11 * i, y - lift)
+
+
+def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
+    """A quiet tick: this seat lays no card. The same for every reason."""
+    x, y = at[0] + 62, at[1] + 44
+    art.put(surface, art.disc(12, MALACHITE, IVORY), x, y)
+    art.put(surface, art.icon("tick", 15, IVORY), x, y)
