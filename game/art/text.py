@@ -22,12 +22,22 @@ MEASURED_AT = 200
 """Widths are measured once at this size, so that layouts do not depend on the window's."""
 
 
-@cache
 def font(face: Face, pixels: int) -> pygame.font.Font:
     """One face at ``pixels`` height."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(Path(assets() / "fonts" / FILES[face]), max(4, pixels))
+    try:
+        kept = _font(face, max(4, pixels))
+        kept.get_height()
+    except pygame.error:  # pygame was left and entered again since
+        _font.cache_clear()
+        kept = _font(face, max(4, pixels))
+    return kept
+
+
+@cache
+def _font(face: Face, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(Path(assets() / "fonts" / FILES[face]), pixels)
 
 
 @cache

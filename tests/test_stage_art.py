@@ -1,0 +1,164 @@
+"""Metrics, pictures and shapes: sizes, points of reference, and what is kept."""
+
+import pygame
+import pytest
+
+from game.art import Art, Pen, Sprite
+from game.art.cards import Cards
+from game.art.slicing import nine, soft_shadow
+from game.art.sprite import Store
+from game.metrics import Metrics
+from game.paths import assets
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> object:
+    pygame.display.init()
+    shown = pygame.Window("test", (960, 540), hidden=True)
+    shown.get_surface()
+    return shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_canvas_always_holds_the_base(size: tuple[int, int]) -> None:
+    m = Metrics(*size)
+    assert m.lw >= 1279.99
+    assert m.lh >= 719.99
+    assert min(m.lw / 1280, m.lh / 720) == pytest.approx(1.0)
+    assert m.px(m.lw) == size[0]
+    assert m.px(m.lh) == size[1]
+    x, y = m.logical((size[0] // 2, size[1] // 3))
+    assert (m.px(x), m.px(y)) == (size[0] // 2, size[1] // 3)
+    assert m.upright == (size == (1080, 1920))
+
+
+def test_the_cards_centre_is_the_point_of_reference() -> None:
+    art = Art(Metrics(1280, 720))
+    for angle in (0, 8, 90, -30, 180):
+        sprite = art.card("QH", angle=angle, lifted=angle == 8)
+        board = pygame.Surface((400, 400), pygame.SRCALPHA)
+        sprite.put(board, 200, 200)
+        for dx, dy in ((0, 0), (0, 60), (40, 0), (-40, -60)):
+            arm = pygame.Vector2(dx, dy).rotate(angle)
+            assert board.get_at((round(200 + arm.x), round(200 + arm.y))).a > 250, f"{angle}: {dx}, {dy}"
+        outside = pygame.Vector2(56, 0).rotate(angle)
+        assert board.get_at((round(200 + outside.x), round(200 + outside.y))).a < 200
+
+
+def test_cards_are_drawn_once_and_narrowed_for_a_flip() -> None:
+    art = Art(Metrics(1280, 720))
+    assert art.card("6S") is art.card("6S")
+    assert art.card("6S", angle=10.1) is art.card("6S", angle=9.9), "angles are taken in half degrees"
+    assert art.card("6S", angle=360) is art.card("6S")
+    assert art.card("6S", squeeze=0.25).width < art.card("6S").width * 0.5
+    assert art.card("6S", width=50).height < art.card("6S").height * 0.65
+
+
+def test_a_palette_or_a_size_makes_new_cards() -> None:
+    art = Art(Metrics(1280, 720))
+    before = art.card("6D")
+    art.deck = "four"
+    assert art.card("6D") is not before
+    small = art.card("6D")
+    art.resize(Metrics(1920, 1080))
+    assert art.card("6D").width == pytest.approx(small.width * 1.5, abs=3)
+
+
+def test_a_missing_pack_gives_plain_cards(tmp_path: object) -> None:
+    pack = Cards(assets() / "pictures")  # a folder without an atlas
+    face = pack.face("10H", 100)
+    assert face.get_size() == (100, 140)
+    assert face.get_at((50, 20)).r > 200
+
+
+def test_every_named_picture_can_be_shown() -> None:
+    art = Art(Metrics(960, 540))
+    for name in ("club_felt", "title_wood"):
+        assert art.cover(name, 1280, 720).surface.get_size() == (960, 540)
+    assert art.nine("club_rim", 1280, 720).surface.get_size() == (960, 540)
+    for number in range(1, 9):
+        assert art.portrait(number, 40).width == 60
+    for name in art.entry("icons").cells:
+        assert art.icon(name, 24).surface.get_bounding_rect().w > 6
+    for letter in "SHDC":
+        assert art.suit(letter, 12).surface.get_bounding_rect().h > 6
+
+
+def test_turning_keeps_the_anchor() -> None:
+    art = Art(Metrics(1280, 720))
+    flat, half = art.picture("jester_cap"), art.turned("jester_cap", 180)
+    assert half.anchor[0] == pytest.approx(half.width - flat.anchor[0], abs=2)
+    assert half.anchor[1] == pytest.approx(half.height - flat.anchor[1], abs=2)
+
+
+@pytest.mark.parametrize("k", [0.75, 1.0, 1.5, 3.0])
+def test_shapes_have_the_size_asked_for(k: float) -> None:
+    art = Art(Metrics(round(1280 * k), round(720 * k)))
+    for w, h in ((160, 56), (40, 30), (900, 500), (152, 32)):
+        ring = art.ring(w, h)
+        for sprite in (art.board(w, h), art.plate(w, h), art.plate(w, h, state="off"), ring):
+            surface, (x, y) = sprite.surface, sprite.anchor
+            middle = y + round(h * k / 2)
+            inside = surface.get_at((x + round(w * k / 2), middle))
+            outside = surface.get_at((max(0, x - round(10 * k)), middle))
+            within = surface.get_at((x + round(w * k - 4 * k), middle))
+            assert outside.a < 40
+            assert inside.a == within.a == (0 if sprite is ring else 255)
+
+
+def test_words_are_measured_the_same_at_every_size() -> None:
+    small, large = Art(Metrics(960, 540)), Art(Metrics(3840, 2160))
+    words = "Подкидной дурак, 10♥"
+    assert small.measure(words, 20) == large.measure(words, 20)
+    assert large.text(words, 20).width / 3 == pytest.approx(large.measure(words, 20), rel=0.03)
+    assert small.fit(words, 20, "bold", 100) < 20
+    lines = small.wrap("one two three four five six seven", 20, "regular", 90)
+    assert len(lines) > 2
+    assert all(small.measure(line, 20, "regular") <= 90 for line in lines)
+    assert small.text("", 20).width <= 1
+
+
+def test_nine_slices_keep_corners_and_fill_the_middle() -> None:
+    source = pygame.Surface((30, 30), pygame.SRCALPHA)
+    source.fill("red")
+    source.fill("blue", (10, 10, 10, 10))
+    result = nine(source, (10, 10, 10, 10), (10, 10, 10, 10), (100, 60))
+    assert result.get_at((9, 30)) == pygame.Color("red")
+    assert result.get_at((50, 30)) == pygame.Color("blue")
+    assert result.get_at((95, 30)) == pygame.Color("red")
+    assert nine(source, (10, 10, 10, 10), (10, 10, 10, 10), (12, 8)).get_size() == (12, 8)
+
+
+def test_shadows_are_soft_and_stretch() -> None:
+    for size in ((10, 10), (400, 30), (400, 300)):
+        surface, margin = soft_shadow(size, 4, 6, pygame.Color(0, 0, 0, 200))
+        assert surface.get_size() == (size[0] + 2 * margin, size[1] + 2 * margin)
+        assert surface.get_at((0, 0)).a < 8
+        assert surface.get_at((surface.get_width() // 2, surface.get_height() // 2)).a > 40
+
+
+def test_the_store_stays_within_its_budget() -> None:
+    store = Store(budget=10 * 64 * 64 * 4)
+    made: list[int] = []
+
+    def make(number: int) -> Sprite:
+        made.append(number)
+        return Sprite(pygame.Surface((64, 64), pygame.SRCALPHA))
+
+    for number in range(30):
+        store.get(number, lambda number=number: make(number))
+        store.get(0, lambda: make(0))
+    assert store.bytes <= store.budget
+    assert made.count(0) == 1, "what is used stays"
+    assert len(made) == 30
+
+
+def test_strokes_are_smooth_at_their_edges() -> None:
+    pen = Pen(20, 20, 1.0)
+    pen.circle(10, 10, 6, "white")
+    picture = pen.finish()
+    alphas = {picture.get_at((x, y)).a for x in range(20) for y in range(20)}
+    assert {0, 255} < alphas
+    assert len(alphas) > 4

@@ -1,0 +1,417 @@
+"""The screens before and after the game, driven by events as a player's hand makes them, with no real window."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.cards import PACKS
+from engine.events import DealEnded
+from engine.match import Tally
+from engine.options import Options
+from game import settings
+from game.app import App
+from game.cli import Arguments
+from game.people import another, chairs, others, people
+from game.play import Play
+from game.proverbs import proverb
+from game.screens.ceremony import PARTS, TOTAL, Ceremony, bounce
+from game.screens.fool import FoolScreen
+from game.screens.menu import Menu
+from game.screens.new_game import NewGameScreen
+from game.screens.notice import Notice
+from game.screens.pause import PauseSheet
+from game.screens.settings_sheet import SettingsSheet
+from game.screens.tally_board import COUNT, MATCHES, heap
+from game.screens.title import TitleScreen
+from game.settings import Settings
+from game.widgets import Button, MenuRow, Segments, Slider, Switch, TextField, Widget
+from game.widgets.seats import FreeSeat, SeatPlate
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    app.window.window.size = size
+    app.window.surface = app.window.window.get_surface()
+    app._fit()
+    assert app.window.size == size
+
+
+def post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.Event(kind, values))
+
+
+def click(app: App, widget: Widget) -> None:
+    x, y = (app.metrics.px(side) for side in widget.box.centre)
+    post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+    app.frame()
+
+
+def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
+    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+    if text:
+        post(pygame.TEXTINPUT, text=text)
+    app.frame()
+
+
+def named(app: App, words: str) -> Widget:
+    """The widget of the topmost screen that carries these words."""
+    assert isinstance(app.top, Menu)
+    return next(w for w in app.top.group.widgets if getattr(w, "words", None) == words)
+
+
+def saved_match(app: App, players: int = 3) -> None:
+    app.settings.players = players
+    Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)).close()
+
+
+def fool(app: App, players: int = 4, loser: int = 1, sixes: int = 0, left: int = 4) -> FoolScreen:
+    app.settings.players = players
+    hands = tuple(tuple(range(left)) if seat == loser else () for seat in range(players))
+    tally = Tally([2] * players, 2 * players + 1, 1, loser)
+    ended = DealEnded(loser, hands, sixes, False)
+    return FoolScreen(app, ended, tally, chairs(app.settings), 0, PACKS["36"], 9, lambda: went_on.append(1))
+
+
+went_on: list[int] = []
+
+
+# Every screen, every size
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for number, screen in enumerate(
+        [
+            TitleScreen(app, None),
+            NewGameScreen(app),
+            PauseSheet(app),
+            SettingsSheet(app),
+            Notice(app, "The game cannot be kept: " + "no space left on device, " * 4),
+            fool(app),
+            fool(app, 6, 5, 2, 30),
+            fool(app, 5, -1),
+        ]
+    ):
+        app.go(screen)
+        app.frame()
+        boxes = [widget.box for widget in screen.group.widgets]
+        assert boxes
+        for box in boxes:
+            assert box.x >= 0, (number, box)
+            assert box.y >= 0, (number, box)
+            assert box.x + box.w <= app.metrics.lw + 0.01, (number, box)
+            assert box.y + box.h <= app.metrics.lh + 0.01, (number, box)
+            assert min(box.w, box.h) >= 42, "hit targets"
+        for index, one in enumerate(boxes):
+            for two in boxes[index + 1 :]:
+                apart = one.x + one.w <= two.x or two.x + two.w <= one.x
+                assert apart or one.y + one.h <= two.y or two.y + two.h <= one.y, (number, one, two)
+
+
+def test_screens_are_drawn_only_when_something_changed(app: App) -> None:
+    app.title()
+    app.frame()
+    assert isinstance(app.top, TitleScreen)
+    drawn: list[int] = []
+    draw = app.top.draw
+    app.top.draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
+    for _ in range(5):
+        app.frame()
+    assert drawn == []
+    post(pygame.MOUSEMOTION, pos=(1000, 100), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert drawn == [1]
+    post(pygame.MOUSEMOTION, pos=(1001, 101), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert drawn == [1], "still over the same button"
+
+
+# Title
+
+
+def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
+    app.title()
+    assert isinstance(app.top, TitleScreen)
+    first = app.top.group.widgets[0]
+    assert isinstance(first, Button)
+    assert first.words == "New game"
+    assert not any(isinstance(w, MenuRow) and w.words == "New game" for w in app.top.group.widgets)
+    saved_match(app)
+    app.title()
+    first = app.top.group.widgets[0]
+    assert isinstance(first, Button)
+    assert (first.words, first.under) == ("Continue", "Podkidnoy · 3 players · deal 1")
+
+
+def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[int] = []
+    monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
+    app.title()
+    app.frame()
+    click(app, named(app, "New game"))
+    assert isinstance(app.top, NewGameScreen)
+    click(app, named(app, "Start the deal"))
+    assert started == [4]
+
+
+def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[int] = []
+    monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
+    app.title()
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.top, NewGameScreen)
+    key(app, pygame.K_TAB)
+    key(app, pygame.K_RIGHT)
+    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    key(app, pygame.K_RETURN)
+    assert started == [5]
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScreen)
+    key(app, pygame.K_UP)
+    for _ in range(2):
+        key(app, pygame.K_UP)
+    key(app, pygame.K_RETURN)
+    assert not app.running, "the row above the two signs is Quit"
+
+
+# New game
+
+
+def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
+    app.new_game()
+    app.frame()
+    assert isinstance(app.top, NewGameScreen)
+    for players in (6, 2, 5):
+        strip = next(w for w in app.top.group.widgets if isinstance(w, Segments))
+        x = app.metrics.px(strip.box.x + strip.box.w / 5 * (players - 2 + 0.5))
+        y = app.metrics.px(strip.box.centre[1])
+        post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+        app.frame()
+        assert app.settings.players == players
+        assert sum(isinstance(w, SeatPlate) for w in app.top.group.widgets) == players
+        assert sum(isinstance(w, FreeSeat) for w in app.top.group.widgets) == 6 - players
+    click(app, next(w for w in app.top.group.widgets if isinstance(w, FreeSeat)))
+    assert app.settings.players == 6
+    app.top.escape()
+    assert settings.load(app.home).players == 6
+
+
+def test_nobody_sits_twice() -> None:
+    chosen = Settings(players=6)
+    for seat in [0, 1, 5, 0, 0, 3, 2, 0, 4, 1, 0] * 3:
+        before = [chosen.portrait, *others(chosen)]
+        another(chosen, seat)
+        after = [chosen.portrait, *others(chosen)]
+        assert len(set(after)) == 6
+        assert after[seat] != before[seat]
+        assert [p for s, p in enumerate(after) if s != seat] == [p for s, p in enumerate(before) if s != seat]
+    seated = chairs(chosen)
+    assert [chair.computer for chair in seated] == [False, True, True, True, True, True]
+    assert len({chair.name for chair in seated}) == 6
+    assert {person.portrait for person in people()} == set(range(1, 9))
+
+
+# Sheets
+
+
+def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
+    app.title()
+    for leave in ("escape", "beside", "button"):
+        app.pause()
+        app.frame()
+        assert isinstance(app.top, PauseSheet)
+        if leave == "escape":
+            key(app, pygame.K_ESCAPE)
+        elif leave == "beside":
+            post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+            app.frame()
+        else:
+            click(app, named(app, "Go on"))
+        assert isinstance(app.top, TitleScreen)
+
+
+def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
+    seen: list[str] = []
+
+    class Below(Notice):
+        overlay = False
+
+        def update(self, now: float) -> bool:
+            seen.append("update")
+            return super().update(now)
+
+        def handle(self, event: pygame.Event, now: float) -> None:
+            seen.append("handle")
+
+    app.go(Below(app, "below"))
+    app.pause()
+    seen.clear()
+    key(app, pygame.K_DOWN)
+    assert seen == ["update"]
+
+
+def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
+    app.title()
+    app.show_settings()
+    app.frame()
+    assert isinstance(app.top, SettingsSheet)
+    field = next(w for w in app.top.group.widgets if isinstance(w, TextField))
+    click(app, field)
+    for letter in "Дуня":
+        key(app, 0, text=letter)
+    key(app, pygame.K_BACKSPACE)
+    for letter in "я, the very long name":
+        key(app, 0, text=letter)
+    assert app.settings.name == "Дуня, the very"
+    for words in ("Four-colour pack", "Russian letters on the cards: В Д К Т", "Sound on"):
+        switch = named(app, words)
+        assert isinstance(switch, Switch)
+        click(app, switch)
+    slider = next(w for w in app.top.group.widgets if isinstance(w, Slider))
+    click(app, slider)
+    assert (app.art.deck, app.art.cyrillic, app.sound.muted) == ("four", True, True)
+    assert app.sound.volume == pytest.approx(0.5, abs=0.02)
+    key(app, pygame.K_ESCAPE)
+    kept = settings.load(app.home)
+    assert (kept.name, kept.deck, kept.cyrillic, kept.muted) == ("Дуня, the very", "four", True, True)
+
+
+# The fool
+
+
+def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
+    went_on.clear()
+    app.title()
+    app.open(fool(app))
+    top = app.top
+    assert isinstance(top, FoolScreen)
+    key(app, pygame.K_RETURN)
+    assert not top.show.over, "too early to be meant"
+    assert not top.settled
+    top.show.elapsed = 350.0
+    key(app, pygame.K_RETURN)
+    assert top.show.over, "hurried"
+    assert app.top is top
+    assert went_on == []
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.top, TitleScreen), "taken away"
+    assert went_on == [1]
+
+
+def test_the_ceremony_ends_by_itself(app: App) -> None:
+    app.title()
+    app.open(fool(app, left=12))
+    top = app.top
+    assert isinstance(top, FoolScreen)
+    for step in range(200):
+        top.update(step * 20.0)
+    assert top.settled
+    assert top.update(99999.0) in (True, False)
+    assert not top.update(99999.0)
+
+
+def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
+    app.settings.speed = "instant"
+    app.title()
+    app.open(fool(app))
+    assert app.top is not None
+    app.frame()
+    assert app.top.settled
+
+
+def test_the_button_may_be_pressed_during_the_ceremony(app: App) -> None:
+    went_on.clear()
+    app.title()
+    app.open(fool(app))
+    assert isinstance(app.top, FoolScreen)
+    app.top.show.elapsed = 400.0
+    click(app, named(app, "New deal"))
+    assert went_on == [1]
+
+
+def test_parts_of_the_ceremony() -> None:
+    show = Ceremony(1.0)
+    show.sound_at(500, "crow", lead=120)
+    heard = [(ms, name) for ms in range(0, 2400, 20) for name in show.advance(20 if ms else 0)]
+    assert heard == [(380, "crow")]
+    assert all(start + length <= TOTAL for start, length in PARTS.values())
+    assert all(show.part(name) == 1 for name in PARTS)
+    steps = [bounce(t / 200) for t in range(201)]
+    assert steps[0] == pytest.approx(0)
+    assert steps[-1] == pytest.approx(1)
+    assert all(-0.001 <= step <= 1.001 for step in steps)
+    assert max(abs(a - b) for a, b in pairwise(steps)) < 0.04, "no jump"
+
+
+def test_any_number_of_matches_fits_its_row() -> None:
+    for count in range(200):
+        laid = heap(count, MATCHES, COUNT - 46)
+        assert sum(5 if kind == "match_bundle" else 1 for kind, _, _ in laid) == count
+        assert sum(last for _, _, last in laid) == (1 if count else 0)
+        assert all(x <= COUNT - 46 for _, x, _ in laid)
+
+
+def test_proverbs_take_turns() -> None:
+    said = [proverb(number) for number in range(40)]
+    assert len(set(said)) >= 20
+    assert all(saying.endswith(".") for saying in said)
+
+
+# The program
+
+
+def test_closing_keeps_the_settings(tmp_path: Path) -> None:
+    app = App(Arguments(home=tmp_path))
+    app.title()
+    app.settings.players = 6
+    post(pygame.QUIT)
+    app.frame()
+    assert not app.running
+    app.close()
+    assert settings.load(app.home).players == 6
+
+
+def test_a_broken_saved_game_is_told(app: App) -> None:
+    saved_match(app)
+    path = next(app.saves.folder.iterdir())
+    app.title()
+    header, _, _ = path.read_bytes().partition(b"\n")
+    path.write_bytes(header.replace(b"podkidnoy", b"x")[: len(header) // 2] + b"\n")
+    app.resume()
+    app.frame()
+    assert isinstance(app.top, TitleScreen | Notice)
+
+
+def test_time_does_not_jump(app: App) -> None:
+    app.title()
+    app.frame()
+    before = app.now
+    app._last -= 30
+    app.frame()
+    assert app.now - before <= 50.01
+
+
+def test_a_picture_of_the_screen(app: App, tmp_path: Path) -> None:
+    app.title()
+    app.frame()
+    assert app.screenshot(tmp_path / "new" / "title.png")
+    assert pygame.image.load(tmp_path / "new" / "title.png").get_size() == (1280, 720)
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert not app.screenshot(tmp_path / "file" / "title.png")
