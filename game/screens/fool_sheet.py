@@ -151,7 +151,7 @@ def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likene
         row, column = divmod(index, columns)
         in_row = min(columns, count - row * columns)
         x = 220 + (column - (in_row - 1) / 2) * radius * 2.45
-        y = 172 if rows == 1 else 100 + row * 144
+        y = 172.0 if rows == 1 else 100.0 + row * 144
         size = radius if rows == 1 else min(radius, 42.0)
         art.put(surface, art.portrait(seat.portrait, size * s), *place.at(x, y))
         crown = art.entry(f"portrait-{seat.portrait}").crown or (92, 62)
