@@ -49,6 +49,9 @@ class Mouse:
         x, y = map(round, at)
         self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
 
+    def rest(self) -> None:
+        time.sleep(0.3)
+
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press, move in three steps, let go."""
         points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]

@@ -1,0 +1,134 @@
+"""A whole deal by mouse events alone, from the title on, in the real program (SDL's dummy screen)."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.events import Phase
+from game.app import App
+from game.cli import parse
+from game.screens.new_game import NewGameScreen
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from tests.pilot import Pilot, Point
+
+
+class PostedMouse:
+    """A mouse made of pygame events, a frame between any two."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def _post(self, kind: int, at: Point, **more: object) -> None:
+        pygame.event.post(pygame.Event(kind, pos=(round(at[0]), round(at[1])), touch=False, **more))
+        self.app.frame()
+
+    def click(self, at: Point) -> None:
+        self._post(pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, at, button=1)
+        self._post(pygame.MOUSEBUTTONUP, at, button=1)
+
+    def rest(self) -> None:
+        end = self.app.now + 300
+        self.app.run(until=lambda: self.app.now > end)
+
+    def drag(self, start: Point, end: Point) -> None:
+        self._post(pygame.MOUSEMOTION, start, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, start, button=1)
+        for t in (0.3, 0.7, 1.0):
+            at = (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
+            self._post(pygame.MOUSEMOTION, at, rel=(9, 9), buttons=(1, 0, 0))
+        self._post(pygame.MOUSEBUTTONUP, end, button=1)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "дом игрока"
+
+
+def started(home: Path, *words: str) -> App:
+    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", *words]))
+    app.opponents.start()
+    app.title()
+    return app
+
+
+@pytest.fixture
+def apps() -> Iterator[list[App]]:
+    running: list[App] = []
+    yield running
+    for app in running:
+        app.close()
+
+
+def play_until(app: App, pilot: Pilot, over: str) -> None:
+    """Fly until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
+    give_up = time.monotonic() + 120
+    while time.monotonic() < give_up:
+        app.frame()
+        if not isinstance(app.top, TableScreen) or not app.top.settled:
+            if pilot.read().match.state.ended is not None and over == "deal":
+                return
+            continue
+        now = pilot.read()
+        legal = now.match.legal(0)
+        if over == "bout" and legal.phase == Phase.ANSWER and now.match.state.bout > 1:
+            return
+        lines = now.end
+        if pilot.act(now) is not None:
+            wait = time.monotonic() + 5
+            while pilot.read().end == lines:
+                app.frame()
+                assert time.monotonic() < wait, "the mouse did something, and nothing came of it"
+    raise AssertionError("the deal did not end")
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> None:
+    app = started(home, "--speed", "instant", "--players", str(players), "--seed", f"pilot {players}")
+    apps.append(app)
+    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
+    pilot.press("New game", TitleScreen)
+    assert isinstance(app.top, NewGameScreen)
+    pilot.press("Start the deal", NewGameScreen)
+    assert isinstance(app.top, TableScreen)
+    play_until(app, pilot, "deal")
+    now = pilot.read()
+    assert now.match.tally.deals == 1 and now.match.last_result() is not None
+    assert not now.damage
+
+
+def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> None:
+    """Left in mid-bout without a word of farewell, the program shows the same picture again after Continue."""
+    app = started(home, "--speed", "instant", "--players", "4", "--seed", "restart")
+    pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
+    pilot.press("New game", TitleScreen)
+    pilot.press("Start the deal", NewGameScreen)
+    play_until(app, pilot, "bout")
+    view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
+    before = _picture(app)
+    app.opponents.stop()  # as a kill would: nothing is written, nobody is told
+    app.window.close()
+
+    again = started(home, "--speed", "instant")
+    apps.append(again)
+    pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
+    saved = again.saves.latest()
+    pilot.press("Continue", TitleScreen, saved)
+    assert isinstance(again.top, TableScreen)
+    for _ in range(5):
+        again.frame()
+    assert again.top.settled
+    assert (pilot.read().match.view(0), pilot.read().match.legal(0)) == (view, legal)
+    assert _picture(again) == before
+
+
+def _picture(app: App) -> bytes:
+    """What is on the screen, with the mouse out of the way."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(640, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    for _ in range(30):
+        app.frame()
+    return pygame.image.tobytes(app.window.surface, "RGB")
