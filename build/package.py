@@ -94,6 +94,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=ROOT / "out", help="folder for dist/ and work/ (default: out)")
     out = parser.parse_args().out.resolve()
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     try:
         import PyInstaller.__main__
     except ImportError:
