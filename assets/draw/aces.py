@@ -61,30 +61,35 @@ def tree(colour: str) -> str:
     return drawn + tulip(0, -2, 1.05, OCHRE, colour) + disc(0, 2, 3.6, IVORY)
 
 
+def berries(x: float, y: float) -> str:
+    """A bunch of rowan, seven berries."""
+    drawn = ""
+    for dx, dy in ((-9, -2), (0, -4), (9, -2), (-5, 6), (5, 6), (0, 13), (0, 3)):
+        drawn += disc(x + dx, y + dy, 5.2, CINNABAR, 1.2) + disc(x + dx - 1.2, y + dy + 1.4, 1.1, IVORY)
+    return drawn
+
+
 def rowan(colour: str) -> str:
-    """The spade's branch: a great rosette between two curls, white line on black."""
-    drawn = cut("0 70 -1 56 1 50 0 36", 4.4, "flat", IVORY)
+    """The spade's rowan: a flower on top, bunches of berries in both lobes, white line on black."""
+    drawn = cut("0 66 -1 50 1 40 0 20", 4.4, "flat", IVORY)
     for side in (-1, 1):
-        curl = cut("1 54 30 62 50 40 40 24", 3.2, "lens", IVORY) + cut("40 24 34 14 22 20 26 28", 2.8, "lens", IVORY)
-        drawn += group(curl, f"scale({side},1)")
-        drawn += leaf(side * 24, 52, -78 * side, 0.56, OCHRE, colour, side)
-        drawn += leaf(side * 8, -26, -40 * side, 0.85, IVORY, colour, side)
-        drawn += disc(side * 33, 25, 4.6, CINNABAR) + disc(side * 46, 12, 2.4, OCHRE) + disc(side * 31, -3, 2.4, OCHRE)
-    drawn += rosette(0, 10, 21, IVORY, CINNABAR, 8) + disc(0, 10, 2.6, OCHRE)
-    drawn += cut("0 -12 -1 -20 1 -28 0 -34", 3.2, "flat", IVORY)
-    return drawn + tulip(0, -32, 0.62, OCHRE, colour)
+        drawn += group(cut("0 42 10 34 18 6 36 8", 3.2, "in", IVORY), f"scale({side},1)")
+        drawn += leaf(side * 24, 9, -52 * side, 0.72, IVORY, colour, side)
+        drawn += leaf(side * 3, -28, -28 * side, 0.8, IVORY, colour, side) + disc(side * 27, -15, 2.4, OCHRE)
+        drawn += berries(side * 38, 16)
+    drawn += rosette(0, 2, 19, IVORY, CINNABAR, 8) + disc(0, 2, 2.6, OCHRE)
+    drawn += cut("0 -16 -1 -22 1 -28 0 -36", 3.2, "flat", IVORY)
+    return drawn + tulip(0, -33, 0.66, OCHRE, colour)
 
 
 def three_suns(colour: str) -> str:
     """The club's three wheels, a rosette each, and a lozenge where they meet."""
-    drawn = cut("0 70 -1 60 1 50 0 24", 4.4, "flat", IVORY)
+    drawn = "".join(disc(0, y, r, OCHRE) for y, r in ((30, 2.4), (39, 2.8), (48, 2.4), (57, 2)))
     for x, y in ((0, -39), (-37, 17), (37, 17)):
         for i in range(12):
             angle = math.radians(i * 30 + 15)
             drawn += disc(x + 23 * math.cos(angle), y + 23 * math.sin(angle), 2, OCHRE)
         drawn += rosette(x, y, 17, IVORY, CINNABAR, 6) + disc(x, y, 2.2, OCHRE)
-    for side in (-1, 1):
-        drawn += leaf(side * 2, 62, -70 * side, 0.6, OCHRE, colour, side)
     return drawn + path("M0 -12 L8 0 L0 12 L-8 0Z", OCHRE, 0) + path("M0 -5 L3.4 0 L0 5 L-3.4 0Z", colour, 0)
 
 

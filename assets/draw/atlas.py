@@ -12,7 +12,7 @@ from PIL import Image
 from assets.draw.card import NAMES, card
 from assets.draw.courts import NotDrawnYet
 from assets.draw.palette import PALETTES
-from assets.draw.render import render
+from assets.draw.render import render_sharp
 
 FOLDER = Path(__file__).resolve().parent.parent / "cards"
 WIDTHS = (100, 150, 200, 300)
@@ -48,14 +48,14 @@ def bake(names: list[str], palette: str, width: int) -> Image.Image:
     size = COLUMNS * (width + GUTTER) - GUTTER, rows * (round(width * RATIO) + GUTTER) - GUTTER
     sheet = Image.new("RGBA", size)
     for number, name in enumerate(names):
-        sheet.paste(render(card(name, PALETTES[palette]), width), place(number, width))
+        sheet.paste(render_sharp(card(name, PALETTES[palette]), width), place(number, width))
     return sheet
 
 
 def replace(sheet: Image.Image, names: list[str], only: list[str], palette: str, width: int) -> Image.Image:
     """Bake ``only`` some cells of an atlas again."""
     for name in only:
-        sheet.paste(render(card(name, PALETTES[palette]), width), place(names.index(name), width))
+        sheet.paste(render_sharp(card(name, PALETTES[palette]), width), place(names.index(name), width))
     return sheet
 
 

@@ -23,7 +23,7 @@ from assets.draw.palette import (
     SKIN,
     WALNUT,
 )
-from assets.draw.render import render
+from assets.draw.render import render, render_sharp
 from assets.draw.sheet import FELT, on_felt
 
 BLINDNESS = {
@@ -78,7 +78,7 @@ def main(out: str) -> None:
         large = np.asarray(render(svg, 500).convert("RGB")).astype(int)
         turned = np.abs(large - large[::-1, ::-1])
         print(f"{name:12} symmetry mean {turned.mean():.4f} max {turned.max():3}  {shares(large)}")
-        small = on_felt(render(svg, 100))
+        small = on_felt(render_sharp(svg, 100))
         rows = [small, small.convert("L").convert("RGB"), *(seen_with(small, m) for m in BLINDNESS.values())]
         rows.append(small.resize((50, 70), Image.Resampling.LANCZOS))
         for number, picture in enumerate(rows):

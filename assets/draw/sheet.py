@@ -8,7 +8,7 @@ from PIL import Image
 from assets.draw.atlas import drawn_names
 from assets.draw.card import card
 from assets.draw.palette import CLASSIC, FOUR, Suits
-from assets.draw.render import render
+from assets.draw.render import render, render_sharp
 
 FELT = "#0F5132"
 LARGE, SMALL, GAP = 400, 100, 12
@@ -29,10 +29,10 @@ def side_by_side(names: Sequence[str], colours: Suits = CLASSIC, columns: int = 
     for number, name in enumerate(names):
         x, y = GAP + number % columns * wide, GAP + number // columns * tall
         sheet.paste(on_felt(render(card(name, colours), LARGE)), (x, y))
-        small = on_felt(render(card(name, colours), SMALL))
+        small = on_felt(render_sharp(card(name, colours), SMALL))
         x += LARGE + GAP
         sheet.paste(small, (x, y))
-        sheet.paste(on_felt(render(card(name, other), SMALL)), (x, y + 140 + GAP))
+        sheet.paste(on_felt(render_sharp(card(name, other), SMALL)), (x, y + 140 + GAP))
         half = small.resize((SMALL // 2, 70), Image.Resampling.LANCZOS).convert("L").convert("RGB")
         sheet.paste(half, (x, y + 2 * (140 + GAP)))
     return sheet

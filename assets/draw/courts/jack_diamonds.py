@@ -40,22 +40,7 @@ def draw() -> str:
     figure += shape("M126 124 C134 134 164 134 172 124 L182 134 C168 148 136 148 120 136Z", WALNUT)
     for x, y, _ in along("125 133 136 145 164 145 177 133", 9):
         figure += cut([x - 2, y - 4, x - 1, y, x, y + 2, x + 1, y + 4], 1.8, "lens", OCHRE)
-    figure += group(falcon(), "translate(203,101) scale(.84)")
-    figure += (
-        shape("M184 178 L222 168 L246 226 L200 240Z", CINNABAR)
-        + shape("M182 160 L222 152 L230 172 L190 184Z", OCHRE)
-        + path("M186 172 L226 162", "none", INNER)
-    )
-    figure += (
-        shape(
-            "M184 158 C180 148 184 139 194 137 L222 135 C229 136 231 146 226 153 C222 158 200 162 184 158Z",
-            OCHRE,
-            INNER,
-        )
-        + cut("193 138 191 145 192 150 194 157", 1.8, "flat")
-        + cut("202 137 200 143 201 150 203 156", 1.8, "flat")
-        + cut("211 136 210 142 211 149 213 155", 1.8, "flat")
-    )
+    figure += shape("M184 178 L222 168 L246 226 L200 240Z", CINNABAR)
     head = shape("M-16 -18 C-20 -4 -18 4 -16 6 L20 -20 L34 -16 C40 4 38 20 32 30 C24 32 16 28 14 22 L18 -8Z", WALNUT)
     head += group(
         face_three_quarter("m", True, -1, brow=3.0, smile=1.2, brow_drop=1.2), "translate(.8,0) scale(.95,1.05)"
@@ -87,3 +72,19 @@ def draw() -> str:
     head += group(hat, "translate(0,-5.5)")
     figure += set_head(head, 1, -4, x=143, y=95)
     return figure
+
+
+def over() -> str:
+    """The falcon on his glove crosses the frame."""
+    drawn = shape("M182 160 L222 152 L230 172 L190 184Z", OCHRE) + path("M186 172 L226 162", "none", INNER)
+    drawn += (
+        shape(
+            "M184 158 C180 148 184 139 194 137 L222 135 C229 136 231 146 226 153 C222 158 200 162 184 158Z",
+            OCHRE,
+            INNER,
+        )
+        + cut("193 138 191 145 192 150 194 157", 1.8, "flat")
+        + cut("202 137 200 143 201 150 203 156", 1.8, "flat")
+        + cut("211 136 210 142 211 149 213 155", 1.8, "flat")
+    )
+    return group(falcon(), "translate(207,100) scale(.86)") + drawn

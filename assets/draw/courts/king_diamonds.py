@@ -3,7 +3,7 @@
 from assets.draw.face import face_profile
 from assets.draw.garments import curl, fist, grid, set_head, torso
 from assets.draw.gouge import along, cut, strands
-from assets.draw.ink import disc, num, path, shape
+from assets.draw.ink import disc, group, num, path, shape
 from assets.draw.palette import CINNABAR, FINE, INK, INNER, IVORY, LAPIS, MALACHITE, OCHRE
 from assets.draw.sprig import sprig
 from assets.draw.suits import pip
@@ -33,25 +33,8 @@ def draw() -> str:
     for x, y, _ in along("120 140 136 152 164 152 178 140", 7):
         figure += path(f"M{x:.1f} {y - 5:.1f} l2 7 l2 -7Z", INK, 0.5)
     figure += disc(178, 148, 10, INK) + disc(177, 147, 9.5, OCHRE, INNER) + pip("D", 177, 147, 12, CINNABAR)
-    figure += shape("M214 176 L218 62 L224 62 L220 176Z", OCHRE, INNER)
-    figure += (
-        shape("M221 66 m-14 0 a14 14 0 1 0 28 0 a14 14 0 1 0 -28 0Z", OCHRE)
-        + path("M207 64 C214 70 228 70 235 64", "none", INNER)
-        + path("M221 52 C217 60 217 66 219 69", "none", INNER)
-        + pip("D", 221, 42, 22, CINNABAR)
-        + path(
-            (
-                "M221 31.5 C222.5 35 226 39.5 229.5 42 C226 44.5 222.5 49 221 52.5 C219.5 49 216 44.5 212.5 42 "
-                "C216 39.5 219.5 35 221 31.5Z"
-            ),
-            "none",
-            INNER,
-        )
-    )
-    figure += (
-        shape("M198 176 L232 170 L250 230 L200 236Z", LAPIS)
-        + shape("M195 172 L231 165 L234 177 L198 185Z", OCHRE, INNER)
-        + fist(217, 158, -8, 1)
+    figure += shape("M198 176 L232 170 L250 230 L200 236Z", LAPIS) + shape(
+        "M195 172 L231 165 L234 177 L198 185Z", OCHRE, INNER
     )
     head = ""
     for x, y, r in ((20, -20, 9), (27, -9, 9), (29, 4, 9), (26, 17, 8.5), (32, 14, 7.5)):
@@ -102,3 +85,23 @@ def draw() -> str:
     head += shape("M31 -12 C40 -8 42 2 48 8 L42 12 C38 4 34 -2 30 -8Z", CINNABAR, INNER)
     figure += set_head(head, 1, 2, x=146, y=88, scale=1.3)
     return figure
+
+
+def over() -> str:
+    """The sceptre in his fist; its orb crosses the frame."""
+    drawn = shape("M214 176 L218 62 L224 62 L220 176Z", OCHRE, INNER)
+    drawn += (
+        shape("M221 66 m-14 0 a14 14 0 1 0 28 0 a14 14 0 1 0 -28 0Z", OCHRE)
+        + path("M207 64 C214 70 228 70 235 64", "none", INNER)
+        + path("M221 52 C217 60 217 66 219 69", "none", INNER)
+        + pip("D", 221, 42, 22, CINNABAR)
+        + path(
+            (
+                "M221 31.5 C222.5 35 226 39.5 229.5 42 C226 44.5 222.5 49 221 52.5 C219.5 49 216 44.5 212.5 42 "
+                "C216 39.5 219.5 35 221 31.5Z"
+            ),
+            "none",
+            INNER,
+        )
+    )
+    return group(drawn, "translate(4,-5)") + fist(219, 157, -8)

@@ -28,32 +28,11 @@ def draw() -> str:
         pip("D", x, y, 10, OCHRE if k % 2 else IVORY)
         for k, (x, y, _) in enumerate(along("116 144 132 160 166 160 186 150", 7))
     )
-    ladle = (
-        "M186 114 C184 134 200 142 214 140 C228 138 234 126 232 116 C232 104 240 98 236 90 C232 84 224 "
-        "88 222 94 L216 96 L222 100 C222 106 218 114 208 115 C200 116 192 116 186 114Z"
-    )
-    figure += shape(ladle, OCHRE) + clip(
-        ladle,
-        path("M184 123 C200 130 220 128 236 118", "none", 4.5, INK)
-        + path("M184 123 C200 130 220 128 236 118", "none", 2, CINNABAR)
-        + "".join(disc(x, y, 2.2, MALACHITE) for x, y in ((200, 134), (208, 135.5), (216, 135), (223, 131))),
-    )
-    figure += disc(230, 93, 1.9) + cut("186 114 196 110 206 112 210 115", 2)
     figure += shape("M196 166 L228 160 L246 226 L196 230Z", CINNABAR) + shape(
         "M192 162 L228 154 L232 167 L196 176Z", IVORY, INNER
     )
     for x, y in ((199, 167), (206, 165.5), (213, 164), (220, 162.5), (227, 161)):
         figure += path(f"M{x} {y - 3} l2 6 l2 -6Z", INK, 0.4)
-    figure += shape(
-        (
-            "M199 158 C194 150 193 146 195 141 C197 137 201 138 202 141 C204 137 208 137 210 140 C212 137 "
-            "216 137 218 140 C221 137 225 138 226 142 C227 148 226 152 223 156Z"
-        ),
-        SKIN,
-        INNER,
-    )
-    for x in (202, 210, 218):
-        figure += cut([x, 141, x + 0.5, 145, x + 0.5, 148, x + 0.3, 151], 1.7, "out")
     head = shape("M-24 -24 C-40 -4 -42 24 -36 40 L36 40 C42 24 40 -4 24 -24Z", OCHRE)
     for sx in (-1, 1):
         locks = strands("27 -6 33 6 34 20 31 34; 31 2 37 12 37 24 35 36", 1.9, fill=WALNUT)
@@ -99,3 +78,29 @@ def draw() -> str:
     head += group(k, "translate(0,-7) scale(1,.9)")
     figure += set_head(head, -1, 3, x=147, y=96, scale=1.14)
     return figure
+
+
+def over() -> str:
+    """The duck ladle on his fingers; its head crosses the frame."""
+    ladle = (
+        "M186 114 C184 134 200 142 214 140 C228 138 234 126 232 116 C232 104 240 98 236 90 C232 84 224 "
+        "88 222 94 L216 96 L222 100 C222 106 218 114 208 115 C200 116 192 116 186 114Z"
+    )
+    drawn = shape(ladle, OCHRE) + clip(
+        ladle,
+        path("M184 123 C200 130 220 128 236 118", "none", 4.5, INK)
+        + path("M184 123 C200 130 220 128 236 118", "none", 2, CINNABAR)
+        + "".join(disc(x, y, 2.2, MALACHITE) for x, y in ((200, 134), (208, 135.5), (216, 135), (223, 131))),
+    )
+    drawn += disc(230, 93, 1.9) + cut("186 114 196 110 206 112 210 115", 2)
+    drawn += shape(
+        (
+            "M199 158 C194 150 193 146 195 141 C197 137 201 138 202 141 C204 137 208 137 210 140 C212 137 "
+            "216 137 218 140 C221 137 225 138 226 142 C227 148 226 152 223 156Z"
+        ),
+        SKIN,
+        INNER,
+    )
+    for x in (202, 210, 218):
+        drawn += cut([x, 141, x + 0.5, 145, x + 0.5, 148, x + 0.3, 151], 1.7, "out")
+    return group(drawn, "translate(4,0)")

@@ -25,17 +25,12 @@ def draw() -> str:
     )
     figure += shape("M184 134 C214 140 240 154 256 176 L256 330 L222 330 C226 250 214 180 184 150Z", CINNABAR)
     figure += strands("196 142 222 156 236 186 238 230; 206 140 232 154 246 180 248 220", 3)
-    sword = shape("M206 148 L203 44 L210.5 24 L218 44 L215 148Z", IVORY, INNER) + path(
-        "M210.5 44 L213 122 L208 122Z", LAPIS, 0
-    )
-    sword += shape("M192 122 C198 116 223 116 229 122 L229 128 C222 126 199 126 192 128Z", OCHRE, INNER)
-    figure += group(sword, "translate(4,0)")
     cuff = (
         shape("M196 152 L226 152 L240 210 L188 214Z", CINNABAR)
         + shape("M193 150 L228 150 L230 163 L192 163Z", OCHRE, INNER)
         + pearls("197 156.5 205 156.5 215 156.5 226 156.5", 5, 2.2)
     )
-    figure += group(cuff + hatch(199, 168, 226, 168, 5, 1, 20, 1.8), "translate(4,0)") + fist(214, 139, 0, 1)
+    figure += group(cuff + hatch(199, 168, 226, 168, 5, 1, 20, 1.8), "translate(4,0)")
     head = ""
     mail = "M-24 -16 C-29 8 -34 28 -42 42 C-20 56 30 56 50 42 C42 26 36 6 33 -16Z"
     head += shape(mail, OCHRE, INNER) + clip(
@@ -92,3 +87,12 @@ def draw() -> str:
     head += group(hat, "translate(0,-3) scale(1,.94)")
     figure += set_head(head, -1, -2, x=146, y=92.5)
     return figure
+
+
+def over() -> str:
+    """The sword in his fist; its point crosses the frame."""
+    sword = shape("M206 148 L203 26 L210.5 6 L218 26 L215 148Z", IVORY, INNER) + path(
+        "M210.5 26 L213 122 L208 122Z", LAPIS, 0
+    )
+    sword += shape("M192 122 C198 116 223 116 229 122 L229 128 C222 126 199 126 192 128Z", OCHRE, INNER)
+    return group(sword, "translate(4,0)") + fist(214, 139)

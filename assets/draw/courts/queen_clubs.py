@@ -34,21 +34,9 @@ def draw() -> str:
     figure += shape("M138 128 L162 128 L168 200 L140 200Z", LAPIS, INNER) + "".join(
         disc(152, y, 3.2, OCHRE, FINE) for y in (142, 154, 166)
     )
-    figure += strands("206 108 198 98 214 92 206 80; 220 106 213 97 228 90 220 78", 2.6)
-    figure += shape("M186 118 C190 138 234 138 238 118Z", IVORY) + path(
-        "M190 125 C200 132 224 132 234 125", "none", INNER, LAPIS
-    )
-    figure += shape("M186 118 C190 111 234 111 238 118 C234 124 190 124 186 118Z", OCHRE, INNER)
     figure += shape("M204 200 L196 168 L228 160 L244 200Z", LAPIS) + shape(
         "M193 163 L227 155 L230 165 L196 174Z", IVORY, INNER
     )
-    hand = (
-        "M200 164 C194 154 193 146 194 138 C194 133 199 133 200 137 C202 133 206 132 208 136 C210 132 "
-        "215 132 216 136 C218 132 223 132 224 136 C227 133 231 135 230 140 C229 150 228 156 226 160Z"
-    )
-    figure += shape(hand, SKIN, INNER)
-    for x in (200, 208, 216, 224):
-        figure += cut([x, 136, x + 0.5, 141, x + 0.5, 144, x + 0.3, 148], 1.7, "out")
     head = ""
     shawl = "M0 -46 C-30 -48 -44 -24 -40 4 C-38 20 -32 32 -20 42 L20 42 C32 32 38 20 40 4 C44 -24 30 -48 0 -46Z"
     head += shape(shawl, INK)
@@ -90,3 +78,20 @@ def draw() -> str:
         head += disc(sx * 24, 14, 3.4, OCHRE, FINE)
     figure += set_head(head, -1, -5, x=147, y=90)
     return figure
+
+
+def over() -> str:
+    """The saucer on her fingertips, steaming, crosses the frame."""
+    drawn = strands("206 108 198 98 214 92 206 80; 220 106 213 97 228 90 220 78", 2.6)
+    drawn += shape("M186 118 C190 138 234 138 238 118Z", IVORY) + path(
+        "M190 125 C200 132 224 132 234 125", "none", INNER, LAPIS
+    )
+    drawn += shape("M186 118 C190 111 234 111 238 118 C234 124 190 124 186 118Z", OCHRE, INNER)
+    hand = (
+        "M200 164 C194 154 193 146 194 138 C194 133 199 133 200 137 C202 133 206 132 208 136 C210 132 "
+        "215 132 216 136 C218 132 223 132 224 136 C227 133 231 135 230 140 C229 150 228 156 226 160Z"
+    )
+    drawn += shape(hand, SKIN, INNER)
+    for x in (200, 208, 216, 224):
+        drawn += cut([x, 136, x + 0.5, 141, x + 0.5, 144, x + 0.3, 148], 1.7, "out")
+    return group(drawn, "translate(4,0)")

@@ -28,26 +28,8 @@ def draw() -> str:
     )
     figure += shape("M130 122 C136 132 162 132 168 122 L176 134 C164 148 134 148 122 134Z", IVORY, INNER)
     figure += pearls("126 133 136 144 162 144 172 133", 11, 3.1, CINNABAR)
-    flower = cut("214 192 218 170 222 156 222 140", 4.4, "flat", MALACHITE) + shape(
-        "M218 168 C226 154 236 154 240 146 C228 142 218 150 218 168Z", MALACHITE, INNER
-    )
-    flower += group(
-        shape(
-            (
-                "M0 0 C-15 -3 -17 -20 -13 -31 C-9 -29 -7 -26 -5 -22 C-4 -29 -2 -34 0 -38 C2 -34 4 -29 5 -22 C7 "
-                "-26 9 -29 13 -31 C17 -20 15 -3 0 0Z"
-            ),
-            CINNABAR,
-        )
-        + cut("-5 -22 -6 -14 -4 -7 0 0", 2.2)
-        + cut("5 -22 6 -14 4 -7 0 0", 2.2),
-        "translate(222,142) rotate(4) scale(.95)",
-    )
-    figure += flower
-    figure += (
-        shape("M196 182 L226 176 L246 230 L196 230Z", IVORY)
-        + shape("M193 180 L226 172 L229 182 L196 190Z", CINNABAR, INNER)
-        + fist(211, 166, -14, 1, scale=0.9)
+    figure += shape("M196 182 L226 176 L246 230 L196 230Z", IVORY) + shape(
+        "M193 180 L226 172 L229 182 L196 190Z", CINNABAR, INNER
     )
     head = shape("M26 0 C36 14 36 34 30 60 L18 64 C22 40 18 20 16 6Z", WALNUT, INNER)
     for y in (14, 24, 34, 44):
@@ -86,3 +68,23 @@ def draw() -> str:
     )
     figure += set_head(head, 1, 3)
     return figure
+
+
+def over() -> str:
+    """The tulip in her fist; a leaf crosses the frame."""
+    flower = cut("207 186 214 174 221 158 222 140", 5, "in", MALACHITE) + shape(
+        "M218 168 C226 154 236 154 240 146 C228 142 218 150 218 168Z", MALACHITE, INNER
+    )
+    flower += group(
+        shape(
+            (
+                "M0 0 C-15 -3 -17 -20 -13 -31 C-9 -29 -7 -26 -5 -22 C-4 -29 -2 -34 0 -38 C2 -34 4 -29 5 -22 C7 "
+                "-26 9 -29 13 -31 C17 -20 15 -3 0 0Z"
+            ),
+            CINNABAR,
+        )
+        + cut("-5 -22 -6 -14 -4 -7 0 0", 2.2)
+        + cut("5 -22 6 -14 4 -7 0 0", 2.2),
+        "translate(222,142) rotate(4) scale(.95)",
+    )
+    return group(flower, "translate(4,0)") + fist(211, 166, -14, 1, scale=0.9)
