@@ -34,6 +34,8 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) ->
     way = (mx + rx * cos(half), my + ry * sin(half))
     bend = (2 * way[0] - (ax + bx) / 2, 2 * way[1] - (ay + by) / 2)
     curve = [_quadratic((ax, ay), bend, (bx, by), i / 60) for i in range(61)]
+    # In narrow windows the bend must not leave the cloth.
+    curve = [(min(max(x, 64.0), room.w - 64.0), y) for x, y in curve]
     outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in boxes)]
     return _evenly(outside) if len(outside) > 3 else []
 
@@ -46,7 +48,7 @@ def _board(centre: Point) -> Rect:
 def _free_of(most: float, pairs: int, unit: float) -> tuple[float, float]:
     """Half axes of an ellipse that the bout row lies in."""
     width = (max(pairs, 1) - 1) * 144 + CARD_W + COVER_X
-    return min(most - 10, (width / 2 + 70) * unit), (CARD_H / 2 + 78) * unit
+    return min(most + 12, (width / 2 + 70) * unit), (CARD_H / 2 + 78) * unit
 
 
 def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:

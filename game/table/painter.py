@@ -86,7 +86,7 @@ class Painter:
         self._buttons(surface, line, moment)
         if moment.toast:
             x, y = room.own_ribbon
-            stock.draw_toast(surface, art, moment.toast, x, y - 26, min(620, room.w * 0.7))
+            stock.draw_toast(surface, art, moment.toast, x, y, min(620, room.w * 0.7))
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze = CARD_W * at.scale, at.angle, 1.0

@@ -98,8 +98,8 @@ def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float
 
 
 def draw_thinking(surface: pygame.Surface, art: Art, at: Point, since: float) -> None:
-    """Three dots that rise in turn, under the board's right end."""
-    x, y = at[0] + 46, at[1] + 46
+    """Three dots that rise in turn, in a bubble at the face."""
+    x, y = at[0] - 70, at[1] - 37
     art.put(surface, art.disc(9, LINEN, INK, 44), x, y)
     for i in range(3):
         lift = max(0.0, sin(since / 170 - i * 0.9)) * 3

@@ -117,7 +117,7 @@ class Room:
 
     @property
     def hand_right(self) -> float:
-        return self.w - (56 if self.upright else 205)
+        return self.w - (56 if self.upright else 210)
 
     @property
     def hand_top(self) -> float:

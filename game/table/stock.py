@@ -1,25 +1,39 @@
 """The static ground, the top bar, the talon's count, the trump's tile and the action buttons."""
 
+import re
+
 import pygame
 
-from engine.cards import SUIT_LETTERS, Pack
+from engine.cards import SUIT_LETTERS, SUIT_SIGNS, Pack
 from engine.view import View
 from game.art import Art
-from game.art.colours import CINNABAR, FELT_DEEP, INK, IVORY, LINEN, ON_WOOD
+from game.art.colours import CINNABAR, FELT_DEEP, INK, IVORY, LINEN, LINEN_DARK, ON_WOOD
 from game.art.shapes import PlateKind, PlateState
+from game.art.slicing import nine
 from game.metrics import Metrics
 from game.table.placement import Rect
 from game.table.room import Room
 from game.words import _, ngettext
 
 OFF_INK = "#6FA98A"
+RIM_CORNERS = (176.0, 196.0, 176.0, 140.0)
+"""Left, top, right, bottom of the rim's picture that must not be stretched: the printed cockerels lie in them."""
+TOAST_SIZE = 18.0
 
 
 def ground(art: Art, metrics: Metrics) -> pygame.Surface:
     """Cloth, wood and inlay: drawn once per window size."""
-    surface = pygame.Surface((metrics.width, metrics.height)).convert()
-    art.put(surface, art.cover("club_felt", metrics.lw, metrics.lh), 0, 0)
-    art.put(surface, art.nine("club_rim", metrics.lw, metrics.lh), 0, 0)
+    size = metrics.width, metrics.height
+    surface = pygame.Surface(size).convert()
+    if metrics.upright:
+        lying = art.cover("club_felt", metrics.lh, metrics.lw).surface
+        surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
+    else:
+        art.put(surface, art.cover("club_felt", metrics.lw, metrics.lh), 0, 0)
+    left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
+    sides = (left, top, right, bottom)
+    rim = nine(art.picture("club_rim").surface, sides, sides, size)
+    surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     art.put(surface, art.picture("rim_inlay"), metrics.lw / 2, 24)
     return surface
 
@@ -88,10 +102,29 @@ def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 
 
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
-    """A sentence on a small board, its middle at ``x``, its foot at ``y``."""
-    lines = art.wrap(words, 18, "regular", most - 44)
-    wide = max(art.measure(line, 18, "regular") for line in lines) + 44
-    tall = 24 * len(lines) + 16
-    art.put(surface, art.board(round(wide), tall, LINEN, inner="#D9C7A3"), x - wide / 2, y - tall)
+    """A sentence on a small board round ``x``, ``y``. Suits are drawn: no typeface of ours has them."""
+    lines = art.wrap(words, TOAST_SIZE, "regular", most - 44)
+    wide = max(_line_width(art, line) for line in lines) + 44
+    tall = 24 * len(lines) + 18
+    left, top = x - wide / 2, y - tall / 2
+    art.put(surface, art.board(round(wide), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
-        art.put(surface, art.text(line, 18, "regular", INK, "centre"), x, y - tall + 27 + 24 * i)
+        at = x - _line_width(art, line) / 2
+        for piece in _pieces(line):
+            if piece in SUIT_SIGNS:
+                art.put(surface, art.suit(SUIT_LETTERS[SUIT_SIGNS.index(piece)], 16), at + 9, top + 22 + 24 * i)
+            else:
+                art.put(surface, art.text(piece, TOAST_SIZE, "regular", INK), at, top + 28 + 24 * i)
+            at += _piece_width(art, piece)
+
+
+def _pieces(line: str) -> list[str]:
+    return [piece for piece in re.split(f"([{SUIT_SIGNS}])", line) if piece]
+
+
+def _piece_width(art: Art, piece: str) -> float:
+    return 18.0 if piece in SUIT_SIGNS else art.measure(piece, TOAST_SIZE, "regular")
+
+
+def _line_width(art: Art, line: str) -> float:
+    return sum(_piece_width(art, piece) for piece in _pieces(line))

@@ -1,0 +1,139 @@
+"""What clicks and drops mean, as tables of a situation, a gesture and its meaning."""
+
+from engine.cards import PACKS, set_of
+from engine.commands import Attack, Beat, Exchange, Pass, Take
+from engine.events import Phase
+from engine.view import Legal, Pair, View
+from game.table.buttons import ARMED, NEW, Actions
+from game.table.intent import AskWhich, Choose, Do, Nothing, best_target, clicked, dropped
+from game.table.layout import Choice, Layout, Place, Spot, arrange
+
+PACK = PACKS["36"]
+DIAMONDS = 2
+
+
+def c(name: str) -> int:
+    return PACK.card(name)
+
+
+def table(hand: str, attacks: str = "", covers: str = "") -> Layout:
+    """The eye's seat 0 of three, diamonds are trumps, the queen of diamonds is turned up."""
+    view = View(0, 3, 1, 0, DIAMONDS, c("QD"), 12, [6, 6, 6], PACK.hand(hand))
+    beaten = [c(word) for word in covers.split()]
+    for i, word in enumerate(attacks.split()):
+        view.table.append(Pair(c(word), 2, beaten[i] if i < len(beaten) else -1))
+    return arrange(view, PACK, 1280, 720, Choice())
+
+
+def leading(hand: str) -> Legal:
+    return Legal(0, Phase.LEAD, PACK.hand(hand), 6, one_rank=True)
+
+
+def answering(*beats: tuple[str, str]) -> Legal:
+    return Legal(0, Phase.ANSWER, beats=tuple((c(target), PACK.hand(cards)) for target, cards in beats), take=True)
+
+
+CLOTH = (700.0, 130.0)
+
+
+def drop(layout: Layout, legal: Legal, card: str, where: tuple[float, float], also: str = "") -> object:
+    return dropped(c(card), where, where, frozenset(c(w) for w in also.split()), layout, legal, PACK)
+
+
+def place_of(layout: Layout, attack: str) -> tuple[float, float]:
+    at = next(at for card, at, _ in layout.attacks if card == c(attack))
+    return at.x, at.y
+
+
+def click(layout: Layout, legal: Legal, spot: Spot, selected: str = "", together: bool = False) -> object:
+    return clicked(spot, frozenset(c(w) for w in selected.split()), together, layout, legal, PACK)
+
+
+def test_attack_by_drop() -> None:
+    layout, legal = table("7S 7H 9C"), leading("7S 7H 9C")
+    assert drop(layout, legal, "7S", CLOTH) == Do(Attack(0, (c("7S"),)))
+    assert drop(layout, legal, "7S", CLOTH, also="7H") == Do(Attack(0, (c("7S"), c("7H"))))
+    assert drop(layout, legal, "7S", CLOTH, also="7S 7H 9C") == Do(Attack(0, (c("7S"), c("7H")))), "of its rank only"
+    assert drop(layout, legal, "7S", (500, 640)) == Nothing(), "back into the hand"
+    assert drop(layout, legal, "7S", (640, 10)) == Nothing()
+
+
+def test_beat_by_drop() -> None:
+    layout = table("9S JS AD 6C", "7S 8S 10H", "8H")
+    legal = answering(("8S", "9S JS AD"), ("10H", "AD"))
+    assert drop(layout, legal, "9S", place_of(layout, "8S")) == Do(Beat(0, c("8S"), c("9S")))
+    assert drop(layout, legal, "AD", place_of(layout, "10H")) == Do(Beat(0, c("10H"), c("AD")))
+    assert drop(layout, legal, "6C", place_of(layout, "10H")) == Do(Beat(0, c("10H"), c("6C"))), (
+        "refused, with a reason"
+    )
+    assert drop(layout, legal, "9S", CLOTH) == Do(Beat(0, c("8S"), c("9S"))), "only one card it could mean"
+    assert drop(layout, legal, "AD", CLOTH) == Nothing(), "two cards it could mean: never guess"
+    assert drop(layout, legal, "6C", CLOTH) == Do(Attack(0, (c("6C"),))), "refused: the defender may not attack"
+
+
+def test_a_legal_target_goes_before_one_covered_more() -> None:
+    layout = table("9S", "10H 8S")
+    legal = answering(("10H", ""), ("8S", "9S"))
+    (ax, y), (bx, _) = place_of(layout, "10H"), place_of(layout, "8S")
+    assert ax < bx
+    between = (ax + (bx - ax) * 0.45, y)
+    assert best_target(c("9S"), between, between, layout, legal) == c("8S")
+    assert best_target(c("9S"), (ax, y), (ax, y), layout, legal) == c("10H")
+    far = (ax, y + 139)
+    assert best_target(c("9S"), far, far, layout, legal) == -1, "too little of it is covered"
+
+
+def test_not_my_turn_is_still_a_command() -> None:
+    layout = table("7S 9C", "8S")
+    assert drop(layout, Legal(0), "7S", CLOTH) == Do(Attack(0, (c("7S"),))), "the refusal says why"
+
+
+def test_exchange() -> None:
+    layout = table("6D 9C")
+    legal = Legal(0, exchange=True)
+    x, y = layout.room.turnup
+    assert drop(layout, legal, "6D", (x + 50, y)) == Do(Exchange(0))
+    assert click(layout, legal, Spot(Place.BADGE)) == Do(Exchange(0))
+    assert click(layout, legal, Spot(Place.TURNUP, c("QD"))) == Do(Exchange(0))
+    assert click(layout, Legal(0), Spot(Place.TURNUP, c("QD"))) == Choose(frozenset())
+
+
+def test_clicks_of_an_attacker() -> None:
+    layout, legal = table("7S 7H 9C 7C"), leading("7S 7H 9C 7C")
+    assert click(layout, legal, Spot(Place.HAND, c("7S"))) == Choose(frozenset({c("7S")}))
+    assert click(layout, legal, Spot(Place.HAND, c("7S")), "7S") == Do(Attack(0, (c("7S"),)))
+    assert click(layout, legal, Spot(Place.HAND, c("7H")), "7S") == Choose(frozenset({c("7S"), c("7H")}))
+    assert click(layout, legal, Spot(Place.HAND, c("9C")), "7S 7H") == Choose(frozenset({c("9C")}))
+    sevens = frozenset({c("7S"), c("7H"), c("7C")})
+    assert click(layout, legal, Spot(Place.HAND, c("7S")), together=True) == Choose(sevens)
+    assert click(layout, legal, Spot(Place.TABLE), "9C") == Do(Attack(0, (c("9C"),)))
+    assert click(layout, legal, Spot(Place.TABLE)) == Choose(frozenset())
+    assert click(layout, legal, Spot(Place.ELSEWHERE), "9C") == Choose(frozenset())
+
+
+def test_clicks_of_a_defender() -> None:
+    layout = table("9S AD 9H", "8S 10H")
+    legal = answering(("8S", "9S AD"), ("10H", "AD"))
+    assert click(layout, legal, Spot(Place.HAND, c("9S")), "9S") == Do(Beat(0, c("8S"), c("9S")))
+    assert click(layout, legal, Spot(Place.HAND, c("AD")), "AD") == AskWhich(c("AD"))
+    assert click(layout, legal, Spot(Place.ATTACK, c("10H")), "AD") == Do(Beat(0, c("10H"), c("AD")))
+    assert click(layout, legal, Spot(Place.HAND, c("9H")), "9S") == Choose(frozenset({c("9H")})), "one card beats"
+
+
+def test_taking_when_one_could_beat_asks_twice() -> None:
+    actions = Actions(Legal(0))
+    actions.see(answering(("8S", "9S")), 1000)
+    assert actions.press("take", 1000 + NEW - 1) is None, "the button has only just come"
+    assert actions.press("take", 1500) is None
+    assert actions.take(1600) != actions.take(1500 + ARMED)
+    assert actions.press("take", 1700) == Take(0)
+    assert actions.press("done", 1800) is None, "not offered"
+
+
+def test_taking_with_nothing_to_beat_it_and_passing() -> None:
+    actions = Actions(Legal(0))
+    actions.see(answering(("8S", "")), 0)
+    assert actions.press("take", 400) == Take(0)
+    actions.see(Legal(0, Phase.THROW_IN, set_of([1]), 3, may_pass=True), 1000)
+    assert actions.press("done", 1100) is None
+    assert actions.press("done", 1300) == Pass(0)

@@ -1,0 +1,132 @@
+"""The layout keeps everything apart and inside the window, whatever the view, the hand and the window's shape."""
+
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+
+from engine.cards import PACKS, set_of
+from engine.view import Pair, View
+from game.metrics import Metrics
+from game.table import hand
+from game.table.layout import Choice, Layout, Place, arrange
+from game.table.placement import Rect, around, card_key
+
+PACK = PACKS["36"]
+WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920)]
+
+
+def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pack: str = "52") -> View:
+    chance = Random(seed)
+    deck = list(range(PACKS[pack].size))
+    chance.shuffle(deck)
+    view = View(0, seats, 1, 0, chance.randrange(4))
+    view.hand = set_of(deck.pop() for _ in range(cards))
+    view.counts = [cards, *(chance.randint(0, 20) for _ in range(seats - 1))]
+    laid = min(pairs, len(deck) // 2)
+    view.table = [Pair(deck.pop(), 1, deck.pop() if chance.random() < 0.7 else -1) for _ in range(laid)]
+    view.talon = min(talon, len(deck))
+    view.turnup = deck.pop() if view.talon else -1
+    view.discard = set_of(deck[: chance.randint(0, len(deck))])
+    view.leader, view.defender = 1, 0
+    return view
+
+
+def laid_out(view: View, window: tuple[int, int], choice: Choice | None = None, pack: str = "52") -> Layout:
+    metrics = Metrics(*window)
+    return arrange(view, PACKS[pack], metrics.lw, metrics.lh, choice or Choice())
+
+
+def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
+    """What must never be covered by cards of the bout or the hand."""
+    room, unit = layout.room, layout.room.unit
+    boxes = {
+        "done": room.done,
+        "take": room.take,
+        "own ribbon": around(*room.own_ribbon, 188, 34),
+        "talon": around(*room.talon, 100 * unit, 140 * unit),
+        "discard": around(*room.discard, 72, 101),
+    }
+    if view.talon:
+        boxes["turn-up"] = around(*room.turnup, 140 * unit, 100 * unit)
+        boxes["capsule"] = around(*room.capsule, 100, 32)
+    for seat, (x, y) in layout.seats.items():
+        boxes[f"board {seat}"] = Rect(x - 76, y - 46, 152, 78)
+    return boxes
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], seats: int) -> None:
+    chance = Random(seats)
+    for seed in range(24):
+        view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 7, seed * 2 % 27, seed)
+        layout = laid_out(view, window)
+        boxes = fixed_boxes(layout, view)
+        for (a, box), (b, other) in combinations(boxes.items(), 2):
+            if {a, b} != {"talon", "turn-up"}:
+                assert box.common(other) < 1, f"{a} and {b}"
+        cards = [pair.attack for pair in view.table] + [pair.cover for pair in view.table if pair.cover >= 0]
+        hand_boxes = [at.box for _, at in layout.hand]
+        for card in cards:
+            own = layout.cards[card_key(card)].box
+            for name, box in boxes.items():
+                # The turned cover's bounding box is larger than the card: a corner may come near.
+                assert own.grown(-6).common(box) == 0, f"bout card on {name}"
+            assert all(own.grown(-6).common(box) == 0 for box in hand_boxes), "bout card on the hand"
+        for box in hand_boxes:
+            for name in ("done", "take", "talon", *(["turn-up"] if view.talon else [])):
+                assert box.grown(-4).common(boxes[name]) == 0, f"hand on {name}"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_index_shows(window: tuple[int, int]) -> None:
+    for cards in range(2, 52):
+        layout = laid_out(view_with(2, cards, 3, 9), window)
+        for (_, a), (_, b) in pairwise(layout.hand):
+            if abs(a.y - b.y) < 20:
+                assert b.x - a.x >= 30, f"{cards} cards: a strip of {b.x - a.x:.0f} px"
+            else:
+                assert b.y - a.y >= 50, "the index in the row behind is covered"
+        for _, at in layout.hand:
+            assert at.box.x >= 0 and at.box.right <= layout.room.w
+            assert at.y - 70 * at.scale + 50 <= layout.room.h
+
+
+def test_six_pairs_fit_between_the_columns() -> None:
+    view = view_with(4, 6, 6, 9)
+    layout = laid_out(view, (1280, 720))
+    xs = [at.x for _, at, _ in layout.attacks]
+    assert min(b - a for a, b in pairwise(xs)) >= 126, "neighbouring pairs lie apart"
+    assert max(xs) + 50 + 38 < layout.room.discard[0] - 36
+
+
+def test_hand_is_sorted_with_trumps_at_the_right() -> None:
+    cards = PACK.hand("AH 6S 10D 7D 9C KS 6H")
+    order = hand.in_order(cards, PACK, 2)
+    assert [PACK.names[card] for card in order] == ["6S", "KS", "6H", "AH", "9C", "7D", "10D"]
+    for gone in order:
+        left = hand.in_order(cards & ~(1 << gone), PACK, 2)
+        assert left == [card for card in order if card != gone], "the others keep their order"
+
+
+def test_hover_does_not_move_the_hit_box() -> None:
+    view = view_with(3, 8, 0, 9)
+    plain = laid_out(view, (1280, 720))
+    for card, at in plain.hand:
+        hovered = laid_out(view, (1280, 720), Choice(hover=card))
+        for dx in (-45.0, -20.0, 0.0, 20.0):
+            for dy in (-66.0, 0.0, 60.0):
+                assert plain.spot(at.x + dx, at.y + dy) == hovered.spot(at.x + dx, at.y + dy)
+        assert hovered.cards[card_key(card)].y < at.y
+
+
+def test_spots() -> None:
+    view = view_with(4, 6, 2, 9)
+    layout = laid_out(view, (1280, 720))
+    attack, at, _ = layout.attacks[0]
+    assert layout.spot(at.x - 40, at.y - 60).card == attack
+    assert layout.spot(at.x - 40, at.y - 60).place is Place.ATTACK
+    assert layout.spot(layout.room.turnup[0] + 60, layout.room.turnup[1]).place is Place.TURNUP
+    assert layout.spot(640, 130).place is Place.TABLE
+    assert layout.spot(640, 10).place is Place.ELSEWHERE
