@@ -63,6 +63,7 @@ class Cards:
         self.folder = folder
         self.palette = "classic"
         self._sheets: dict[tuple[str, int], pygame.Surface | None] = {}
+        self._shades: dict[tuple[int, int, bool], pygame.Surface] = {}
 
     @cached_property
     def atlas(self) -> Atlas:
@@ -100,6 +101,7 @@ class Cards:
     def forget(self) -> None:
         """Give back the atlases (another size or palette will be read when needed)."""
         self._sheets.clear()
+        self._shades.clear()
 
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
@@ -115,11 +117,18 @@ class Cards:
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
         light = LIFTED if look.lifted else LYING
         scale = look.pixels / 100
-        shade = _shadow(wide, tall, look.pixels, light)
+        shade = self._shade(wide, look.pixels, look.lifted)
         if look.angle:
             padded = pygame.transform.rotozoom(padded, -look.angle, 1.0)
             shade = pygame.transform.rotozoom(shade, -look.angle, 1.0)
         return _composed(padded, shade, round(light.dx * scale), round(light.dy * scale))
+
+    def _shade(self, wide: int, pixels: int, lifted: bool) -> pygame.Surface:
+        """The soft shadow of an upright card of this width. Blurred once: that costs as much as twenty turns."""
+        key = wide, pixels, lifted
+        if key not in self._shades:
+            self._shades[key] = _shadow(wide, round(pixels * RATIO), pixels, LIFTED if lifted else LYING)
+        return self._shades[key]
 
 
 def _shadow(wide: int, tall: int, pixels: int, light: Light) -> pygame.Surface:
