@@ -47,7 +47,7 @@ class App:
             if getattr(kept, name) != getattr(self.settings, name)
         }
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
-        self.window = GameWindow(self.settings)
+        self.window = GameWindow(self.settings, exactly=arguments.size is not None)
         self.sound = Sound(self.settings.volume, self.settings.muted)
         self.saves = Saves(self.home.saves)
         self.opponents = Opponents()

@@ -22,12 +22,15 @@ class NoWindow(Exception):
 class GameWindow:
     """One resizable window. ``surface`` is what is drawn on, `show` puts it on the screen."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, exactly: bool = False) -> None:
+        """Opens it. ``exactly``: the size was asked for, whatever the screen's. Raises NoWindow."""
         try:
             pygame.display.init()
             _demand_screen()
             desktops = pygame.display.get_desktop_sizes()
             size, place = fitting(settings.window, settings.place, desktops)
+            if exactly:
+                size, place = settings.window, None
             self.window = pygame.Window(
                 TITLE, size, place or pygame.WINDOWPOS_CENTERED, resizable=True, allow_high_dpi=True
             )

@@ -15,8 +15,10 @@ from game.art.text import Align, Face
 from game.metrics import Metrics
 from game.paths import assets
 
-CARD_BYTES = 160 * 2**20
-OTHER_BYTES = 96 * 2**20
+CARD_BYTES = 128 * 2**20
+OTHER_BYTES = 80 * 2**20
+"""What may be kept beside a number of pictures as large as the window."""
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 8
 
 
 class Art:
@@ -30,8 +32,9 @@ class Art:
         self.cyrillic = False
         self._pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
-        self._cards = Store(CARD_BYTES)
-        self._others = Store(OTHER_BYTES)
+        self._cards = Store(0)
+        self._others = Store(0)
+        self._budget()
 
     def resize(self, metrics: Metrics) -> None:
         """The window has another size: everything is made anew when asked for."""
@@ -40,6 +43,12 @@ class Art:
             self._others.clear()
             self._pack.forget()
         self.metrics = metrics
+        self._budget()
+
+    def _budget(self) -> None:
+        whole = self.metrics.width * self.metrics.height * 4
+        self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
+        self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
 
     @property
     def deck(self) -> str:

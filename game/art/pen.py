@@ -9,7 +9,9 @@ Colour = pygame.typing.ColorLike
 Point = tuple[float, float]
 
 OVER = 4
-"""How many times larger shapes are drawn than shown."""
+"""How many times larger shapes are drawn than shown; …"""
+LARGEST = 8_000_000
+"""… less for those that would need more pixels than this (their edges are finer anyway)."""
 
 
 class Pen:
@@ -17,8 +19,9 @@ class Pen:
 
     def __init__(self, w: float, h: float, k: float) -> None:
         self.size = max(1, round(w * k)), max(1, round(h * k))
-        self.s = k * OVER
-        self.surface = pygame.Surface((self.size[0] * OVER, self.size[1] * OVER), pygame.SRCALPHA)
+        over = next((times for times in (OVER, 3) if self.size[0] * self.size[1] * times**2 <= LARGEST), 2)
+        self.s = k * over
+        self.surface = pygame.Surface((self.size[0] * over, self.size[1] * over), pygame.SRCALPHA)
 
     def polygon(self, points: Sequence[Point], fill: Colour, stroke: Colour | None = None, width: float = 2) -> None:
         """A filled shape, with an outline on its edge if ``stroke`` is given."""

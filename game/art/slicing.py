@@ -34,6 +34,19 @@ def _bands(length: int, first: int, last: int, target: int, to_first: int, to_la
     ]
 
 
+def blurred(source: pygame.Surface, radius: int) -> pygame.Surface:
+    """``source``, premultiplied, blurred. Large radii are taken at a smaller size, where they cost little."""
+    if radius <= 0:
+        return source
+    shrink = max(1, radius // 4)
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(source, radius, False)
+    w, h = source.get_size()
+    small = pygame.transform.smoothscale(source, (max(1, w // shrink), max(1, h // shrink)))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)), False)
+    return pygame.transform.smoothscale(soft, (w, h))
+
+
 def soft_shadow(size: tuple[int, int], radius: int, blur: int, colour: pygame.Color) -> tuple[pygame.Surface, int]:
     """The premultiplied shadow of a rounded rectangle, and the margin around it (pixels throughout)."""
     margin = blur * 2 + 1
@@ -42,8 +55,7 @@ def soft_shadow(size: tuple[int, int], radius: int, blur: int, colour: pygame.Co
     patch = pygame.Surface((small[0] + 2 * margin, small[1] + 2 * margin), pygame.SRCALPHA)
     pygame.draw.rect(patch, colour, (margin, margin, *small), border_radius=radius)
     patch = patch.premul_alpha()
-    if blur > 0:
-        patch = pygame.transform.gaussian_blur(patch, blur, False)
+    patch = blurred(patch, blur)
     full = size[0] + 2 * margin, size[1] + 2 * margin
     if patch.get_size() == full:
         return patch, margin

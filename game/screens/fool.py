@@ -12,7 +12,7 @@ from game.metrics import Metrics
 from game.play import Seat
 from game.proverbs import proverb
 from game.screens.base import Navigator
-from game.screens.ceremony import CAP_LANDS, PARTS, Ceremony
+from game.screens.ceremony import CAP_LANDS, PARTS, TOTAL, Ceremony
 from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.screens.menu import Menu
 from game.screens.tally_board import WIDTH, Record, draw_board, height
@@ -71,6 +71,19 @@ class FoolScreen(Menu):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.group.ring = True
+        self._prepare()
+
+    def resized(self, metrics: Metrics) -> None:
+        super().resized(metrics)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Make every picture now, while nothing moves, so that none is missing in mid-flight."""
+        nowhere, elapsed = pygame.Surface((4, 4)), self.show.elapsed
+        for moment in range(0, int(TOTAL) + 1, 25):
+            self.show.elapsed = moment
+            self.paint(nowhere)
+        self.show.elapsed = elapsed
 
     def update(self, now: float) -> bool:
         moving = not self.show.over

@@ -67,7 +67,7 @@ def _draw_cap(
     crown = art.entry(f"portrait-{portrait}").crown or (92, 62)
     x, y = at[0] + (crown[0] - 92) * scale, at[1] + (crown[1] - 92) * scale
     fall = (1 - show.falling("cap")) * 300
-    lean = TILT + (1 - show.part("cap")) * 14
+    lean = TILT + round((1 - show.part("cap")) * 7) * 2
     art.put(surface, art.turned("jester_cap", lean, scale * place.scale), *place.at(x, y - fall))
 
 

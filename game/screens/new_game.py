@@ -8,6 +8,7 @@ import pygame
 from game.art import Art, Pen, Sprite
 from game.art.colours import FELT, INK, IVORY, MUTED, OCHRE, RULE
 from game.art.shapes import shape
+from game.art.slicing import blurred
 from game.people import another, others, own_name, people
 from game.screens.menu import Menu
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
@@ -175,5 +176,4 @@ def _oval_shadow(rx: float, ry: float, k: float) -> Sprite:
     oval = shape(
         2 * (rx + margin), 2 * (ry + margin), k, lambda p: p.ellipse(rx + margin, ry + margin, rx, ry, "#0A0502A0")
     )
-    blurred = pygame.transform.gaussian_blur(oval.surface, max(1, round(22 * k)), False)
-    return Sprite(blurred, (round(margin * k), round(margin * k)))
+    return Sprite(blurred(oval.surface, round(22 * k)), (round(margin * k), round(margin * k)))
