@@ -5,7 +5,8 @@ from assets.draw.suits import pip
 LEFT, MIDDLE, RIGHT = 88, 125, 162
 THREE = (57.0, 175.0, 293.0)
 FOUR_ROWS = (57.0, 135.67, 214.33, 293.0)
-SIZE = 46
+SIZES = {"2": 58, "3": 58, "4": 54, "5": 54, "6": 50, "7": 50, "8": 50, "9": 45, "10": 45}
+"""The fewer the pips, the larger: a two is not an empty card."""
 Places = list[tuple[float, float]]
 
 
@@ -31,4 +32,4 @@ PLACES: dict[str, Places] = {
 
 
 def pips(rank: str, suit: str, fill: str) -> str:
-    return "".join(pip(suit, x, y, SIZE, fill, 180 if y > 175.5 else 0) for x, y in PLACES[rank])
+    return "".join(pip(suit, x, y, SIZES[rank], fill, 180 if y > 175.5 else 0) for x, y in PLACES[rank])
