@@ -4,12 +4,16 @@ One process serves all computer seats. It is started with spawn, so that it shar
 given nothing but requests (engine.bots.worker). If it dies, a new one is started and the open question asked again.
 """
 
+import contextlib
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from engine.bots.worker import Request, serve
+from engine.bots.worker import Request, serve, think
 from engine.commands import Command
+
+# After so many deaths in a row without an answer no further process is started.
+LAST_RESORT = 4
 
 
 class Opponents:
@@ -20,11 +24,12 @@ class Opponents:
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._open: Request | None = None
+        self._failures = 0
         self.restarts = 0
 
     def start(self) -> None:
         """Start the process ahead of the first question, so that nobody waits for it."""
-        if self._process is None:
+        if self._process is None and self._failures < LAST_RESORT:
             ours, theirs = self._context.Pipe()
             self._process = self._context.Process(target=serve, args=(theirs,), name="durak-players", daemon=True)
             self._process.start()
@@ -39,11 +44,14 @@ class Opponents:
 
     def answer(self) -> Command | None:
         """The answer to the last question if it has come, else None."""
-        if self._open is None or self._connection is None:
+        if self._open is None:
             return None
+        if self._failures >= LAST_RESORT or self._connection is None:
+            return self._answer_here(self._open)
         try:
             while self._connection.poll():
                 answer = self._connection.recv()
+                self._failures = 0
                 if answer.number == self._open.number:
                     self._open = None
                     command: Command = answer.command
@@ -73,10 +81,18 @@ class Opponents:
         except (BrokenPipeError, OSError):
             self._restart()
 
+    def _answer_here(self, request: Request) -> Command:
+        """Where no process lives long enough, the player thinks here, still with nothing but its request."""
+        self._open = None
+        return think(request).command
+
     def _restart(self) -> None:
+        """A new process for the open question. If that dies as well, `answer` notices in a later frame."""
         self.stop()
         self.restarts += 1
-        self.start()
-        # Sent once only: if the new process dies as well, `answer` notices in a later frame and starts another.
-        if self._connection is not None and self._open is not None:
-            self._connection.send(self._open)
+        self._failures += 1
+        if self._failures < LAST_RESORT and self._open is not None:
+            self.start()
+            with contextlib.suppress(BrokenPipeError, OSError):
+                if self._connection is not None:
+                    self._connection.send(self._open)

@@ -18,7 +18,7 @@ from engine.journal import Journal
 from engine.options import Options
 from engine.refusals import Reason
 from engine.view import View
-from game.opponents import Opponents
+from game.opponents import LAST_RESORT, Opponents
 from game.play import PAUSE_LEAST, Play, Seat
 from game.saves import Saves
 
@@ -108,6 +108,17 @@ def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents
     process.join()
     run(play)
     assert opponents.restarts >= 1
+
+
+def test_where_no_process_lives_the_game_goes_on(
+    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine on which every player's process dies at once: a few attempts, then the player thinks in the window."""
+    monkeypatch.setattr("game.opponents.serve", os._exit)
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+    run(play)
+    assert play.tally.deals == 1
+    assert opponents.restarts == LAST_RESORT
 
 
 def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: Opponents) -> None:

@@ -103,6 +103,7 @@ def _rest(app: object, play: object, seconds: float) -> None:
 
     assert isinstance(app, App) and isinstance(play, Play)
     play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
+    play._turn = None
     app.run(until=lambda: app.top is not None and app.top.settled)
     pause = time.perf_counter() + 1.0
     app.run(until=lambda: time.perf_counter() > pause)
