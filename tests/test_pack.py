@@ -80,8 +80,8 @@ def test_a_card_is_the_same_upside_down(name: str) -> None:
 
 
 def test_all_cells_differ() -> None:
-    seen = {name: grey(cell(name, 100), 50, 70) for name in INDEX["names"] if name not in ("KS.ru", "KH.ru")}
-    seen = {name: cells for name, cells in seen.items() if not name.startswith("K") or not name.endswith(".ru")}
+    twins = {"KS.ru", "KH.ru", "KD.ru", "KC.ru"}  # the Cyrillic K is the Latin one
+    seen = {name: grey(cell(name, 100), 50, 70) for name in INDEX["names"] if name not in twins}
     close = [(a, b) for a, b in combinations(seen, 2) if difference(seen[a], seen[b]) < 0.5]
     assert not close
 
