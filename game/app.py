@@ -248,6 +248,8 @@ class App:
             self.open(Notice(self, str(error)))
             return
         self.go(TableScreen(self, play))
+        if play.trouble:
+            self.open(Notice(self, play.trouble))
 
     def screenshot(self, path: Path) -> bool:
         """Write the present picture to ``path``; False if that is not possible."""

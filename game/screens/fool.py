@@ -176,5 +176,5 @@ class FoolScreen(Menu):
             return _("A draw: the cards went round and round.") if self.by_repetition else _("A draw.")
         return {
             0: "",
-            1: _("The last card was the lowest there is: a fool with a necktie."),
-        }.get(self.who.sixes, _("The last two were the lowest there are: a fool with epaulettes."))
+            1: _("A fool with a necktie: the lowest card ended it."),
+        }.get(self.who.sixes, _("A fool with epaulettes: two of the lowest ended it."))

@@ -106,7 +106,7 @@ def _in_short() -> tuple[tuple[str, str, str], ...]:
     return (
         ("S", _("Attack the one on your left"), _("One card, or several of the same rank.")),
         ("H", _("Beat every card"), _("A higher one of its suit, or any trump.")),
-        ("C", _("Throw in"), _("Ranks that already lie on the table, six cards at most.")),
+        ("C", _("Throw in"), _("Ranks already on the table, six cards at most.")),
         ("D", _("Or take"), _("What you cannot or will not beat, you pick up.")),
         ("S", _("Draw up to six"), _("The attacker first, the defender last.")),
         ("H", _("Get rid of them all"), _("Who is left with cards is the fool, and deals.")),
@@ -135,7 +135,7 @@ def _print_rules(surface: pygame.Surface, art: Art, place: Place) -> None:
         x, y = place.at(92, middle - 13)
         line(surface, art, head, x, y, 19 * s, "serif", INK, "left", (w - 132) * s)
         x, y = place.at(92, middle + 13)
-        line(surface, art, words, x, y, 16 * s, "regular", MUTED, "left", (w - 132) * s)
+        line(surface, art, words, x, y, 16 * s, "regular", MUTED, "left", (w - 124) * s)
         if index:
             x, y = place.at(44, middle - pitch / 2)
             dots(surface, art, x, y, (w - 88) * s, RULE)

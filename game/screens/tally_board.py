@@ -46,7 +46,7 @@ def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, 
     x, y = place.at(WIDTH / 2, 44)
     line(surface, art, _("Matches"), x, y, 30 * s, "serif", INK, "centre", 320 * s)
     x, y = place.at(WIDTH / 2, 76)
-    line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 120) * s)
+    line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 76) * s)
     for index, seat in enumerate(record.order()):
         top = HEAD + index * ROW
         if seat == record.fool:

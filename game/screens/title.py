@@ -99,13 +99,14 @@ class TitleScreen(Menu):
             _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),
         ]
+        size = min(art.fit(words, 17 * s, "italic", w * s) for words in verse)
         foot = self._foot()
         top = foot - 156
         middle = x + w / 2
         rule(surface, art, *place.at(middle, top), 280 * s, s)
         for index, words in enumerate(verse):
             left, centre = place.at(middle, top + 38 + index * 26)
-            line(surface, art, words, left, centre, 17 * s, "italic", INK, "centre", w * s)
+            line(surface, art, words, left, centre, size, "italic", INK, "centre")
         left, low = place.at(x, foot)
         stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))
         art.put(surface, stroke, left, low)
