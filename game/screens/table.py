@@ -18,13 +18,12 @@ from game.table.layout import Choice, Layout, Place, Spot, arrange, button_at
 from game.table.painter import Moment, Painter
 from game.table.placement import Placement, card_key
 from game.table.plaques import PASS_SHOWN, THINKS_AFTER
-from game.table.timeline import Cue, Score, Timeline
+from game.table.timeline import HELD_Z, Cue, Score, Timeline
 from game.words import _
 
 SPRING_BACK = 220.0
 TOAST = 1900.0
 AUTO_PASS_AFTER = 300.0
-HELD_Z = 5000
 HELD_SCALE = 1.03
 ICONS = ("menu", "fullscreen", "speaker")
 RETURN_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_d)

@@ -8,7 +8,7 @@ from engine import events as ev
 from engine.events import Event
 from engine.view import View
 from game.table.easing import back_out, cubic_in_out, cubic_out
-from game.table.layout import BACK_SCALE, Layout, backs, discarded
+from game.table.layout import BACK_SCALE, Layout, discarded
 from game.table.placement import Key, Placement, Point, card_key
 from game.table.timeline import Cue, Motion, Score
 
@@ -118,7 +118,7 @@ class _Composer:
             if hand.seat == self._eye:
                 self._motions[mine[i]] = self._from_talon(self._after.cards[mine[i]], DEAL_FLIGHT, delay)
             else:
-                self._to_seat(hand.seat, i, len(hand.cards), DEAL_FLIGHT, delay)
+                self._to_seat(hand.seat, i, DEAL_FLIGHT, delay)
             self._counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
             self._sounds.append((delay, "deal"))
 
@@ -186,7 +186,7 @@ class _Composer:
                     self._back_of(event.seat, after=True), DRAW + 160, delay, arc=ARC, vanish=True
                 )
             else:
-                self._to_seat(event.seat, i, n, DRAW, delay)
+                self._to_seat(event.seat, i, DRAW, delay)
             self._counted += [(delay, -1), (delay + DRAW, event.seat)]
             self._sounds.append((delay, "slide"))
 
@@ -217,11 +217,14 @@ class _Composer:
     def _from_talon(self, to: Placement, duration: float, delay: float) -> Motion:
         return Motion(to, duration, delay, cubic_out, ARC, self._stack())
 
-    def _to_seat(self, seat: int, i: int, n: int, duration: float, delay: float) -> None:
-        places = backs(self._after.seats[seat], self._view.counts[seat])
-        to = places[max(0, min(len(places) - 1, len(places) - n + i))]
-        ghost = ("ghost", seat, i)
-        self._motions[ghost] = Motion(to, duration, delay, cubic_out, ARC, self._stack(), vanish=True)
+    def _to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
+        """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
+        new = [key for key in self._after.cards if key[:2] == ("seat", seat) and key not in self._before.cards]
+        if i < len(new):
+            self._motions[new[i]] = Motion(self._after.cards[new[i]], duration, delay, cubic_out, ARC, self._stack())
+            return
+        to = self._back_of(seat, after=True)
+        self._motions["ghost", seat, i] = Motion(to, duration, delay, cubic_out, ARC, self._stack(), vanish=True)
 
     def _back_of(self, seat: int, after: bool = False) -> Placement:
         """The last of a seat's cards, from where its next one is played."""

@@ -12,11 +12,11 @@ from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, plaques, stock
 from game.table.placement import CARD_H, CARD_W, Key, Placement
-from game.table.timeline import FLYING_Z, Timeline
+from game.table.timeline import FLYING_Z, HELD_Z, Timeline
 
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
-MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 3.0, 4.0, 0.25
+MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
 
 
@@ -89,10 +89,12 @@ class Painter:
             stock.draw_toast(surface, art, moment.toast, x, y, min(620, room.w * 0.7))
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
-        width, angle, squeeze = CARD_W * at.scale, at.angle, 1.0
-        if flying:
+        width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
+        if flying and at.z < HELD_Z:
             angle = round(angle / MOVING_TURN) * MOVING_TURN
-            width = round(width / MOVING_WIDTH) * MOVING_WIDTH
+            if abs(at.scale - round(at.scale, 1)) > 0.001:
+                width = round(width / MOVING_WIDTH) * MOVING_WIDTH
+            lifted = False  # a wide soft shadow costs more than a short flight shows
         if 0.0 < at.face < 1.0:
             squeeze = max(0.125, round(abs(2 * at.face - 1) / MOVING_SQUEEZE) * MOVING_SQUEEZE)
         if at.face > 0.5 and key[0] == "card":
@@ -100,7 +102,7 @@ class Painter:
         else:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
-        self.art.put(surface, self.art.card(name, width, angle, at.lifted, squeeze, dim), at.x, at.y)
+        self.art.put(surface, self.art.card(name, width, angle, lifted, squeeze, dim), at.x, at.y)
 
     def _ring(self, surface: pygame.Surface, at: Placement, best: bool) -> None:
         w, h = CARD_W * at.scale, CARD_H * at.scale

@@ -17,7 +17,7 @@ from game.table.easing import Easing, cubic_in_out, cubic_out
 from game.table.layout import Layout
 from game.table.placement import Key, Placement
 
-FLYING_Z = 1000
+FLYING_Z, HELD_Z = 1000, 5000
 FLIP = 120.0
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
