@@ -32,7 +32,7 @@ TITLE_FOR, RESULT_FOR = 900.0, 3200.0
 
 
 def run_demo(arguments: Arguments, app: "App") -> int:
-    """Play until the deals asked for are over or the window is closed; print the last result. Returns the exit status."""
+    """Play until the deals asked for are over or the window is closed; print the last result, return the status."""
     with tempfile.TemporaryDirectory(prefix="durak-demo-", ignore_cleanup_errors=True) as folder:
         result = _Demo(arguments, app, Path(folder)).run()
     print(json.dumps(result, ensure_ascii=False), flush=True)

@@ -28,7 +28,8 @@ def test_no_machine_paths_or_registry_hosts() -> None:
         "npm" + "js.org",
         "pythonhosted" + ".org",
         "deb.debian" + ".org",
-        "/" + "work/",
+        "/" + "work/main",
+        "/" + "work/shared",
         "/ro" + "ot/",
     ]
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -52,7 +52,6 @@ class _Rest:
 
 def _measure(args: argparse.Namespace) -> int:
     import msgspec
-    from game.screens.table import TableScreen
 
     from engine.commands import NextDeal
     from engine.options import Options
@@ -61,6 +60,7 @@ def _measure(args: argparse.Namespace) -> int:
     from game.people import chairs
     from game.play import Play
     from game.saves import Saves
+    from game.screens.table import TableScreen
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
