@@ -1,10 +1,10 @@
-"""``python -m tests.bench kernel`` or ``… frames``: see each module."""
+"""``python -m tests.bench kernel``, ``… frames`` or ``… start``: see each module."""
 
 import sys
 
-from tests.bench import frames, kernel
+from tests.bench import frames, kernel, start
 
-BENCHES = {"kernel": kernel.main, "frames": frames.main}
+BENCHES = {"kernel": kernel.main, "frames": frames.main, "start": start.main}
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""
