@@ -230,6 +230,7 @@ class App:
         except OSError as error:
             self.open(Notice(self, f"The game cannot be kept: {error.strerror or error}."))
             return
+        self.art.ready()
         self.go(TableScreen(self, play))
 
     def resume(self) -> None:
@@ -247,6 +248,7 @@ class App:
         except (JournalError, OSError) as error:
             self.open(Notice(self, str(error)))
             return
+        self.art.ready()
         self.go(TableScreen(self, play))
         if play.trouble:
             self.open(Notice(self, play.trouble))

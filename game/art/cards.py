@@ -16,8 +16,11 @@ CORNER = 0.07
 """Corner radius as a part of the width."""
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
-EDGE = 2
+MOST_SHADOWS = 240
+EDGE = 3
 """Transparent pixels around a card, so that turned edges stay smooth."""
+FINER = 1.5
+"""Turned cards are taken from a picture this much larger: turning blurs, and what is larger loses less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,8 @@ class Cards:
         self.folder = folder
         self.palette = "classic"
         self._sheets: dict[tuple[str, int], pygame.Surface | None] = {}
-        self._shades: dict[tuple[int, int, bool], pygame.Surface] = {}
+        self._faces: dict[tuple[str, str, int], pygame.Surface] = {}
+        self._shades: dict[tuple[int, int, int, Light], pygame.Surface] = {}
 
     @cached_property
     def atlas(self) -> Atlas:
@@ -75,6 +79,22 @@ class Cards:
 
     def face(self, name: str, pixels: int) -> pygame.Surface:
         """The premultiplied card alone, upright, ``pixels`` wide."""
+        key = self.palette, name, pixels
+        if key not in self._faces:
+            self._faces[key] = self._cut(name, pixels)
+        return self._faces[key]
+
+    def _finer(self, pixels: int) -> int:
+        """The width of the picture that a turned card of this width is made from."""
+        larger = round(pixels * FINER)
+        return larger if larger <= max(self.atlas.widths, default=0) else pixels
+
+    def ready(self, pixels: int) -> None:
+        """Read now what cards of this width will be made from."""
+        for width in (pixels, self._finer(pixels)):
+            self.face("back", width)
+
+    def _cut(self, name: str, pixels: int) -> pygame.Surface:
         atlas = self.atlas
         width = next((w for w in sorted(atlas.widths) if w >= pixels), max(atlas.widths, default=0))
         sheet = self._sheet(width) if name in atlas.names else None
@@ -101,40 +121,45 @@ class Cards:
     def forget(self) -> None:
         """Give back the atlases (another size or palette will be read when needed)."""
         self._sheets.clear()
+        self._faces.clear()
+        self._shades.clear()
         self._shades.clear()
 
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
-        face = self.face(look.name, look.pixels)
+        tall = round(look.pixels * RATIO)
         wide = max(1, round(look.pixels * look.squeeze / SQUEEZE_STEPS))
-        tall = face.get_height()
+        source = self._finer(look.pixels) if look.angle else look.pixels
+        card = self._narrowed(look, source)
+        light = LIFTED if look.lifted else LYING
+        scale = look.pixels / 100
+        shade = self._shadow(wide, tall, look, light)
+        if look.angle:
+            card = pygame.transform.rotozoom(card, -look.angle, look.pixels / source)
+        return _composed(card, shade, round(light.dx * scale), round(light.dy * scale))
+
+    def _shadow(self, wide: int, tall: int, look: CardLook, light: Light) -> pygame.Surface:
+        """The card's shadow, turned by whole degrees; all cards of a size share it."""
+        key = wide, look.pixels, round(look.angle), light
+        if key not in self._shades:
+            if len(self._shades) >= MOST_SHADOWS:
+                self._shades.clear()
+            colour = pygame.Color(2, 20, 12, light.alpha)
+            blur = max(1, round(2 * light.blur * look.pixels / 100))
+            shade = soft_shadow((wide, tall), min(wide // 2, round(look.pixels * CORNER)), blur, colour)[0]
+            self._shades[key] = pygame.transform.rotozoom(shade, -key[2], 1.0) if key[2] else shade
+        return self._shades[key]
+
+    def _narrowed(self, look: CardLook, pixels: int) -> pygame.Surface:
+        """The card as ``look`` has it but upright, made from a face ``pixels`` wide, with an empty edge around it."""
+        face = self.face(look.name, pixels)
+        tall, wide = face.get_height(), max(1, round(pixels * look.squeeze / SQUEEZE_STEPS))
         padded = pygame.Surface((wide + 2 * EDGE, tall + 2 * EDGE), pygame.SRCALPHA)
-        if wide != look.pixels:
-            face = pygame.transform.smoothscale(face, (wide, tall))
-        padded.blit(face, (EDGE, EDGE))
+        padded.blit(face if wide == pixels else pygame.transform.smoothscale(face, (wide, tall)), (EDGE, EDGE))
         if look.dim:
             kept = 255 - look.dim
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        light = LIFTED if look.lifted else LYING
-        scale = look.pixels / 100
-        shade = self._shade(wide, look.pixels, look.lifted)
-        if look.angle:
-            padded = pygame.transform.rotozoom(padded, -look.angle, 1.0)
-            shade = pygame.transform.rotozoom(shade, -look.angle, 1.0)
-        return _composed(padded, shade, round(light.dx * scale), round(light.dy * scale))
-
-    def _shade(self, wide: int, pixels: int, lifted: bool) -> pygame.Surface:
-        """The soft shadow of an upright card of this width. Blurred once: that costs as much as twenty turns."""
-        key = wide, pixels, lifted
-        if key not in self._shades:
-            self._shades[key] = _shadow(wide, round(pixels * RATIO), pixels, LIFTED if lifted else LYING)
-        return self._shades[key]
-
-
-def _shadow(wide: int, tall: int, pixels: int, light: Light) -> pygame.Surface:
-    colour = pygame.Color(2, 20, 12, light.alpha)
-    blur = max(1, round(2 * light.blur * pixels / 100))
-    return soft_shadow((wide, tall), min(wide // 2, round(pixels * CORNER)), blur, colour)[0]
+        return padded
 
 
 def _composed(card: pygame.Surface, shade: pygame.Surface, dx: int, dy: int) -> Sprite:

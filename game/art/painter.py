@@ -145,6 +145,10 @@ class Art:
         look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255))
         return self._cards.get(look, lambda: self._pack.draw(look))
 
+    def ready(self) -> None:
+        """Read the pack now, at the size it lies on the table, rather than when the first card moves."""
+        self._pack.ready(max(2, self.metrics.px(100)))
+
     # Words
 
     def measure(self, string: str, size: float, face: Face = "bold") -> float:
