@@ -9,7 +9,7 @@ import pygame
 
 from game.art.plain_card import plain_card
 from game.art.slicing import soft_shadow
-from game.art.sprite import Sprite
+from game.art.sprite import Sprite, Store
 
 RATIO = 1.4
 CORNER = 0.07
@@ -17,6 +17,7 @@ CORNER = 0.07
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
 MOST_SHADOWS = 240
+FACE_BYTES = 48 * 2**20
 EDGE = 3
 """Transparent pixels around a card, so that turned edges stay smooth."""
 FINER = 1.5
@@ -66,7 +67,7 @@ class Cards:
         self.folder = folder
         self.palette = "classic"
         self._sheets: dict[tuple[str, int], pygame.Surface | None] = {}
-        self._faces: dict[tuple[str, str, int], pygame.Surface] = {}
+        self._faces = Store(FACE_BYTES)
         self._shades: dict[tuple[int, int, int, Light], pygame.Surface] = {}
 
     @cached_property
@@ -79,10 +80,7 @@ class Cards:
 
     def face(self, name: str, pixels: int) -> pygame.Surface:
         """The premultiplied card alone, upright, ``pixels`` wide."""
-        key = self.palette, name, pixels
-        if key not in self._faces:
-            self._faces[key] = self._cut(name, pixels)
-        return self._faces[key]
+        return self._faces.get((self.palette, name, pixels), lambda: Sprite(self._cut(name, pixels))).surface
 
     def _finer(self, pixels: int) -> int:
         """The width of the picture that a turned card of this width is made from."""
@@ -122,7 +120,6 @@ class Cards:
         """Give back the atlases (another size or palette will be read when needed)."""
         self._sheets.clear()
         self._faces.clear()
-        self._shades.clear()
         self._shades.clear()
 
     def draw(self, look: CardLook) -> Sprite:
