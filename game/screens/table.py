@@ -14,7 +14,7 @@ from game.table import director, intent
 from game.table.buttons import Actions
 from game.table.easing import cubic_out
 from game.table.gesture import Act, Gesture
-from game.table.layout import Choice, Layout, Place, Spot, arrange, button_at
+from game.table.layout import Choice, Layout, Place, Spot, arrange, button_at, next_slot
 from game.table.painter import Moment, Painter
 from game.table.placement import Placement, card_key
 from game.table.plaques import PASS_SHOWN, THINKS_AFTER
@@ -59,6 +59,7 @@ class TableScreen:
     def enter(self, art: Art, metrics: Metrics) -> None:
         self.metrics = metrics
         self._painter = Painter(art, metrics, self.play.seats, self.play.pack)
+        self._painter.warm()
         self._line = Timeline(self._told, self._arranged(self._told), self._compose)
 
     def resized(self, metrics: Metrics) -> None:
@@ -173,9 +174,11 @@ class TableScreen:
     def _ring_targets(self) -> None:
         moment, legal = self._moment, self._actions.legal
         card = -1
-        moment.best = -1
+        moment.best, moment.slot = -1, None
         if self._gesture.dragging:
             card = self._seized.card
+            if legal.attack >> card & 1:
+                moment.slot = next_slot(self._line.layout)
             at = self._held()
             moment.best = intent.best_target(card, (at.x, at.y), self._pointer, self._line.layout, legal)
         elif len(self._choice.selected) == 1:
@@ -312,6 +315,7 @@ class TableScreen:
     def _press(self, x: float, y: float) -> None:
         self._pointer = x, y
         self._gesture.press(x, y)
+        self._toast_until = self._now
         room = self._line.layout.room
         self._pressed_button = button_at(room, x, y)
         self._seized = self._line.layout.spot(x, y)

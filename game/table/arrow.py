@@ -48,7 +48,7 @@ def _board(centre: Point) -> Rect:
 def _free_of(most: float, pairs: int, unit: float) -> tuple[float, float]:
     """Half axes of an ellipse that the bout row lies in."""
     width = (max(pairs, 1) - 1) * 144 + CARD_W + COVER_X
-    return min(most + 12, (width / 2 + 70) * unit), (CARD_H / 2 + 78) * unit
+    return min(most + 12, max(width / 2 + 70, 195) * unit), (CARD_H / 2 + 92) * unit
 
 
 def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:

@@ -18,6 +18,7 @@ THROW, OWN_THROW, DROPPED, THROW_STAGGER = 260.0, 200.0, 110.0, 90.0
 COVER = 220.0
 TURN_UP, TURN_UP_REST = 220.0, 260.0
 SHOW_TRUMP = 700.0
+SHOWN_AND_KEPT = 1500.0
 GATHER, STAGGER_PICKED, PICKED_TOTAL = 380.0, 20.0, 600.0
 DISCARD, STAGGER_DISCARD = 460.0, 8.0
 DRAW, STAGGER_DRAWN, DRAWN_TOTAL = 180.0, 70.0, 900.0
@@ -132,7 +133,7 @@ class _Composer:
             # The dealer keeps the last card, seen by all: shown at the talon's place, then it goes to his hand.
             shown = stack._replace(face=1.0)
             to = self._back_of(event.holder)
-            self._motions[key] = Motion(to, 1000.0, origin=stack, via=shown, vanish=True)
+            self._motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=shown, vanish=True)
         return TURN_UP + TURN_UP_REST
 
     def _lay(self, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:

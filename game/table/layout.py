@@ -153,6 +153,14 @@ def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int
     return attacks
 
 
+def next_slot(layout: Layout) -> Point:
+    """Where about the next attack card will lie; shown while one is dragged."""
+    if not layout.attacks:
+        return layout.room.bout
+    x, y = max(at.x for _, at, _ in layout.attacks), layout.room.bout[1]
+    return min(x + PITCH * layout.room.unit, layout.room.w - 240), y
+
+
 def backs(centre: Point, count: int) -> list[Placement]:
     """A seat's cards, fanned behind its plaque: at most eight are drawn, the disc tells the number."""
     n = min(MOST_BACKS, count)

@@ -11,7 +11,7 @@ from game.art.shapes import PlateState
 from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, plaques, stock
-from game.table.placement import CARD_H, CARD_W, Key, Placement
+from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
 from game.table.timeline import FLYING_Z, HELD_Z, Timeline
 
 TINY = 60.0
@@ -40,6 +40,7 @@ class Moment:
     passed: dict[int, float] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
+    slot: Point | None = None
     toast: str = ""
     buttons: Words = field(default_factory=Words)
     icons: tuple[str, ...] = ()
@@ -56,6 +57,12 @@ class Painter:
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._ground = metrics, None
 
+    def warm(self) -> None:
+        """Read and make now what the first frames would otherwise stop for."""
+        self._ground = stock.ground(self.art, self.metrics)
+        for name, width in (("back", CARD_W), ("back-tiny", 44.0), (self.pack.names[0], CARD_W)):
+            self.art.card(name, width)
+
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         if self._ground is None:
             self._ground = stock.ground(self.art, self.metrics)
@@ -70,6 +77,9 @@ class Painter:
         if view.leader >= 0 and view.ended is None and not (view.is_out(view.leader) and not view.table):
             points = arrow.route(layout, view.leader, view.defender, view.seat, len(view.table))
             arrow.draw(surface, art, points)
+        if moment.slot is not None:
+            w, h = CARD_W * room.unit, CARD_H * room.unit
+            art.put(surface, art.hole(w, h), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
         drawn = line.drawn(now)
         for key, at in drawn:
             if at.z < FLYING_Z and key[0] == "seat":

@@ -19,6 +19,7 @@ from game.table.placement import Key, Placement
 
 FLYING_Z, HELD_Z = 1000, 5000
 FLIP = 120.0
+VIA_AT = 0.35
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
@@ -29,7 +30,7 @@ CHECKED = bool(os.environ.get("DURAK_CHECK"))
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One object's way. ``origin``: where it starts if it was not on the table; ``via``: a stop at 0.35 of the time."""
+    """One object's way. ``origin``: where it starts if it was not there; ``via``: a stop at VIA_AT of the time."""
 
     to: Placement
     duration: float = 160.0
@@ -88,21 +89,23 @@ class Actor:
 def _between(start: Placement, move: Motion, t: float, length: float, order: int) -> Placement:
     if t >= 1.0:
         return move.to
-    goal, part = move.to, move.ease(t)
+    goal, leg, arc = move.to, t, move.arc * sin(pi * t)
+    ease = move.ease
     if move.via is not None:
-        if t < 0.35:
-            goal, part = move.via, cubic_out(t / 0.35)
+        if t < VIA_AT:
+            goal, leg, length, ease = move.via, t / VIA_AT, length * VIA_AT, cubic_out
         else:
-            start, part = move.via, move.ease((t - 0.35) / 0.65)
+            start, leg, length = move.via, (t - VIA_AT) / (1 - VIA_AT), length * (1 - VIA_AT)
+    part = ease(leg)
     swing = (goal.angle - start.angle + 180) % 360 - 180
     face = goal.face
     if start.face != goal.face:
         share = min(1.0, FLIP / length) if length > 0 else 1.0
-        turned = min(1.0, max(0.0, (t - (1 - share) / 2) / share))
+        turned = min(1.0, max(0.0, (leg - (1 - share) / 2) / share))
         face = start.face + (goal.face - start.face) * turned
     return Placement(
         start.x + (goal.x - start.x) * part,
-        start.y + (goal.y - start.y) * part - move.arc * sin(pi * t),
+        start.y + (goal.y - start.y) * part - arc,
         start.angle + swing * part,
         start.scale + (goal.scale - start.scale) * part,
         face,

@@ -1,0 +1,34 @@
+"""The arrow leads from every seat to every other, on the cloth and past the boards."""
+
+from itertools import pairwise, permutations
+from math import hypot
+
+import pytest
+
+from engine.view import View
+from game.metrics import Metrics
+from game.table.arrow import route
+from game.table.layout import Choice, arrange
+from game.table.placement import Rect, around
+from tests.test_table_layout import PACK, WINDOWS
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_from_seat_to_seat(window: tuple[int, int], seats: int) -> None:
+    metrics = Metrics(*window)
+    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
+    layout = arrange(view, PACK, metrics.lw, metrics.lh, Choice())
+    boxes = {seat: Rect(x - 76, y, 152, 32) for seat, (x, y) in layout.seats.items()}
+    boxes[0] = around(*layout.room.own_ribbon, 188, 34)
+    for attacker, defender in permutations(range(seats), 2):
+        for pairs in (0, 3, 6):
+            points = route(layout, attacker, defender, 0, pairs)
+            assert points, f"no arrow from {attacker} to {defender}"
+            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
+            assert length > 60
+            assert all(16 < x < layout.room.w - 16 and 16 < y < layout.room.h - 16 for x, y in points)
+            for seat in (attacker, defender):
+                assert not any(boxes[seat].holds(*point) for point in points)
+            near = boxes[defender].grown(75)
+            assert near.holds(*points[-1]), f"{attacker} to {defender} ends at {points[-1]}"
