@@ -61,6 +61,7 @@ class App:
         self._last = time.perf_counter()
         self._awake_until = 0.0
         self._stale = True
+        self._ready = False
 
     # The loop
 
@@ -81,6 +82,9 @@ class App:
         moving = self._update()
         if moving or self._stale:
             self._draw()
+        elif not self._ready:
+            self._ready = True  # nothing to do: the time to read the pack
+            self.art.ready()
         self._clock.tick(BUSY_RATE if moving or self.now < self._awake_until else IDLE_RATE)
 
     def _handle(self, event: pygame.Event) -> None:
