@@ -101,15 +101,12 @@ def fitting(
     """
     if not desktops:
         return size, None
-    main = desktops[0]
     across = sum(width for width, _ in desktops)
     tall = max(height for _, height in desktops)
     fitted = (
         min(max(size[0], SMALLEST[0]), max(across, SMALLEST[0])),
         min(max(size[1], SMALLEST[1]), max(tall, SMALLEST[1])),
     )
-    if len(desktops) == 1:
-        fitted = min(fitted[0], max(main[0], SMALLEST[0])), min(fitted[1], max(main[1], SMALLEST[1]))
     if place is None or not (-fitted[0] + 160 < place[0] < across - 160 and 0 <= place[1] < tall - 80):
         return fitted, None
     return fitted, place
