@@ -26,7 +26,9 @@ TOAST = 1900.0
 AUTO_PASS_AFTER = 300.0
 HELD_SCALE = 1.03
 ICONS = ("menu", "fullscreen", "speaker")
-RETURN_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_d)
+# By place on the keyboard, so that they work in every alphabet.
+DONE_KEYS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_D)
+TAKE_KEY, MUTE_KEY, HURRY_KEY, BACK_KEY = pygame.KSCAN_T, pygame.KSCAN_M, pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE
 
 
 class TableScreen:
@@ -164,6 +166,9 @@ class TableScreen:
         over = [seat for seat, until in moment.passed.items() if now >= until]
         for seat in over:
             del moment.passed[seat]
+        if self.play.trouble:
+            self._say(self.play.trouble)
+            self.play.trouble = ""
         if moment.toast and now >= self._toast_until:
             moment.toast = ""
         self._ring_targets()
@@ -191,7 +196,7 @@ class TableScreen:
         under = button_at(self._line.layout.room, *self._pointer)
         for name in ("done", "take"):
             state = "off"
-            if actions.enabled(name) and (self._settled_since is not None or not self._line.settled):
+            if actions.enabled(name):
                 state = "down" if self._pressed_button == name == under else "hover" if under == name else "rest"
             setattr(buttons, f"{name}_state", state)
         self._moment.buttons = buttons
@@ -260,8 +265,8 @@ class TableScreen:
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 self._right(*self.metrics.logical(event.pos))
             case pygame.KEYDOWN:
-                self._key(event.key)
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
+                self._key(event.scancode)
+            case pygame.KEYUP if event.scancode == HURRY_KEY:
                 self._line.hurried = False
             case pygame.WINDOWFOCUSLOST:
                 self._line.hurried = False
@@ -424,22 +429,22 @@ class TableScreen:
         self._stale = True
 
     def _key(self, key: int) -> None:
-        if key == pygame.K_ESCAPE:
+        if key == BACK_KEY:
             if self._gesture.dragging:
                 self._cancel()
             elif self._choice.selected:
                 self._select(frozenset())
             else:
                 self.navigator.pause()
-        elif key == pygame.K_SPACE:
+        elif key == HURRY_KEY:
             self._line.hurried = True
             self._line.finish(self._now)
             self._stale = True
-        elif key in RETURN_KEYS:
+        elif key in DONE_KEYS:
             self._hurry()
             self._press_button("done")
-        elif key == pygame.K_t:
+        elif key == TAKE_KEY:
             self._hurry()
             self._press_button("take")
-        elif key == pygame.K_m:
+        elif key == MUTE_KEY:
             self._icon(2)

@@ -1,0 +1,207 @@
+"""The table screen under a person's mouse: what springs back, what is laid, what asks twice. Nobody else is at home."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.cards import cards_in
+from engine.commands import Attack
+from engine.events import Phase
+from engine.journal import Chair
+from engine.options import Options
+from game.art import Art
+from game.metrics import Metrics
+from game.opponents import Opponents
+from game.play import Play
+from game.saves import Saves
+from game.screens.base import Navigator
+from game.screens.table import TableScreen
+from game.settings import Settings
+
+METRICS = Metrics(1280, 720)
+Until = Callable[[Play], bool]
+
+
+class Desk:
+    """A table with three persons; the test is seat 0 by mouse and plays the others by command."""
+
+    def __init__(self, folder: Path) -> None:
+        self.heard: list[str] = []
+        self.opened: list[object] = []
+        sound = SimpleNamespace(play=self.heard.append)
+        navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
+        chairs = tuple(Chair(name, i + 1, False) for i, name in enumerate(("You", "Vera", "Boris")))
+        self.play = Play.new(Saves(folder), Opponents(), Options(), chairs, "desk", datetime(2026, 1, 1))
+        self.screen = TableScreen(cast(Navigator, navigator), self.play)
+        pygame.display.set_mode((1280, 720))
+        self.screen.enter(Art(METRICS), METRICS)
+        self.now = 0.0
+        self.rest()
+
+    def frames(self, milliseconds: float) -> None:
+        end = self.now + milliseconds
+        while self.now < end:
+            self.now += 16.0
+            self.screen.update(self.now)
+
+    def rest(self) -> None:
+        self.frames(32)
+        while not self.screen.settled:
+            self.frames(16)
+        self.frames(400)
+
+    def others_play(self, until: Until) -> None:
+        """Everybody plays by chance until it is so; seat 0 too."""
+        chance = Random(3)
+        while not until(self.play):
+            match = self.play.match
+            turn = match.state.turn
+            commands = list(match.legal(turn).commands(self.play.pack.same_rank))
+            assert self.play.submit(chance.choice(commands)) is None
+        self.rest()
+
+    def mouse(self, kind: int, at: tuple[float, float], **more: object) -> None:
+        position = (round(at[0]), round(at[1]))
+        self.screen.handle(pygame.Event(kind, pos=position, **more), self.now)
+        self.frames(16)
+
+    def press(self, at: tuple[float, float], button: int = 1) -> None:
+        self.mouse(pygame.MOUSEBUTTONDOWN, at, button=button)
+
+    def let_go(self, at: tuple[float, float]) -> None:
+        self.mouse(pygame.MOUSEBUTTONUP, at, button=1)
+
+    def click(self, at: tuple[float, float]) -> None:
+        self.press(at)
+        self.let_go(at)
+
+    def carry(self, card: int, to: tuple[float, float]) -> None:
+        """Seize a card of the hand and hold it with its centre at ``to``."""
+        at = dict(self.screen._line.layout.hand)[card]
+        self.press((at.x - 38, at.y - 40))
+        self.mouse(pygame.MOUSEMOTION, (at.x, at.y - 60))
+        self.mouse(pygame.MOUSEMOTION, (to[0] - 38, to[1] - 40))
+
+    def attack_at(self, card: int) -> tuple[float, float]:
+        return next((at.x, at.y) for attack, at, _ in self.screen._line.layout.attacks if attack == card)
+
+    def shown(self, card: int) -> tuple[float, float]:
+        at = dict(self.screen._line.drawn(self.now))["card", card, 0]
+        return at.x, at.y
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path)
+
+
+def must_answer(play: Play) -> bool:
+    """Seat 0 defends, and holds both a card that beats and one that does not."""
+    legal = play.match.legal(0)
+    if legal.phase != Phase.ANSWER:
+        return False
+    beaters = legal.beats[0][1]
+    return bool(beaters) and bool(play.match.view(0).hand & ~beaters)
+
+
+def one_of(cards: int) -> int:
+    return next(iter(cards_in(cards)))
+
+
+def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    bad = one_of(desk.play.view().hand & ~beaters)
+    home, place, before = desk.shown(bad), desk.attack_at(target), desk.play.view()
+    desk.carry(bad, place)
+    assert desk.shown(bad) == pytest.approx(place, abs=1), "the card follows the pointer in the same frame"
+    desk.let_go((place[0] - 38, place[1] - 40))
+    sign = desk.play.pack.sign
+    assert desk.screen._moment.toast == f"{sign(bad)} does not beat {sign(target)}."
+    assert "refuse" in desk.heard
+    assert desk.play.view() == before
+    desk.frames(48)
+    assert desk.shown(bad) != pytest.approx(home, abs=1), "on its way"
+    desk.frames(400)
+    assert desk.shown(bad) == pytest.approx(home, abs=1)
+    desk.frames(2500)
+    assert not desk.screen._moment.toast
+
+
+def test_a_legal_drop_beats(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    card, place = one_of(beaters), desk.attack_at(target)
+    desk.carry(card, place)
+    assert target in desk.screen._moment.rings
+    assert desk.screen._moment.best == target
+    desk.let_go((place[0] - 38, place[1] - 40))
+    assert next(pair.cover for pair in desk.play.view().table if pair.attack == target) == card
+
+
+def test_cancelled_drags_change_nothing(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    card, place, before = one_of(beaters), desk.attack_at(target), desk.play.view()
+    home = desk.shown(card)
+    escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, scancode=pygame.KSCAN_ESCAPE, mod=0)
+    right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
+    for event in (escape, right, pygame.Event(pygame.WINDOWFOCUSLOST)):
+        desk.carry(card, place)
+        desk.screen.handle(event, desk.now)
+        desk.let_go((place[0] - 38, place[1] - 40))
+        desk.frames(500)
+        assert desk.play.view() == before
+        assert desk.shown(card) == pytest.approx(home, abs=30), "at home, perhaps pointed at"
+
+
+def test_taking_asks_twice_when_one_could_beat(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    take = desk.screen._line.layout.room.take.centre
+    desk.click(take)
+    assert not desk.play.view().taking and desk.screen._moment.buttons.take == "Really take?"
+    desk.click(take)
+    assert desk.play.match.state.taking or desk.play.view().defender != 0
+
+
+def test_two_clicks_lead_a_card(desk: Desk) -> None:
+    desk.others_play(lambda play: play.match.legal(0).phase == Phase.LEAD)
+    card, at = desk.screen._line.layout.hand[0]
+    point = (at.x - 38, at.y - 40)
+    desk.click(point)
+    assert desk.screen._choice.selected == {card} and not desk.play.view().table
+    desk.click(point)
+    assert [pair.attack for pair in desk.play.view().table] == [card]
+
+
+def test_who_has_nothing_to_add_is_passed_for(desk: Desk) -> None:
+    def asked_in_vain(play: Play) -> bool:
+        legal = play.match.legal(0)
+        return legal.phase == Phase.THROW_IN and not legal.attack and not legal.exchange
+
+    desk.screen.navigator.settings.auto_pass = False
+    desk.others_play(asked_in_vain)
+    assert desk.play.legal().phase == Phase.THROW_IN, "the setting is off: the person is asked"
+    desk.screen.navigator.settings.auto_pass = True
+    desk.frames(500)
+    assert desk.play.match.state.turn != 0 or desk.play.legal().phase != Phase.THROW_IN
+
+
+def test_a_press_sees_the_table_as_it_is(desk: Desk) -> None:
+    """Somebody attacks; before the card has landed the person already beats it."""
+    desk.others_play(lambda play: play.match.state.defender == 0 and play.match.state.phase == Phase.LEAD)
+    legal = desk.play.match.legal(desk.play.match.state.turn)
+    desk.play.submit(Attack(legal.seat, (one_of(legal.attack),)))
+    desk.frames(32)
+    assert not desk.screen.settled
+    card, at = desk.screen._line.layout.hand[0]
+    desk.press((at.x - 38, at.y - 40))
+    assert desk.screen.settled, "the press has hurried the picture"
+    desk.let_go((at.x - 38, at.y - 40))
+    assert desk.screen._choice.selected == {card}
