@@ -6,7 +6,7 @@ from game.art.colours import INK
 from game.people import own_name
 from game.screens.sheet import Sheet
 from game.settings import NAME_LENGTH, PACES, Speed
-from game.widgets import Button, Place, Segments, Slider, Switch, TextField, Widget, line
+from game.widgets import Button, Segments, Slider, Switch, TextField, Widget, line
 from game.words import _
 
 TOP, ROW = 132.0, 58.0
@@ -25,13 +25,9 @@ class SettingsSheet(Sheet):
     def first(self, widgets: list[Widget]) -> Widget | None:
         return widgets[-1]
 
-    def place(self) -> Place:
-        # Switches and strips are drawn at one size only; the smallest window has room for it.
-        m = self.metrics
-        return Place((m.lw - self.size[0]) / 2, (m.lh - self.size[1]) / 2)
-
     def widgets(self) -> list[Widget]:
         place, chosen = self.place(), self.navigator.settings
+        s = place.scale
         words = (_("Relaxed"), _("Normal"), _("Fast"), _("Very fast"), _("Instant"))
 
         def row(index: int, x: float = LEFT, w: float = WIDE, h: float = 44) -> tuple[float, float, float, float]:
@@ -44,9 +40,10 @@ class SettingsSheet(Sheet):
             NAME_LENGTH,
             self._named,
             self._keep,
+            s,
         )
-        speed = Segments(place.box(*row(1, 208, 416, 42)), words, SPEEDS.index(chosen.speed), self._paced)
-        loud = Slider(place.box(*row(2, 200, 432)), chosen.volume, self._loud, self._heard)
+        speed = Segments(place.box(*row(1, 208, 416, 42)), words, SPEEDS.index(chosen.speed), self._paced, s)
+        loud = Slider(place.box(*row(2, 200, 432)), chosen.volume, self._loud, self._heard, s)
         switches = [
             (_("Sound on"), not chosen.muted, self._sounding),
             (_("Full screen"), chosen.full_screen, self._full),
@@ -56,16 +53,17 @@ class SettingsSheet(Sheet):
         ]
         listed: list[Widget] = [name, speed, loud]
         for index, (label, on, change) in enumerate(switches):
-            listed.append(Switch(place.box(LEFT, TOP + 3 * ROW - 27 + index * 52, WIDE, 46), label, on, change))
-        listed.append(Button(place.box(240, 570, 200, 50), _("Done"), self.escape, "main"))
+            listed.append(Switch(place.box(LEFT, TOP + 3 * ROW - 27 + index * 52, WIDE, 46), label, on, change, s))
+        listed.append(Button(place.box(240, 570, 200, 50), _("Done"), self.escape, "main", scale=s))
         return listed
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         labels = (_("Your name"), _("Speed"), _("Loudness"))
+        place = self.place()
         for index, words in enumerate(labels):
-            x, y = self.place().at(LEFT, TOP + index * ROW)
-            line(surface, self.art, words, x, y, 18, "bold", INK, "left", 144)
+            x, y = place.at(LEFT, TOP + index * ROW)
+            line(surface, self.art, words, x, y, 18 * place.scale, "bold", INK, "left", 144 * place.scale)
 
     def leave(self) -> None:
         super().leave()

@@ -20,7 +20,8 @@ class Sheet(Menu):
 
     def place(self) -> Place:
         """Where the board lies."""
-        return centred(*self.size, (self.metrics.lw, self.metrics.lh), 1.0, 24)
+        largest = 1.7 if self.metrics.upright else 1.0
+        return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, 24)
 
     def board(self) -> Box:
         return self.place().box(0, 0, *self.size)

@@ -6,7 +6,7 @@ import pygame
 
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
-from game.widgets.base import LAST_KEYS, NEXT_KEYS, Look, Widget
+from game.widgets.base import Look, Widget
 from game.widgets.lettering import line
 from game.widgets.place import Box
 from game.words import _
@@ -15,45 +15,33 @@ from game.words import _
 class Switch(Widget):
     """A slot with a lozenge button: position, word and colour say whether it is on. The whole row may be clicked."""
 
-    SIZE = (72.0, 34.0)
-
-    def __init__(self, box: Box, words: str, on: bool, change: Callable[[bool], None], note: str = "") -> None:
-        super().__init__(box)
-        self.words, self.on, self.change, self.note = words, on, change, note
+    def __init__(self, box: Box, words: str, on: bool, change: Callable[[bool], None], scale: float = 1.0) -> None:
+        super().__init__(box, scale)
+        self.words, self.on, self.change = words, on, change
 
     def click(self, x: float, y: float) -> None:
         self.on = not self.on
         self.change(self.on)
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
-        box, (w, h) = self.box, self.SIZE
+        box, s = self.box, self.scale
+        w, h = 72 * s, 34 * s
         left, middle = box.x + box.w - w, box.y + box.h / 2
-        raised = 9 if self.note else 0
-        line(surface, art, self.words, box.x, middle - raised, 18, "bold", INK, "left", box.w - w - 16)
-        if self.note:
-            line(surface, art, self.note, box.x, middle + 12, 15, "regular", MUTED, "left", box.w - w - 16)
-        key = ("switch", self.on, look.hover)
-        art.put(
-            surface,
-            art.vector(key, w + 4, h + 4, lambda pen: self._slot(pen, look.hover), (2, 2)),
-            left,
-            middle - h / 2,
-        )
+        line(surface, art, self.words, box.x, middle, 18 * s, "bold", INK, "left", box.w - w - 16 * s)
+        key = ("switch", s, self.on, look.hover)
+        slot = art.vector(key, w + 4 * s, h + 4 * s, lambda pen: self._slot(pen, look.hover), (2 * s, 2 * s))
+        art.put(surface, slot, left, middle - h / 2)
         if look.focus:
             art.put(surface, art.ring(w, h, 6), left, middle - h / 2)
         word, colour = (_("On"), IVORY) if self.on else (_("Off"), INK)
-        x = left + (21 if self.on else w - 22)
-        line(surface, art, word, x, middle, 14, "bold", colour, "centre", w - 34)
+        x = left + (21 * s if self.on else w - 22 * s)
+        line(surface, art, word, x, middle, 14 * s, "bold", colour, "centre", w - 34 * s)
 
     def _slot(self, pen: Pen, hover: bool) -> None:
-        w, h = self.SIZE
+        s = self.scale
         ground = (MALACHITE if not hover else "#006B5C") if self.on else (STRAW if not hover else "#D9C391")
-        pen.rounded(2, 2, w, h, 6, ground, INK)
-        x, y = (2 + w - 17 if self.on else 2 + 17), 2 + h / 2
-        for dy, fill in ((1.5, INK), (0.0, IVORY)):
-            pen.polygon([(x - 13, y + dy), (x, y + dy - 13), (x + 13, y + dy), (x, y + dy + 13)], fill, INK, 2)
-        core = CINNABAR if self.on else MUTED
-        pen.polygon([(x - 5, y), (x, y - 5), (x + 5, y), (x, y + 5)], core)
+        pen.rounded(2 * s, 2 * s, 72 * s, 34 * s, 6 * s, ground, INK, 2 * s)
+        _lozenge(pen, (57 if self.on else 19) * s, 19 * s, 13 * s, IVORY, CINNABAR if self.on else MUTED)
 
 
 class Segments(Widget):
@@ -117,13 +105,20 @@ class Slider(Widget):
 
     STEP = 0.05
 
-    def __init__(self, box: Box, value: float, change: Callable[[float], None], done: Callable[[], None]) -> None:
-        super().__init__(box)
+    def __init__(
+        self,
+        box: Box,
+        value: float,
+        change: Callable[[float], None],
+        done: Callable[[], None],
+        scale: float = 1.0,
+    ) -> None:
+        super().__init__(box, scale)
         self.value, self.change, self.done = value, change, done
 
     def _set(self, x: float) -> None:
-        inner = self.box.w - 32
-        self.value = min(1.0, max(0.0, (x - self.box.x - 16) / inner))
+        end = 16 * self.scale
+        self.value = min(1.0, max(0.0, (x - self.box.x - end) / (self.box.w - 2 * end)))
         self.change(self.value)
 
     def press(self, x: float, y: float) -> None:
@@ -139,7 +134,7 @@ class Slider(Widget):
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
-        step = self.STEP if event.key in NEXT_KEYS else -self.STEP if event.key in LAST_KEYS else 0.0
+        step = self.STEP if event.key == pygame.K_RIGHT else -self.STEP
         self.value = round(min(1.0, max(0.0, self.value + step)), 2)
         self.change(self.value)
         self.done()
@@ -147,17 +142,24 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, value = self.box, round(self.value, 2)
-        key = ("slider", box.w, box.h, value, look.hover or look.down)
-        art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._cord(pen, value, look)), box.x, box.y)
+        lit = look.hover or look.down
+        key = ("slider", box.w, box.h, value, lit)
+        art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._cord(pen, value, lit)), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
 
-    def _cord(self, pen: Pen, value: float, look: Look) -> None:
-        box = self.box
-        y, x = box.h / 2, 16 + (box.w - 32) * value
-        pen.rounded(14, y - 5, box.w - 28, 10, 5, LINEN_DARK, INK)
-        if x > 22:
-            pen.rounded(14, y - 5, x - 14, 10, 5, CINNABAR, INK)
-        for dy, fill in ((1.5, INK), (0.0, STRAW if look.hover or look.down else IVORY)):
-            pen.polygon([(x - 14, y + dy), (x, y + dy - 14), (x + 14, y + dy), (x, y + dy + 14)], fill, INK, 2)
-        pen.polygon([(x - 5, y), (x, y - 5), (x + 5, y), (x, y + 5)], CINNABAR)
+    def _cord(self, pen: Pen, value: float, lit: bool) -> None:
+        box, s = self.box, self.scale
+        y, x = box.h / 2, 16 * s + (box.w - 32 * s) * value
+        pen.rounded(14 * s, y - 5 * s, box.w - 28 * s, 10 * s, 5 * s, LINEN_DARK, INK, 2 * s)
+        if x > 22 * s:
+            pen.rounded(14 * s, y - 5 * s, x - 14 * s, 10 * s, 5 * s, CINNABAR, INK, 2 * s)
+        _lozenge(pen, x, y, 14 * s, STRAW if lit else IVORY, CINNABAR)
+
+
+def _lozenge(pen: Pen, x: float, y: float, r: float, fill: str, core: str) -> None:
+    """The button of switches and sliders."""
+    for dy, colour in ((r * 0.12, INK), (0.0, fill)):
+        pen.polygon([(x - r, y + dy), (x, y + dy - r), (x + r, y + dy), (x, y + dy + r)], colour, INK, r / 7)
+    c = r * 0.38
+    pen.polygon([(x - c, y), (x, y - c), (x + c, y), (x, y + c)], core)

@@ -22,8 +22,9 @@ class TextField(Widget):
         longest: int,
         change: Callable[[str], None],
         done: Callable[[], None],
+        scale: float = 1.0,
     ) -> None:
-        super().__init__(box)
+        super().__init__(box, scale)
         self.words, self.empty, self.longest, self.change, self.done = words, empty, longest, change, done
 
     def unfocused(self) -> None:
@@ -50,20 +51,19 @@ class TextField(Widget):
         self.change(words)
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
-        box = self.box
-        ground = art.vector(("field", box.w, box.h), box.w + 4, box.h + 4, self._ground, (2, 2))
-        art.put(surface, ground, box.x, box.y)
+        box, s = self.box, self.scale
+        key = ("field", box.w, box.h)
+        art.put(surface, art.vector(key, box.w + 4, box.h + 4, self._ground, (2, 2)), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
-        x, y = box.x + 14, box.y + box.h / 2
+        x, y = box.x + 14 * s, box.y + box.h / 2
         if self.words:
-            x += line(surface, art, self.words, x, y, 18, "bold", INK, "left", box.w - 32)
+            x += line(surface, art, self.words, x, y, 18 * s, "bold", INK, "left", box.w - 32 * s)
         else:
-            line(surface, art, self.empty, x, y, 18, "italic", MUTED, "left", box.w - 32)
-        if not look.active:
-            return
-        caret = art.vector("caret", 2, 22, lambda pen: pen.rounded(0, 0, 2, 22, 0, INK))
-        art.put(surface, caret, x + 2, y - 11)
+            line(surface, art, self.empty, x, y, 18 * s, "italic", MUTED, "left", box.w - 32 * s)
+        if look.active:
+            caret = art.vector(("caret", s), 2 * s, 22 * s, lambda pen: pen.rounded(0, 0, 2 * s, 22 * s, 0, INK))
+            art.put(surface, caret, x + 2 * s, y - 11 * s)
 
     def _ground(self, pen: Pen) -> None:
-        pen.rounded(2, 2, self.box.w, self.box.h, 5, IVORY, INK)
+        pen.rounded(2, 2, self.box.w, self.box.h, 5 * self.scale, IVORY, INK)
