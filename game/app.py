@@ -12,7 +12,7 @@ from secrets import token_hex
 import msgspec
 import pygame
 
-from game import paths, settings
+from game import paths, settings, words
 from game.art import Art
 from game.cli import Arguments
 from game.metrics import Metrics
@@ -36,6 +36,7 @@ class App:
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
+        words.speak()
         self.home = paths.home(arguments.home)
         self.settings: Settings = settings.load(self.home)
         self.seed = arguments.seed
@@ -171,9 +172,6 @@ class App:
 
     def quit(self) -> None:
         self.running = False
-
-    def redraw(self) -> None:
-        self._stale = True
 
     def toggle_full_screen(self) -> None:
         self.window.set_full_screen(not self.window.full_screen)

@@ -7,11 +7,11 @@ from game.paths import assets
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
-def speak(language: str) -> None:
-    """Use the catalogue of ``language`` ("ru"); English when there is none."""
+def speak(language: str | None = None) -> None:
+    """Use the catalogue of ``language`` ("ru"), of the system's language if None; English when there is none."""
     global _catalogue
     folder = str(assets() / "locale")
-    _catalogue = gettext.translation("durak", folder, [language], fallback=True)
+    _catalogue = gettext.translation("durak", folder, [language] if language else None, fallback=True)
 
 
 def _(message: str) -> str:

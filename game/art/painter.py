@@ -97,11 +97,6 @@ class Art:
         size = self.rect(0, 0, w, h).size
         return self._kept(("cover", name, size), lambda _: self._pictures.covering(name, size))
 
-    def stretch(self, name: str, w: float, h: float) -> Sprite:
-        """A picture pulled to w × h; reference: top left."""
-        size = self.rect(0, 0, w, h).size
-        return self._kept(("stretch", name, size), lambda _: self._pictures.stretched(name, size))
-
     def nine(self, name: str, w: float, h: float, scale: float = 1.0) -> Sprite:
         """A nine-slice picture at w × h; reference: top left."""
         size = self.rect(0, 0, w, h).size

@@ -43,10 +43,6 @@ class Pictures:
             self._read[name] = loaded.convert_alpha().premul_alpha()
         return self._read[name]
 
-    def forget(self, name: str) -> None:
-        """Give back the memory of a large picture that has been scaled and will not be needed soon."""
-        self._read.pop(name, None)
-
     def scaled(self, name: str, k: float) -> Sprite:
         """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
         entry = self.index[name]
@@ -60,10 +56,6 @@ class Pictures:
         cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
         corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
         return Sprite(_resize(source.subsurface((*corner, *cut)), size))
-
-    def stretched(self, name: str, size: tuple[int, int]) -> Sprite:
-        """The whole picture at ``size`` pixels, distorted if need be."""
-        return Sprite(_resize(self.source(name), size))
 
     def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
         """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""

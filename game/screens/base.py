@@ -83,6 +83,3 @@ class Navigator(Protocol):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window."""
-
-    def redraw(self) -> None:
-        """Draw in this frame even if no screen asks for it."""
