@@ -115,6 +115,8 @@ class TableScreen:
     def _hear(self) -> None:
         """Queue what the player's seat has been told."""
         told = self.play.take_observations()
+        if not told:
+            return
         for cue in director.cues(self._told, told):
             self._line.push(cue)
             self._told = cue.view

@@ -11,7 +11,10 @@ from game.art.shapes import PlateState
 from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, plaques, stock
+from game.table.hand import HOVER_SCALE
+from game.table.layout import BACK_SCALE, DISCARD_SCALE
 from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
+from game.table.room import Room
 from game.table.timeline import FLYING_Z, HELD_Z, Timeline
 
 TINY = 60.0
@@ -60,8 +63,9 @@ class Painter:
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
         self._ground = stock.ground(self.art, self.metrics)
-        for name, width in (("back", CARD_W), ("back-tiny", 44.0), (self.pack.names[0], CARD_W)):
-            self.art.card(name, width)
+        for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
+            width = CARD_W * scale * Room(self.metrics.lw, self.metrics.lh).unit
+            self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         if self._ground is None:
