@@ -12,6 +12,7 @@ from game.table.layout import COVER_X, COVER_Y, Layout
 from game.table.placement import CARD_H, CARD_W, Point, Rect, around
 
 GAP = 14.0
+MARGIN = 50.0
 STEPS = 36
 TAIL, NECK, HEAD, HEAD_LONG = 5.5, 12.0, 30.0, 34.0
 OVER = 2
@@ -33,9 +34,12 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) ->
     half = start + turn / 2
     way = (mx + rx * cos(half), my + ry * sin(half))
     bend = (2 * way[0] - (ax + bx) / 2, 2 * way[1] - (ay + by) / 2)
-    curve = [_quadratic((ax, ay), bend, (bx, by), i / 60) for i in range(61)]
-    # In narrow windows the bend must not leave the cloth.
-    curve = [(min(max(x, 64.0), room.w - 64.0), y) for x, y in curve]
+    curve = _curve((ax, ay), bend, (bx, by))
+    for _ in range(12):  # in narrow windows the bend must not leave the cloth
+        if all(MARGIN < x < room.w - MARGIN for x, _ in curve):
+            break
+        bend = (bend[0] + ((ax + bx) / 2 - bend[0]) * 0.15, bend[1])
+        curve = _curve((ax, ay), bend, (bx, by))
     outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in boxes)]
     return _evenly(outside) if len(outside) > 3 else []
 
@@ -49,6 +53,10 @@ def _free_of(most: float, pairs: int, unit: float) -> tuple[float, float]:
     """Half axes of an ellipse that the bout row lies in."""
     width = (max(pairs, 1) - 1) * 144 + CARD_W + COVER_X
     return min(most + 12, max(width / 2 + 70, 195) * unit), (CARD_H / 2 + 92) * unit
+
+
+def _curve(a: Point, bend: Point, c: Point) -> list[Point]:
+    return [_quadratic(a, bend, c, i / 60) for i in range(61)]
 
 
 def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
