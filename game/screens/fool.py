@@ -148,7 +148,7 @@ class FoolScreen(Menu):
             self.group.draw(surface, self.art)
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.55 * self.show.eased("sheet"))
+        veil(surface, 0.64 * self.show.eased("sheet"))
         left, right = self._places()
         draw_sheet(surface, self.art, left, self.who, self.show)
         away = (1 - self.show.eased("board")) * (self.metrics.lw - right.x + 40)
