@@ -15,10 +15,11 @@ from game.table.buttons import Actions
 from game.table.easing import cubic_out
 from game.table.gesture import Act, Gesture
 from game.table.layout import Choice, Layout, Place, Spot, arrange, button_at, next_slot
+from game.table.motion import HELD_Z
 from game.table.painter import Moment, Painter
 from game.table.placement import Placement, card_key
 from game.table.plaques import PASS_SHOWN, THINKS_AFTER
-from game.table.timeline import HELD_Z, Cue, Score, Timeline
+from game.table.timeline import Cue, Score, Timeline
 from game.words import _
 
 SPRING_BACK = 220.0

@@ -9,8 +9,9 @@ from engine.events import Event
 from engine.view import View
 from game.table.easing import back_out, cubic_in_out, cubic_out
 from game.table.layout import BACK_SCALE, Layout, discarded
+from game.table.motion import Motion
 from game.table.placement import Key, Placement, Point, card_key
-from game.table.timeline import Cue, Motion, Score
+from game.table.timeline import Cue, Score
 
 ARC = 18.0
 DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 220.0, 60.0, 1280.0

@@ -13,9 +13,10 @@ from game.play import Seat
 from game.table import arrow, plaques, stock
 from game.table.hand import HOVER_SCALE
 from game.table.layout import BACK_SCALE, DISCARD_SCALE
+from game.table.motion import FLYING_Z, HELD_Z
 from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
 from game.table.room import Room
-from game.table.timeline import FLYING_Z, HELD_Z, Timeline
+from game.table.timeline import Timeline
 
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
