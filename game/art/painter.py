@@ -19,6 +19,8 @@ CARD_BYTES = 128 * 2**20
 OTHER_BYTES = 80 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 8
+AHEAD = ("club_felt", "club_rim", "icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
+"""Pictures that will be needed when there is no time to read them."""
 
 
 class Art:
@@ -141,8 +143,10 @@ class Art:
         return self._cards.get(look, lambda: self._pack.draw(look))
 
     def ready(self) -> None:
-        """Read the pack now, at the size it lies on the table, rather than when the first card moves."""
+        """Read now what the table and the result are made of, rather than when something moves."""
         self._pack.ready(max(2, self.metrics.px(100)))
+        for name in AHEAD:
+            self._pictures.source(name)
 
     # Words
 

@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 OVER = 4
 """How many times larger shapes are drawn than shown; …"""
-LARGEST = 8_000_000
+LARGEST = 3_000_000
 """… less for those that would need more pixels than this (their edges are finer anyway)."""
 
 
