@@ -105,7 +105,8 @@ def test_shapes_have_the_size_asked_for(k: float) -> None:
             outside = surface.get_at((max(0, x - round(10 * k)), middle))
             within = surface.get_at((x + round(w * k - 4 * k), middle))
             assert outside.a < 40
-            assert inside.a == within.a == (0 if sprite is ring else 255)
+            for colour in (inside, within):
+                assert colour.a == 0 if sprite is ring else colour.a > 250  # reducing rounds a little
 
 
 def test_words_are_measured_the_same_at_every_size() -> None:
