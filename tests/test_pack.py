@@ -108,4 +108,4 @@ def test_four_colours_are_four() -> None:
 
 
 def test_the_pack_stays_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*.png")) <= 12e6
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.webp")) <= 7e6

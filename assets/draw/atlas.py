@@ -22,7 +22,7 @@ RATIO = 1.4
 
 
 def atlas_file(palette: str, width: int) -> str:
-    return f"{palette}-{width}.png"
+    return f"{palette}-{width}.webp"
 
 
 def drawn_names() -> tuple[list[str], list[str]]:
