@@ -223,6 +223,7 @@ class TableScreen:
         from game.screens.fool import FoolScreen
 
         self._result_shown = True
+        self._moment.toast = ""
         self._cancel()
         play = self.play
         sheet = FoolScreen(
