@@ -123,7 +123,10 @@ def _pieces(line: str) -> list[str]:
 
 
 def _piece_width(art: Art, piece: str) -> float:
-    return 18.0 if piece in SUIT_SIGNS else art.measure(piece, TOAST_SIZE, "regular")
+    """As drawn: letters are set in whole pixels, and a suit stands right behind them."""
+    if piece in SUIT_SIGNS:
+        return 18.0
+    return art.text(piece, TOAST_SIZE, "regular", INK).width / art.metrics.k
 
 
 def _line_width(art: Art, line: str) -> float:
