@@ -51,7 +51,6 @@ class Opponents:
         try:
             while self._connection.poll():
                 answer = self._connection.recv()
-                self._failures = 0
                 if answer.number == self._open.number:
                     self._open = None
                     command: Command = answer.command
@@ -60,9 +59,19 @@ class Opponents:
             self._restart()
         return None
 
+    def reject(self, request: Request) -> None:
+        """The answer to ``request`` was nonsense: ask again, in a new process."""
+        self._open = request
+        self._restart()
+
     def forget(self) -> None:
         """The open question has lost its meaning."""
         self._open = None
+
+    def accept(self) -> None:
+        """The last answer was good: what went wrong before it is forgiven, unless no process would live."""
+        if self._failures < LAST_RESORT:
+            self._failures = 0
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""

@@ -43,6 +43,7 @@ class _Turn:
 
     seat: int
     phase: Phase | None
+    request: Request
     pause: float
     since: float | None = None
     command: Command | None = None
@@ -154,8 +155,14 @@ class Play:
         self.before_computers()
         if turn.since is None:
             turn.since = now
-        if turn.command is not None and now - turn.since >= turn.pause:
+        if turn.command is None or now - turn.since < turn.pause:
+            return
+        if self.match.refusal(turn.command) is None:
+            self._opponents.accept()
             self._carry_out(turn.command)
+        else:
+            turn.command = None
+            self._opponents.reject(turn.request)
 
     def close(self) -> None:
         """Leave the match; everything is on the disk already."""
@@ -177,8 +184,9 @@ class Play:
             return self._turn
         self._asked += 1
         chance = pick(2**31, self.match.seed, f"player {state.number} {state.bout} {self._asked}")
-        self._opponents.ask(Request(self._asked, self.match.options, self.match.view(seat), legal, chance))
-        return _Turn(seat, legal.phase, self._pause(legal.phase))
+        request = Request(self._asked, self.match.options, self.match.view(seat), legal, chance)
+        self._opponents.ask(request)
+        return _Turn(seat, legal.phase, request, self._pause(legal.phase))
 
     def _pause(self, phase: Phase | None) -> float:
         """How long a computer lets others wait. Drawn without looking at anything but what it is asked for.

@@ -5,14 +5,16 @@ import signal
 import time
 from collections.abc import Iterator
 from datetime import datetime
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.bots import thumb
+from engine.bots.worker import Answer
 from engine.cards import HIDDEN
-from engine.commands import NextDeal, Pass
+from engine.commands import Beat, NextDeal, Pass
 from engine.events import Dealt, Drew, Passed, Phase
 from engine.journal import Journal
 from engine.options import Options
@@ -108,6 +110,21 @@ def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents
     process.join()
     run(play)
     assert opponents.restarts >= 1
+
+
+def test_nonsense_is_not_played(tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that answers with commands that are refused is replaced; nothing of it reaches the match."""
+    monkeypatch.setattr("game.opponents.serve", serve_nonsense)
+    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+    run(play)
+    assert play.tally.deals == 1
+    assert opponents.restarts >= LAST_RESORT
+
+
+def serve_nonsense(connection: Connection) -> None:
+    while True:
+        request = connection.recv()
+        connection.send(Answer(request.number, Beat(request.legal.seat, 0, 0)))
 
 
 def test_where_no_process_lives_the_game_goes_on(
