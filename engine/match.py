@@ -65,7 +65,7 @@ class Match:
             return refused
         log: list[Event] = []
         if isinstance(command, NextDeal):
-            self._deal(self.state.rules.next_dealer(self.last_result().fool, self.state.dealer), log)
+            self._deal(self.state.rules.next_dealer(self.tally.fool, self.state.dealer), log)
             return log
         perform(self.state, command, log)
         if self.state.ended is not None:

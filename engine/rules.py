@@ -57,5 +57,5 @@ class Rules:
     may_exchange: Callable[[State, int], bool]
     # R30: the fool, or -1 for a draw, or None while the deal goes on. Asked at the end of each bout.
     outcome: Callable[[State], int | None]
-    # R5: who deals after a deal with this fool (-1: a draw) and this dealer.
+    # R5: who deals next, after the match's last fool (-1: none yet) and the last dealer.
     next_dealer: Callable[[int, int], int]

@@ -27,7 +27,7 @@ def fool_is_taught(state: State, opening: Opening) -> FirstAttack:
 
 
 def fool_deals(fool: int, dealer: int) -> int:
-    """The fool deals the next deal; after a draw the same dealer deals again (R5)."""
+    """The last fool deals, after a draw once more; before there is a fool the same dealer goes on (R5)."""
     return fool if fool >= 0 else dealer
 
 

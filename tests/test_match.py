@@ -74,6 +74,18 @@ def test_after_a_draw_the_same_dealer_deals_again() -> None:
     pytest.fail("no draw came up")
 
 
+def test_after_a_draw_the_previous_fool_deals_even_if_the_deal_had_been_passed_on() -> None:
+    """R5, R4: seat 0 was the fool, the deal was passed on to seat 1 for want of trumps, and ended in a draw."""
+    match = Match(Options(later_attacker="lowest trump"), 3, "passed on and drawn")
+    match.begin()
+    match.tally.deals, match.tally.fool = 2, 0
+    match.state.dealer, match.state.ended = 1, ev.DealEnded(-1, ((), (), ()), 0, False)
+    told = match.submit(NextDeal(0))
+    assert not isinstance(told, Refusal)
+    began = told[0]
+    assert isinstance(began, ev.DealBegan) and began.dealer == 0
+
+
 def test_teach_the_fool() -> None:
     """O4: the seat at the fool's right attacks, so that the fool defends."""
     played = deals(Options(later_attacker="teach the fool"), 3, "taught", 10)
