@@ -6,29 +6,37 @@ how the table stands. Whatever the loader does not understand is an error with l
     seats: W N E S          options: giving=never        trump: ♥
     hand W: ♠K ♠7           hand S: 6 others             talon: 8 others (top first, the last is the turn-up)
     bout: W attacks N       first bout: W attacks N
+    first deal: S deals     later deal: S deals          (instead of a bout: every card has its place, trump is turned)
     W leads ♠7              N beats ♠7 with ♠10          E throws in ♦7 ♣7         E gives ♦7
     N takes                 W passes                     everybody passes          W exchanges
     refused: W leads ♠K ♠7 because ONE_RANK_ONLY
     then N has 6 cards      then N holds ♠7 ♦7           then discarded 4          then drawn W 1, E 1, N 2
     then N attacks E        then N is out                then the fool is S        then a draw
+    then W is asked         then W E may throw in        then the bout takes 5     then by repetition
+    then a necktie          then epaulettes              then no necktie           then W went out before N
+    then W shows ♥7         then W keeps ♥7, the turn-up then the turn-up is ♥6    then the deal is passed on
+
+In a later deal the dealer is the fool of the one before.
 """
 
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from engine import events as ev
 from engine.cards import SUIT_SIGNS
 from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
 from engine.compose import compose
 from engine.events import Phase
+from engine.kernel import deal
 from engine.legality import perform, refusal
 from engine.options import Options
 from engine.position import set_up
 from engine.refusals import Reason
-from engine.rules import Rules
+from engine.rules import Opening, Rules
 from engine.state import State
+from tests.scenario_checks import check
 
 
 class ScenarioError(Exception):
@@ -62,15 +70,16 @@ class Scenario:
     # --- setting up -----------------------------------------------------------------------------------------
 
     def _line(self, text: str) -> None:
-        if found := re.fullmatch(r"(seats|options|trump|talon|hand (\w+)|bout|first bout): (.+)", text):
+        settings = r"(seats|options|trump|talon|hand (\w+)|bout|first bout|first deal|later deal): (.+)"
+        if found := re.fullmatch(settings, text):
             if self.state is not None:
                 raise ScenarioError("the position stands already")
-            self._set(found[1].split()[0], found[2], found[3])
+            self._set(found[1] if found[2] is None else "hand", found[2], found[3])
         elif text.startswith("refused: "):
             self._refused(text.removeprefix("refused: "))
         elif text.startswith("then "):
             self.checks += 1
-            self._check(text.removeprefix("then "))
+            check(self.names, self._now(), self.log, text.removeprefix("then "))
         else:
             self._play(text)
 
@@ -79,8 +88,8 @@ class Scenario:
             case "seats":
                 self.names = value.split()
             case "options":
-                pairs: dict[str, Any] = dict(part.strip().split("=") for part in value.split(","))
-                self.options = replace(self.options, **pairs)
+                for part in value.split(","):
+                    self._choose(*part.strip().split("="))
             case "trump":
                 self.trump = SUIT_SIGNS.index(value)
             case "talon":
@@ -88,38 +97,78 @@ class Scenario:
             case "hand":
                 self._seat(seat or "")
                 self.hands[seat or ""] = value
+            case "first deal" | "later deal":
+                self._deal(value, 0 if what == "first deal" else 1)
+            case "bout" | "first bout":
+                self._begin(value, first=what == "first bout")
             case _:
-                self._begin(value, first=what == "first")
+                raise ScenarioError("not understood")
+
+    def _choose(self, name: str, text: str) -> None:
+        """Set an option to the choice that is written so."""
+        for option in fields(Options):
+            for choice in get_args(option.type) or (True, False):
+                if (option.name, str(choice)) == (name, text):
+                    chosen: dict[str, Any] = {name: choice}
+                    self.options = replace(self.options, **chosen)
+                    return
+        raise ScenarioError(f"there is no option {name}={text}")
+
+    def _deal(self, value: str, played: int) -> None:
+        """Deal a pack that brings every seat the hand it has on the page."""
+        found = re.fullmatch(r"(\w+) deals", value)
+        if not found:
+            raise ScenarioError("say who deals")
+        rules, hands, talon = self._layout()
+        dealer, n = self._seat(found[1]), len(self.names)
+        if {len(hand) for hand in hands} != {rules.hand_size} or n * rules.hand_size + len(talon) != rules.pack.size:
+            raise ScenarioError("a deal uses every card")
+        order = [hands[(dealer + 1 + place) % n][place // n] for place in range(n * rules.hand_size)]
+        if talon:
+            order += [talon[-1], *talon[:-1]]
+        self.state = deal(rules, tuple(order), played + 1, Opening(dealer, played, dealer if played else -1), self.log)
+        assert self.state.trump == self.trump, "the card turned up is not of the trump suit"
 
     def _begin(self, value: str, first: bool) -> None:
         found = re.fullmatch(r"(\w+) attacks (\w+)", value)
         if not found:
             raise ScenarioError("say who attacks whom")
+        rules, lists, talon = self._layout()
+        hands = [sum(1 << card for card in cards) for cards in lists]
+        attacker, defender = self._seat(found[1]), self._seat(found[2])
+        self.state = set_up(rules, hands, talon, self.trump, attacker, defender, 1 if first else 2, self.log)
+
+    def _layout(self) -> tuple[Rules, list[list[int]], list[int]]:
+        """The rules, the hands by seat and the talon, top card first."""
         rules = compose(self.options, len(self.names))
         pack = rules.pack
-        named = [pack.hand(t) for t in (*self.hands.values(), self.talon) if t and "other" not in t]
+        spoken = [re.sub(r"\d+ others?", "", text) for text in (*self.hands.values(), self.talon)]
+        named = [pack.hand(text) for text in spoken if text != "-"]
         free = [card for card in range(pack.size) if not any(cards >> card & 1 for cards in named)]
         hands = []
         for name in self.names:
             if name not in self.hands:
                 raise ScenarioError(f"{name} has no hand")
             cards = self.hands[name]
-            hands.append(0 if cards == "-" else sum(1 << c for c in self._cards(cards, rules, free)))
-        talon = self._cards(self.talon, rules, free) if self.talon else []
-        attacker, defender = self._seat(found[1]), self._seat(found[2])
-        self.state = set_up(rules, hands, talon, self.trump, attacker, defender, 1 if first else 2, self.log)
+            hands.append([] if cards == "-" else self._cards(cards, rules, free))
+        return rules, hands, self._cards(self.talon, rules, free) if self.talon else []
 
     def _cards(self, text: str, rules: Rules, free: list[int]) -> list[int]:
-        """Cards named, or so many others: the lowest that nobody was given, trumps last."""
-        if found := re.fullmatch(r"(\d+) others?", text):
-            by_worth = sorted(free, key=lambda card: (rules.pack.suit_of[card] == self.trump, card))
-            cards = by_worth[: int(found[1])]
-            if len(cards) < int(found[1]):
-                raise ScenarioError(f"only {len(cards)} cards are left")
-            for card in cards:
-                free.remove(card)
-            return cards
-        return [rules.pack.card(word) for word in text.split()]
+        """Cards named, and so many others: the lowest that nobody was given, trumps last."""
+        cards: list[int] = []
+        words = text.split()
+        for word, after in zip(words, [*words[1:], ""], strict=True):
+            if word in ("other", "others"):
+                continue
+            if not after.startswith("other"):
+                cards.append(rules.pack.card(word))
+                continue
+            free.sort(key=lambda card: (rules.pack.suit_of[card] == self.trump, card))
+            if len(free) < int(word):
+                raise ScenarioError(f"only {len(free)} cards are left")
+            cards += free[: int(word)]
+            del free[: int(word)]
+        return cards
 
     def _seat(self, name: str) -> int:
         if name not in self.names:
@@ -171,42 +220,3 @@ class Scenario:
         refused = refusal(self._now(), self._read(said)[0])
         assert refused is not None, "it is legal"
         assert refused.reason == reason, f"it is refused, but because {refused.reason.name}"
-
-    # --- looking --------------------------------------------------------------------------------------------
-
-    def _check(self, text: str) -> None:
-        state = self._now()
-        pack = state.rules.pack
-        if found := re.fullmatch(r"(\w+) has (\d+) cards?", text):
-            held = state.hands[self._seat(found[1])].bit_count()
-            assert held == int(found[2]), f"{held} cards"
-        elif found := re.fullmatch(r"(\w+) holds (.+)", text):
-            hand = state.hands[self._seat(found[1])]
-            assert not pack.hand(found[2]) & ~hand, f"holds {pack.written(hand)}"
-        elif found := re.fullmatch(r"discarded (\d+)", text):
-            gone = [len(event.cards) for event in self.log if isinstance(event, ev.BeatenOff)]
-            assert gone == [int(found[1])], f"discarded {gone}"
-        elif found := re.fullmatch(r"drawn (.+)", text):
-            drew = ", ".join(
-                f"{self.names[e.seat]} {len(e.cards)}" for e in self.log if isinstance(e, ev.Drew) and e.cards
-            )
-            assert drew == found[1], f"drawn {drew}"
-        elif found := re.fullmatch(r"(\w+) attacks (\w+)", text):
-            now = f"{self.names[state.principal]} attacks {self.names[state.defender]}"
-            assert text == now and state.phase == Phase.LEAD, now
-        elif found := re.fullmatch(r"(\w+) is asked", text):
-            assert state.turn == self._seat(found[1]), f"{self.names[state.turn]} is asked"
-        elif found := re.fullmatch(r"(\w+) is out", text):
-            assert self._seat(found[1]) in state.places, "still in play"
-        elif found := re.fullmatch(r"the fool is (\w+)", text):
-            assert state.ended is not None and state.ended.fool == self._seat(found[1]), f"{state.ended}"
-        elif text == "a draw":
-            assert state.ended is not None and state.ended.fool == -1, f"{state.ended}"
-        elif text == "a necktie":
-            assert state.ended is not None and state.ended.sixes == 1, f"{state.ended}"
-        elif text == "epaulettes":
-            assert state.ended is not None and state.ended.sixes == 2, f"{state.ended}"
-        elif found := re.fullmatch(r"the turn-up is (\S+)", text):
-            assert state.turnup == pack.card(found[1]), pack.names[state.turnup]
-        else:
-            raise ScenarioError("not understood")
