@@ -83,16 +83,16 @@ class Desk:
 
     def carry(self, card: int, to: tuple[float, float]) -> None:
         """Seize a card of the hand and hold it with its centre at ``to``."""
-        at = dict(self.screen._line.layout.hand)[card]
+        at = dict(self.screen.scene.line.layout.hand)[card]
         self.press((at.x - 38, at.y - 40))
         self.mouse(pygame.MOUSEMOTION, (at.x, at.y - 60))
         self.mouse(pygame.MOUSEMOTION, (to[0] - 38, to[1] - 40))
 
     def attack_at(self, card: int) -> tuple[float, float]:
-        return next((at.x, at.y) for attack, at, _ in self.screen._line.layout.attacks if attack == card)
+        return next((at.x, at.y) for attack, at, _ in self.screen.scene.line.layout.attacks if attack == card)
 
     def shown(self, card: int) -> tuple[float, float]:
-        at = dict(self.screen._line.drawn(self.now))["card", card, 0]
+        at = dict(self.screen.scene.line.drawn(self.now))["card", card, 0]
         return at.x, at.y
 
 
@@ -123,7 +123,7 @@ def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:
     assert desk.shown(bad) == pytest.approx(place, abs=1), "the card follows the pointer in the same frame"
     desk.let_go((place[0] - 38, place[1] - 40))
     sign = desk.play.pack.sign
-    assert desk.screen._moment.toast == f"{sign(bad)} does not beat {sign(target)}."
+    assert desk.screen.scene.moment.toast == f"{sign(bad)} does not beat {sign(target)}."
     assert "refuse" in desk.heard
     assert desk.play.view() == before
     desk.frames(48)
@@ -131,7 +131,7 @@ def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:
     desk.frames(400)
     assert desk.shown(bad) == pytest.approx(home, abs=1)
     desk.frames(2500)
-    assert not desk.screen._moment.toast
+    assert not desk.screen.scene.moment.toast
 
 
 def test_a_legal_drop_beats(desk: Desk) -> None:
@@ -139,8 +139,8 @@ def test_a_legal_drop_beats(desk: Desk) -> None:
     target, beaters = desk.play.legal().beats[0]
     card, place = one_of(beaters), desk.attack_at(target)
     desk.carry(card, place)
-    assert target in desk.screen._moment.rings
-    assert desk.screen._moment.best == target
+    assert target in desk.screen.scene.moment.rings
+    assert desk.screen.scene.moment.best == target
     desk.let_go((place[0] - 38, place[1] - 40))
     assert next(pair.cover for pair in desk.play.view().table if pair.attack == target) == card
 
@@ -163,19 +163,19 @@ def test_cancelled_drags_change_nothing(desk: Desk) -> None:
 
 def test_taking_asks_twice_when_one_could_beat(desk: Desk) -> None:
     desk.others_play(must_answer)
-    take = desk.screen._line.layout.room.take.centre
+    take = desk.screen.scene.line.layout.room.take.centre
     desk.click(take)
-    assert not desk.play.view().taking and desk.screen._moment.buttons.take == "Really take?"
+    assert not desk.play.view().taking and desk.screen.scene.moment.buttons.take == "Really take?"
     desk.click(take)
     assert desk.play.match.state.taking or desk.play.view().defender != 0
 
 
 def test_two_clicks_lead_a_card(desk: Desk) -> None:
     desk.others_play(lambda play: play.match.legal(0).phase == Phase.LEAD)
-    card, at = desk.screen._line.layout.hand[0]
+    card, at = desk.screen.scene.line.layout.hand[0]
     point = (at.x - 38, at.y - 40)
     desk.click(point)
-    assert desk.screen._choice.selected == {card} and not desk.play.view().table
+    assert desk.screen.scene.choice.selected == {card} and not desk.play.view().table
     desk.click(point)
     assert [pair.attack for pair in desk.play.view().table] == [card]
 
@@ -200,8 +200,8 @@ def test_a_press_sees_the_table_as_it_is(desk: Desk) -> None:
     desk.play.submit(Attack(legal.seat, (one_of(legal.attack),)))
     desk.frames(32)
     assert not desk.screen.settled
-    card, at = desk.screen._line.layout.hand[0]
+    card, at = desk.screen.scene.line.layout.hand[0]
     desk.press((at.x - 38, at.y - 40))
     assert desk.screen.settled, "the press has hurried the picture"
     desk.let_go((at.x - 38, at.y - 40))
-    assert desk.screen._choice.selected == {card}
+    assert desk.screen.scene.choice.selected == {card}

@@ -1,20 +1,17 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
-from dataclasses import dataclass, field
-
 import pygame
 
 from engine.cards import Pack
-from engine.events import Phase
 from game.art import Art
-from game.art.shapes import PlateState
 from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, plaques, stock
 from game.table.hand import HOVER_SCALE
 from game.table.layout import BACK_SCALE, DISCARD_SCALE
+from game.table.moment import Moment
 from game.table.motion import FLYING_Z, HELD_Z
-from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
+from game.table.placement import CARD_H, CARD_W, Key, Placement
 from game.table.room import Room
 from game.table.timeline import Timeline
 
@@ -22,33 +19,6 @@ TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-
-
-@dataclass(slots=True)
-class Words:
-    """The two buttons of the action column as they stand: words and state."""
-
-    done: str = ""
-    take: str = ""
-    done_state: PlateState = "off"
-    take_state: PlateState = "off"
-
-
-@dataclass(slots=True)
-class Moment:
-    """What is to be drawn besides the cards. Seats and cards by number."""
-
-    phase: Phase | None = None
-    thinking: int | None = None
-    thinking_since: float = 0.0
-    passed: dict[int, float] = field(default_factory=dict)
-    rings: tuple[int, ...] = ()
-    best: int = -1
-    slot: Point | None = None
-    toast: str = ""
-    buttons: Words = field(default_factory=Words)
-    icons: tuple[str, ...] = ()
-    hover_icon: int = -1
 
 
 class Painter:

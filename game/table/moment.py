@@ -1,0 +1,52 @@
+"""What is drawn on the table besides the cards, as it stands at a moment."""
+
+from dataclasses import dataclass, field
+
+from engine.events import Phase
+from game.art.shapes import PlateState
+from game.table.placement import Point
+
+TOAST = 1900.0
+"""So many ms a sentence is shown."""
+
+
+@dataclass(slots=True)
+class Words:
+    """The two buttons of the action column as they stand: words and state."""
+
+    done: str = ""
+    take: str = ""
+    done_state: PlateState = "off"
+    take_state: PlateState = "off"
+
+
+@dataclass(slots=True)
+class Moment:
+    """Seats and cards by number; ``passed`` by seat and ``toast_until`` say until when something is shown."""
+
+    phase: Phase | None = None
+    thinking: int | None = None
+    thinking_since: float = 0.0
+    passed: dict[int, float] = field(default_factory=dict)
+    rings: tuple[int, ...] = ()
+    best: int = -1
+    slot: Point | None = None
+    toast: str = ""
+    toast_until: float = 0.0
+    buttons: Words = field(default_factory=Words)
+    icons: tuple[str, ...] = ()
+    hover_icon: int = -1
+
+    def standing(self) -> tuple[object, ...]:
+        """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
+        return self.phase, self.thinking, self.rings, self.best, self.buttons
+
+    def expire(self, now: float) -> bool:
+        """What is shown for a while only goes when its time is over. True: something went."""
+        over = [seat for seat, until in self.passed.items() if now >= until]
+        for seat in over:
+            del self.passed[seat]
+        if self.toast and now >= self.toast_until:
+            self.toast = ""
+            return True
+        return bool(over)

@@ -1,0 +1,112 @@
+"""The table's picture: cards in movement, what stands besides them, and which of his cards the person has raised.
+
+It lags behind the match and catches up with what the eye's seat is told. The screen drives it, the person's player
+(game.table.player) raises and drops cards in it; so the two need not know each other.
+"""
+
+from engine import events as ev
+from engine.events import Event
+from engine.view import View
+from game.metrics import Metrics
+from game.play import Play
+from game.table import director
+from game.table.layout import Choice, Layout, arrange
+from game.table.moment import TOAST, Moment
+from game.table.plaques import PASS_SHOWN
+from game.table.timeline import RELAYOUT, Cue, Score, Timeline
+from game.words import _
+
+SHORTEST_PASS = 0.35
+"""However fast the play, a pass is shown for this part of its time."""
+
+
+class Scene:
+    """One match's picture. ``now`` is the screen's clock in ms: whoever is called sets it first.
+
+    ``stale``: must be drawn though nothing moves. ``dropped``: cards that the person's own hand has brought to their
+    place, and that need no flight there.
+    """
+
+    def __init__(self, play: Play, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.now = 0.0
+        self.stale = True
+        self.moment = Moment()
+        self.choice = Choice()
+        self.dropped: frozenset[int] = frozenset()
+        self._play = play
+        self._told: View = play.opening_view
+        self.line = Timeline(self._told, self._arranged(self._told), self._compose)
+
+    @property
+    def settled(self) -> bool:
+        """Everything that the eye's seat has been told is shown, and that was at least a deal."""
+        return self.line.settled and self._told.number > 0
+
+    def hear(self) -> None:
+        """Queue what the eye's seat has been told."""
+        told = self._play.take_observations()
+        if not told:
+            return
+        for cue in director.cues(self._told, told):
+            self.line.push(cue)
+            self._told = cue.view
+
+    def hurry(self) -> None:
+        """Whoever acts sees the table as it is."""
+        if not self.line.settled:
+            self.line.finish(self.now)
+
+    def choose(self, choice: Choice) -> None:
+        """Other cards are raised or pointed at."""
+        if choice != self.choice:
+            self.choice = choice
+            self.relay()
+
+    def relay(self, duration: float = RELAYOUT) -> None:
+        """Lay the same view out anew."""
+        self.line.relay(self._arranged(self.line.view), self.now, duration)
+        self.stale = True
+
+    def resized(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.line.finish(self.now)
+        self.relay(0)
+
+    def say(self, words: str) -> None:
+        """Show a sentence for a while, instead of the one before."""
+        self.moment.toast, self.moment.toast_until = words, self.now + TOAST
+        self.stale = True
+
+    def _arranged(self, view: View) -> Layout:
+        exchange = self._play.legal().exchange
+        return arrange(view, self._play.pack, self.metrics.lw, self.metrics.lh, self.choice, exchange)
+
+    def _compose(self, before: Layout, cue: Cue) -> Score:
+        held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
+        if held != self.choice.selected:
+            self.choice = Choice(held, self.choice.hover)
+        score = director.score(before, cue, self._arranged(cue.view), self.dropped)
+        for event in cue.events:
+            self._note(event)
+        return score
+
+    def _note(self, event: Event) -> None:
+        """What an event shows besides movements."""
+        eye, seats = self._play.eye, self._play.seats
+        match event:
+            case ev.Passed() if event.seat != eye or seats[eye].computer:
+                self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
+            case ev.LowestTrumpShown():
+                sign = self._play.pack.sign(event.card)
+                if event.seat == eye:
+                    self.say(_("You have the lowest trump, {0}: you attack first.").format(sign))
+                else:
+                    name = seats[event.seat].name
+                    self.say(_("{0} has the lowest trump, {1}, and attacks first.").format(name, sign))
+            case ev.DealPassed():
+                self.say(_("Nobody holds a trump: the cards are dealt again."))
+            case ev.DealBegan():
+                self.moment.passed.clear()
+            case _:
+                pass
