@@ -13,6 +13,7 @@ from game.table.placement import CARD_H, CARD_W, Point, Rect, around
 
 GAP = 14.0
 MARGIN = 50.0
+ASIDE = 48.0
 STEPS = 36
 TAIL, NECK, HEAD, HEAD_LONG = 5.5, 12.0, 30.0, 34.0
 OVER = 2
@@ -24,7 +25,7 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) ->
     room = layout.room
     own = around(*room.own_ribbon, 188, 36)
     boxes = [own if seat == eye else _board(layout.seats[seat]) for seat in (attacker, defender)]
-    (ax, ay), (bx, by) = boxes[0].centre, boxes[1].centre
+    (ax, ay), (bx, by) = (_aim(box, room.w) for box in boxes)
     mx, my = room.bout[0], room.bout[1] + COVER_Y / 2 * room.unit
     rx, ry = _free_of(room.bout_width / 2, pairs, room.unit)
     start, end = atan2((ay - my) / ry, (ax - mx) / rx), atan2((by - my) / ry, (bx - mx) / rx)
@@ -47,6 +48,14 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) ->
 def _board(centre: Point) -> Rect:
     """What the curve keeps off at a seat: board and ribbon, not the cards behind."""
     return Rect(centre[0] - 78, centre[1] - 40, 156, 98)
+
+
+def _aim(box: Rect, width: float) -> Point:
+    """Where the curve is headed: at the sides the end of the board that looks to the middle, clear of the talon."""
+    x, y = box.centre
+    if x < width * 0.2:
+        return x + ASIDE, y
+    return (x - ASIDE, y) if x > width * 0.8 else (x, y)
 
 
 def _free_of(most: float, pairs: int, unit: float) -> tuple[float, float]:

@@ -32,6 +32,7 @@ class Scene:
         self.now = 0.0
         self.stale = True
         self.moment = Moment()
+        self._opening = ""
         self.choice = Choice()
         self.dropped: frozenset[int] = frozenset()
         self._play = play
@@ -100,10 +101,13 @@ class Scene:
             case ev.LowestTrumpShown():
                 sign = self._play.pack.sign(event.card)
                 if event.seat == eye:
-                    self.say(_("You have the lowest trump, {0}: you attack first.").format(sign))
+                    self._opening = _("You have the lowest trump, {0}: you attack first.").format(sign)
                 else:
                     name = seats[event.seat].name
-                    self.say(_("{0} has the lowest trump, {1}, and attacks first.").format(name, sign))
+                    self._opening = _("{0} has the lowest trump, {1}, and attacks first.").format(name, sign)
+                self.say(self._opening)
+            case ev.BoutBegan() if event.number > 1 and self.moment.toast == self._opening:
+                self.moment.toast = ""  # old news, however fast the first bout was
             case ev.DealPassed():
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
             case ev.DealBegan():
