@@ -9,7 +9,7 @@ import errno
 import os
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import IO
 
@@ -164,10 +164,14 @@ def _header(path: Path, text: str) -> Header:
     if not text:
         raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
     try:
-        form = msgspec.json.decode(text, type=dict[str, object]).get("format")
-        if form != FORMAT:
-            raise JournalError(f"{path.name} has format {form}; this program reads format {FORMAT}")
+        raw = msgspec.json.decode(text, type=dict[str, object])
+        if raw.get("format") != FORMAT:
+            raise JournalError(f"{path.name} has format {raw.get('format')}; this program reads format {FORMAT}")
         header = msgspec.json.decode(text, type=Header)
+        # An option this program does not know would silently be played by its default.
+        unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
+        if unknown:
+            raise JournalError(f"{path.name} is played by rules this program does not know: {', '.join(unknown)}")
         Match(header.options, len(header.chairs), header.seed)
     except (msgspec.ValidationError, msgspec.DecodeError, OptionsError) as error:
         raise JournalError(f"{path.name} cannot be opened: {error}") from None

@@ -34,7 +34,7 @@ class Reason(Enum):
     NO_TURNUP = ("R26", "There is no turn-up to exchange for.")
     NO_LOWEST_TRUMP = ("R26", "Only the lowest trump may be exchanged for the turn-up.")
     LOWEST_WAS_TAKEN = ("R26", "{0} was taken in a bout and may not be exchanged any more.")
-    EXCHANGE_NOT_NOW = ("R26", "The turn-up may not be exchanged now.")
+    EXCHANGE_NOT_NOW = ("R26", "The rules of this table do not allow the exchange now.")
 
     @property
     def rule(self) -> str:

@@ -1,6 +1,7 @@
 """A match on disk: written before it counts, read back by playing it again, damage set aside."""
 
 import os
+import zlib
 from pathlib import Path
 from random import Random
 
@@ -101,6 +102,19 @@ def test_what_is_no_journal_is_named(tmp_path: Path, content: bytes, said: str) 
     with pytest.raises(JournalError, match=said):
         reopen(path)
     assert path.read_bytes() == content
+
+
+def test_rules_of_a_later_program_are_refused(tmp_path: Path) -> None:
+    """Never played by other rules than it was begun with, and left as it is."""
+    path = tmp_path / "m.durak"
+    played(path, 3)
+    header, rest = path.read_text(encoding="utf-8").split("\n", 1)
+    text = header[9:].replace('"hand_limit":true', '"hand_limit":true,"jokers":true')
+    path.write_text(f"{zlib.crc32(text.encode()):08x} {text}\n{rest}", encoding="utf-8")
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="jokers"):
+        reopen(path)
+    assert path.read_bytes() == before
 
 
 def test_a_full_disk_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
