@@ -115,9 +115,11 @@ class Timeline:
         if duration <= 0:
             self.actors = {key: Actor(at) for key, at in layout.cards.items()}
             return
+        # What the present step moves comes to rest by itself, at its new place (_end).
+        flying = self._score.motions.keys() if self._score is not None else ()
         for key, at in layout.cards.items():
             actor = self.actors.get(key)
-            if actor is not None and old.cards.get(key) != at and not (actor.motion and self._score):
+            if actor is not None and old.cards.get(key) != at and not (actor.motion and key in flying):
                 self._move(key, Motion(at, duration, ease=cubic_out), now, self.pace)
 
     def release(self, key: Key) -> None:

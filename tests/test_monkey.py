@@ -1,0 +1,190 @@
+"""A monkey at mouse and keyboard: whatever it does on whatever screen, nothing is raised and the picture stays true.
+
+A fixed seed and a share of events per table by default; DURAK_MONKEY=10000 gives every table that many.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.bots.worker import Request, think
+from engine.commands import Command
+from game.app import App
+from game.cli import Arguments
+from game.opponents import Opponents
+from game.screens.table import TableScreen
+
+EVENTS = int(os.environ.get("DURAK_MONKEY", "500"))
+SIZES = [(960, 540), (1280, 720), (1000, 900), (720, 1280), (1600, 600), (320, 200)]
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT),
+    *(
+        pygame.K_RIGHT,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_d,
+        pygame.K_t,
+        pygame.K_m,
+        pygame.K_F11,
+        pygame.K_F5,
+    ),
+)
+STEP = 0.05
+"""Seconds the clock is put forward at most before each frame."""
+
+
+class HereAndNow(Opponents):
+    """Computer players who answer without a process of their own, so that the monkey's evening can be repeated."""
+
+    _request: Request | None = None
+
+    def start(self) -> None:
+        pass
+
+    def ask(self, request: Request) -> None:
+        self._request = request
+
+    def answer(self) -> Command | None:
+        request, self._request = self._request, None
+        return think(request).command if request is not None else None
+
+    def forget(self) -> None:
+        self._request = None
+
+
+class Monkey:
+    """Moves, clicks, drags, types, resizes and looks away; hits widgets and cards more often than the bare table."""
+
+    def __init__(self, app: App, chance: Random) -> None:
+        self.app, self.chance = app, chance
+        self.held = False
+        self.seen: set[str] = set()
+
+    def play(self, events: int) -> None:
+        for _ in range(events):
+            self.act()
+            if self.chance.random() < 0.7:
+                self.frame()
+
+    def frame(self) -> None:
+        app = self.app
+        app._last -= self.chance.random() * STEP  # time passes without waiting for it
+        app.frame()
+        if not app.running:  # it found the way out
+            app.running = True
+            app.title()
+        self.seen.add(type(app.top).__name__)
+
+    def act(self) -> None:
+        chance = self.chance.random()
+        if chance < 0.34:
+            self.move(self.somewhere())
+        elif chance < 0.58:
+            at = self.somewhere()
+            self.move(at)
+            self.button(at, True)
+            self.button(at, False)
+        elif chance < 0.76:
+            self.drag_a_step()
+        elif chance < 0.80:
+            at = self.somewhere()
+            button = self.chance.choice((2, 3, 3, 4, 5))
+            post(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+            post(pygame.MOUSEBUTTONUP, pos=at, button=button)
+        elif chance < 0.94:
+            self.key()
+        elif chance < 0.96:
+            post(pygame.TEXTINPUT, text=self.chance.choice(("Ж", "W", "ﷺ", "\u0301", "日", "👑", " ", "\t", "")))
+        elif chance < 0.98:
+            post(self.chance.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED)))
+        elif chance < 0.99:
+            self.resize()
+        else:
+            self.wander()
+
+    def drag_a_step(self) -> None:
+        at = self.somewhere()
+        self.move(at)
+        if self.held or self.chance.random() < 0.7:
+            self.held = not self.held
+            self.button(at, self.held)
+
+    def move(self, at: tuple[int, int]) -> None:
+        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(int(self.held), 0, 0))
+
+    def button(self, at: tuple[int, int], down: bool) -> None:
+        post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def key(self) -> None:
+        key = self.chance.choice(KEYS)
+        mod = self.chance.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT))
+        text = chr(key) if 32 <= key < 127 else ""
+        values = {"key": key, "mod": mod, "unicode": text, "scancode": SCANCODES.get(key, 0)}
+        post(pygame.KEYDOWN, **values)
+        if self.chance.random() < 0.9:
+            post(pygame.KEYUP, **values)
+
+    def somewhere(self) -> tuple[int, int]:
+        """A point of the window: on a widget, on a card of the hand, or anywhere, a little outside too."""
+        m, top, chance = self.app.metrics, self.app.top, self.chance
+        group = getattr(top, "group", None)
+        if group is not None and group.widgets and chance.random() < 0.7:
+            box = chance.choice(group.widgets).box
+            return m.px(box.x + box.w * chance.random()), m.px(box.y + box.h * chance.random())
+        if chance.random() < 0.4:
+            return round(chance.gauss(0.5, 0.2) * m.width), round(m.height * (1 - chance.random() * 0.25))
+        return round((chance.random() * 1.1 - 0.05) * m.width), round((chance.random() * 1.1 - 0.05) * m.height)
+
+    def resize(self) -> None:
+        window = self.app.window
+        window.window.size = self.chance.choice(SIZES)
+        window.surface = window.window.get_surface()
+
+    def wander(self) -> None:
+        """The ways between the screens that a monkey seldom finds by itself."""
+        app = self.app
+        if self.chance.random() < 0.5 and app.saves.latest() is not None:
+            app.resume()
+        else:
+            self.chance.choice((app.title, app.new_game, app.start, app.show_settings))()
+
+
+SCANCODES = {
+    pygame.K_RETURN: pygame.KSCAN_RETURN,
+    pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,
+    pygame.K_SPACE: pygame.KSCAN_SPACE,
+    pygame.K_d: pygame.KSCAN_D,
+    pygame.K_t: pygame.KSCAN_T,
+    pygame.K_m: pygame.KSCAN_M,
+}
+
+
+def post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.Event(kind, values))
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("DURAK_CHECK", "1")
+    made = App(Arguments(home=tmp_path, size=(960, 540)))
+    made.window.window.minimum_size = (1, 1)
+    made.opponents = HereAndNow()
+    made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_nothing_breaks(app: App, players: int) -> None:
+    app.settings.players, app.settings.speed = players, "instant" if players % 2 else "very-fast"
+    app.seed = f"monkey {players}"
+    monkey = Monkey(app, Random(players))
+    app.start()
+    assert isinstance(app.top, TableScreen)
+    monkey.play(EVENTS)
