@@ -14,6 +14,7 @@ import pygame
 
 from game import paths, settings, words
 from game.art import Art
+from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.metrics import Metrics
 from game.opponents import Opponents
@@ -22,6 +23,7 @@ from game.screens.base import Screen
 from game.settings import Settings
 from game.sound import Sound
 from game.window import GameWindow, NoWindow
+from game.words import _
 
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
@@ -57,6 +59,7 @@ class App:
         self.running = True
         self.now = 0.0
         self._stack: list[Screen] = []
+        self._claim: Claim | None = None
         self._dress()
         self._clock = pygame.time.Clock()
         self._last = time.perf_counter()
@@ -161,14 +164,21 @@ class App:
         return self._stack[-1] if self._stack else None
 
     def go(self, screen: Screen) -> None:
-        while self._stack:
-            self._stack.pop().leave()
+        self._clear()
         self.open(screen)
 
     def open(self, screen: Screen) -> None:
         self._stack.append(screen)
         screen.enter(self.art, self.metrics)
         self._stale = True
+
+    def _clear(self) -> None:
+        """Leave every screen, and with them the match at the table."""
+        while self._stack:
+            self._stack.pop().leave()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
 
     def back(self) -> None:
         if len(self._stack) > 1:
@@ -235,10 +245,13 @@ class App:
         try:
             play = Play.new(self.saves, self.opponents, Options(), chairs(self.settings), seed, datetime.now())
         except OSError as error:
-            self.open(Notice(self, f"The game cannot be kept: {error.strerror or error}."))
+            self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
             return
         self.art.ready()
         self.go(TableScreen(self, play))
+        begun = self.saves.latest()
+        with contextlib.suppress(Taken):
+            self._claim = Claim(begun.path) if begun is not None else None
 
     def resume(self) -> None:
         from engine.journal import JournalError
@@ -251,12 +264,20 @@ class App:
             self.title()
             return
         try:
+            claim = Claim(saved.path)
+        except Taken:
+            self.open(Notice(self, _("This game is being played in another window of the program.")))
+            return
+        try:
             play = Play.resume(self.saves, self.opponents, saved)
         except (JournalError, OSError) as error:
-            self.open(Notice(self, str(error)))
+            claim.release()
+            told = _("The saved game cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
+            self.open(Notice(self, told))
             return
         self.art.ready()
         self.go(TableScreen(self, play))
+        self._claim = claim
         if play.trouble:
             self.open(Notice(self, play.trouble))
 
@@ -271,8 +292,7 @@ class App:
 
     def close(self) -> None:
         """Leave everything in order: screens told, settings kept, the players' process ended."""
-        while self._stack:
-            self._stack.pop().leave()
+        self._clear()
         self.settings.window, self.settings.place = self.window.plain()
         self._keep()
         self.opponents.stop()
@@ -295,6 +315,13 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
 
 def run(arguments: Arguments) -> int:
     """Open the window and play until it is closed. Returns the exit status."""
+    if arguments.screenshots is not None:
+        try:
+            arguments.screenshots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            told = f"No pictures can be written to {arguments.screenshots}: {error.strerror or error}."
+            print(f"durak: {told}", file=sys.stderr)
+            return 2
     try:
         app = App(arguments)
     except NoWindow as error:

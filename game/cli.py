@@ -67,14 +67,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
-    game.add_argument("--seed", metavar="S", help="shuffle the new game from this word: the same cards every time")
+    game.add_argument(
+        "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
+    )
     game.add_argument("--speed", type=_choice(SPEEDS), metavar="HOW", help=f"{', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}")
     demo = parser.add_argument_group("looking on")
     demo.add_argument("--demo", action="store_true", help="computers play every seat")
     demo.add_argument("--deals", type=_number(1, 100000), metavar="N", help="end the demonstration after N deals")
     demo.add_argument(
         "--screenshots",
-        type=Path,
+        type=_folder,
         metavar="DIR",
         help="folder for pictures: the demonstration's turning points, and those taken with F12",
     )
@@ -84,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
     mode.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
     files = parser.add_argument_group("files")
-    files.add_argument("--home", type=Path, metavar="DIR", help="keep settings and saved games in this folder")
+    files.add_argument("--home", type=_folder, metavar="DIR", help="keep settings and saved games in this folder")
     files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
     files.add_argument("--version", action="version", version=f"Durak {VERSION}")
     return parser
@@ -110,6 +112,21 @@ def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def _word(text: str) -> str:
+    """Bytes that are no letters in the system's alphabet cannot be kept in a journal."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("it holds bytes that are no letters") from None
+    return text
+
+
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it names no folder")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -48,7 +48,9 @@ class Settings(msgspec.Struct):
 def load(home: Home) -> Settings:
     """The kept settings. A damaged file is set aside as settings.json.bad, and the defaults are used."""
     try:
-        return msgspec.json.decode(home.settings.read_bytes(), type=Settings)
+        kept = msgspec.json.decode(home.settings.read_bytes(), type=Settings)
+        kept.name = "".join(letter for letter in kept.name if letter.isprintable())
+        return kept
     except FileNotFoundError:
         return Settings()
     except (msgspec.DecodeError, UnicodeDecodeError):

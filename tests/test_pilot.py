@@ -110,7 +110,8 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
     play_until(app, pilot, "bout")
     view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
     before = _picture(app)
-    app.opponents.stop()  # as a kill would: nothing is written, nobody is told
+    app.opponents.stop()  # as a kill would: nothing is written, nobody is told, and the system lets go of the match
+    app._claim.release()
     app.window.close()
 
     again = started(home, "--speed", "instant")

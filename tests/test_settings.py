@@ -41,6 +41,12 @@ def test_fields_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
     assert settings.load(place).players == 3
 
 
+def test_a_name_with_letters_nobody_can_write_is_cleaned(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    place.settings.write_text('{"name": "\\u0000Zo\\nya\\t", "players": 3}', encoding="utf-8")
+    assert (settings.load(place).name, settings.load(place).players) == ("Zoya", 3)
+
+
 def test_a_folder_that_cannot_be_written_is_no_misfortune(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert not settings.save(Settings(), home(tmp_path / "file"))

@@ -45,6 +45,9 @@ def test_everything_at_once() -> None:
         ("--seed", "expected one argument"),
         ("--player 3", "Unrecognized arguments"),
         ("now", "Unrecognized arguments"),
+        ("--seed \udcff", "bytes that are no letters"),
+        ("--home=", "names no folder"),
+        ("--screenshots=", "names no folder"),
     ],
 )
 def test_one_sentence_and_two(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,6 +104,13 @@ def test_without_a_display() -> None:
         told = [line for line in done.stderr.splitlines() if line.startswith("durak: ")]
         assert len(told) == 1, done.stderr
         assert "Traceback" not in done.stderr
+
+
+def test_pictures_that_cannot_be_written_are_told_at_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    done = _run("--demo", "--screenshots", str(tmp_path / "file"), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert done.returncode == 2
+    assert "durak: No pictures can be written" in done.stderr
 
 
 def test_resetting_needs_no_display(tmp_path: Path) -> None:

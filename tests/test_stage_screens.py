@@ -14,6 +14,7 @@ from engine.match import Tally
 from engine.options import Options
 from game import settings
 from game.app import App
+from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.people import another, chairs, others, people
 from game.play import Play
@@ -25,6 +26,7 @@ from game.screens.new_game import NewGameScreen
 from game.screens.notice import Notice
 from game.screens.pause import PauseSheet
 from game.screens.settings_sheet import SettingsSheet
+from game.screens.table import TableScreen
 from game.screens.tally_board import COUNT, MATCHES, heap
 from game.screens.title import TitleScreen
 from game.settings import Settings
@@ -397,6 +399,26 @@ def test_a_broken_saved_game_is_told(app: App) -> None:
     app.resume()
     app.frame()
     assert isinstance(app.top, TitleScreen | Notice)
+
+
+def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None:
+    saved_match(app)
+    app.resume()
+    path = next(app.saves.folder.iterdir())
+    before = path.read_bytes()
+    with pytest.raises(Taken):
+        Claim(path)
+    app.title()
+    another_window = Claim(path)
+    app.resume()
+    app.frame()
+    assert isinstance(app.top, Notice)
+    assert "another window" in app.top.words
+    assert path.read_bytes() == before
+    another_window.release()
+    app.resume()
+    assert isinstance(app.top, TableScreen)
+    Claim(tmp_path / "missing").release()
 
 
 def test_time_does_not_jump(app: App) -> None:

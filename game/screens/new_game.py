@@ -117,9 +117,10 @@ def _print_rules(surface: pygame.Surface, art: Art, place: Place) -> None:
     s, (w, h) = place.scale, SHEET
     sheet(surface, art, place.box(0, 0, w, h))
     x, y = place.at(44, 58)
-    line(surface, art, _("Podkidnoy"), x, y, 30 * s, "serif", INK, "left", 270 * s)
+    title = line(surface, art, _("Podkidnoy"), x, y, 30 * s, "serif", INK, "left", 230 * s)
     x, y = place.at(w - 44, 60)
-    line(surface, art, _("36 cards, 2 to 6 players"), x, y, 15 * s, "italic", MUTED, "right", 190 * s)
+    room = (w - 88 - 20) * s - title
+    line(surface, art, _("36 cards, 2 to 6 players"), x, y, 15 * s, "italic", MUTED, "right", room)
     x, y = place.at(44, 92)
     line(
         surface, art, _("The house classic: anyone may throw in."), x, y, 17 * s, "regular", MUTED, "left", (w - 88) * s
@@ -135,7 +136,7 @@ def _print_rules(surface: pygame.Surface, art: Art, place: Place) -> None:
         x, y = place.at(92, middle - 13)
         line(surface, art, head, x, y, 19 * s, "serif", INK, "left", (w - 132) * s)
         x, y = place.at(92, middle + 13)
-        line(surface, art, words, x, y, 16 * s, "regular", MUTED, "left", (w - 124) * s)
+        line(surface, art, words, x, y, 16 * s, "regular", MUTED, "left", (w - 136) * s)
         if index:
             x, y = place.at(44, middle - pitch / 2)
             dots(surface, art, x, y, (w - 88) * s, RULE)

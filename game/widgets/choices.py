@@ -1,11 +1,13 @@
 """Choices: a sewn switch, a strip of segments, a slider."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 
 import pygame
 
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
+from game.art.text import measure
 from game.widgets.base import Look, Widget
 from game.widgets.lettering import line
 from game.widgets.place import Box
@@ -52,10 +54,12 @@ class Segments(Widget):
     ) -> None:
         super().__init__(box, scale)
         self.words, self.chosen, self.change = list(words), chosen, change
-        self._pointed: int | None = None
+        # Longer words get wider cells; figures are all of one width.
+        widths = [measure(word, 18, "bold") + 26 for word in self.words]
+        self.edges = [0.0, *(box.w * edge / sum(widths) for edge in accumulate(widths))]
 
     def _cell(self, x: float) -> int:
-        return min(len(self.words) - 1, max(0, int((x - self.box.x) / self.box.w * len(self.words))))
+        return min(len(self.words) - 1, sum(x - self.box.x >= edge for edge in self.edges[1:]))
 
     def _choose(self, index: int) -> None:
         if 0 <= index < len(self.words) and index != self.chosen:
@@ -77,27 +81,31 @@ class Segments(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s = self.box, self.scale
-        key = ("segments", box.w, box.h, len(self.words), self.chosen, look.hover)
+        key = ("segments", box.w, box.h, tuple(self.edges), self.chosen, look.hover)
         strip = art.vector(key, box.w + 4, box.h + 8, lambda pen: self._strip(pen, look.hover), (2, 2))
         art.put(surface, strip, box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 2, 6), box.x, box.y)
-        cell = box.w / len(self.words)
-        size = min(art.fit(word, 18 * s, "bold", cell - 10 * s) for word in self.words)
-        for index, word in enumerate(self.words):
+        cells = list(pairwise(self.edges))
+        fitted = (
+            art.fit(word, 18 * s, "bold", right - left - 10 * s)
+            for word, (left, right) in zip(self.words, cells, strict=True)
+        )
+        size = min(fitted)
+        for index, (word, (left, right)) in enumerate(zip(self.words, cells, strict=True)):
             colour = IVORY if index == self.chosen else INK
-            x = box.x + cell * (index + 0.5)
+            x = box.x + (left + right) / 2
             line(surface, art, word, x, box.y + box.h / 2, size, "bold", colour, "centre")
 
     def _strip(self, pen: Pen, hover: bool) -> None:
         box = self.box
-        cell = box.w / len(self.words)
+        left, right = self.edges[self.chosen : self.chosen + 2]
         pen.rounded(2, 5, box.w, box.h, 6, INK, INK)
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
         for index in range(1, len(self.words)):
             if self.chosen not in (index - 1, index):
-                pen.line([(2 + cell * index, 8), (2 + cell * index, box.h - 4)], 1.5, INK)
-        pen.rounded(2 + cell * self.chosen, 2, cell, box.h, 6, INK, INK)
+                pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)
+        pen.rounded(2 + left, 2, right - left, box.h, 6, INK, INK)
 
 
 class Slider(Widget):

@@ -10,6 +10,10 @@ CAP = 0.35
 """Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
 
 
+LEAST = 0.62
+"""A line is made smaller down to this part of its size; what is still too long is cut short."""
+
+
 def line(
     surface: pygame.Surface,
     art: Art,
@@ -27,9 +31,18 @@ def line(
     Returns its logical width.
     """
     if width is not None:
+        words = shortened(art, words, size * LEAST, face, width)
         size = art.fit(words, size, face, width)
     art.put(surface, art.text(words, size, face, colour, align), x, y + size * CAP)
     return art.measure(words, size, face)
+
+
+def shortened(art: Art, words: str, size: float, face: Face, width: float) -> str:
+    """``words``, or as much of them as fits at ``size``, with an ellipsis."""
+    kept = words
+    while len(kept) > 1 and art.measure(words if kept == words else f"{kept}…", size, face) > width:
+        kept = kept[:-1].rstrip()
+    return words if kept == words else f"{kept}…"
 
 
 def paragraph(

@@ -1,0 +1,103 @@
+"""Every sentence a player reads goes through `_()`, and long words stay within their places."""
+
+import ast
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.art import Art
+from game.metrics import Metrics
+from game.widgets import Box, Segments
+from game.widgets.lettering import LEAST, shortened
+
+GAME = Path(__file__).parent.parent / "game"
+SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "window.py"}
+"""What these print is English as the command line is."""
+EXPECTED = {
+    "Durak",  # the program's folders
+    "durak: ",
+    "No pictures can be written to ",  # app.run: to the terminal, before there is a window
+    "The game could not be saved: ",  # play.py says its two troubles in English yet
+    "The end of the saved game was damaged and was set aside: ",
+}
+SENTENCE = re.compile(r"[A-Za-z]{2,}[^_/]* [A-Za-z{]|^[A-Z][a-z]+( [a-z]+)*[.:…]? ?$")
+
+
+def spoken(tree: ast.Module) -> list[str]:
+    """String constants that read like words for a player and are neither translated nor types, errors, docstrings."""
+    passed: set[int] = set()
+
+    def let_pass(node: ast.AST) -> None:
+        passed.update(id(part) for part in ast.walk(node))
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            translated = node.func.id in ("_", "ngettext", "translate")
+            if translated or (node.func.id[:1].isupper() and node.func.id in ("Literal", "TypeVar")):
+                let_pass(node)
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            let_pass(node)
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            let_pass(node)  # a docstring
+        elif isinstance(node, ast.Raise | ast.Assert):
+            let_pass(node)
+        elif isinstance(node, ast.AnnAssign | ast.arg) and node.annotation is not None:
+            let_pass(node.annotation)
+        elif isinstance(node, ast.FunctionDef) and node.returns is not None:
+            let_pass(node.returns)
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in passed)
+    return [node.value for node in constants if isinstance(node.value, str) and SENTENCE.search(node.value)]
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in sorted(GAME.rglob("*.py")) if p.name not in SPEAKS_ON_THE_TERMINAL], ids=lambda p: p.stem
+)
+def test_no_sentence_bypasses_the_translation(path: Path) -> None:
+    found = set(spoken(ast.parse(path.read_text(encoding="utf-8"))))
+    if path.parent.name == "art":
+        found = {words for words in found if words[:1].isupper()}  # keys of the picture cache
+    assert found - EXPECTED - keys_of_pictures(path) == set()
+
+
+def keys_of_pictures(path: Path) -> set[str]:
+    """First elements of the tuples under which pictures are cached: ("menu row", …)."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tuples = (node for node in ast.walk(tree) if isinstance(node, ast.Tuple) and node.elts)
+    firsts = (node.elts[0] for node in tuples)
+    return {node.value for node in firsts if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_the_test_sees_a_sentence() -> None:
+    said = 'say("You cannot do that."); say(f"The disk of {name} is full."); say(_("Good day to you."))'
+    assert spoken(ast.parse(said)) == ["You cannot do that.", "The disk of ", " is full."]
+
+
+@pytest.fixture
+def art() -> Art:
+    pygame.display.set_mode((1280, 720))
+    return Art(Metrics(1280, 720))
+
+
+def test_a_name_too_long_is_cut_while_it_can_be_read(art: Art) -> None:
+    for width in (60.0, 100.0, 164.0):
+        shown = shortened(art, "Щ" * 14, 19 * LEAST, "serif", width)
+        assert shown.endswith("…")
+        assert art.measure(shown, 19 * LEAST, "serif") <= width
+    assert shortened(art, "Дуня", 19 * LEAST, "serif", 100) == "Дуня"
+    assert shortened(art, "Щ", 19, "serif", 1) == "Щ", "something must be left"
+
+
+def test_longer_words_have_wider_segments() -> None:
+    chosen: list[int] = []
+    words = ("Спокойно", "Обычно", "Быстро", "Очень быстро", "Мгновенно")
+    strip = Segments(Box(100, 0, 416, 42), words, 0, chosen.append)
+    widths = [right - left for left, right in zip(strip.edges, strip.edges[1:], strict=False)]
+    assert max(widths) == widths[3]
+    assert sum(widths) == pytest.approx(416)
+    for index, left in enumerate(strip.edges[:-1]):
+        strip.press(100 + left + widths[index] / 2, 20)
+    strip.press(99, 20)
+    strip.press(10000, 20)
+    assert chosen == [1, 2, 3, 4, 0, 4]
