@@ -1,0 +1,10 @@
+"""The rules in force, told to a player in sentences generated from the options.
+
+Beside engine.compose this is the only place that knows what an option means: there it becomes a Rules value, here text.
+"""
+
+from engine.rulebook.contents import rulebook
+from engine.rulebook.plain import rules_text
+from engine.rulebook.telling import Line, Section
+
+__all__ = ["Line", "Section", "rulebook", "rules_text"]

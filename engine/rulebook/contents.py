@@ -1,0 +1,43 @@
+"""The rulebook: the chapters in the order in which a player needs them."""
+
+from engine.options import Options
+from engine.rulebook.partners import partners
+from engine.rulebook.passing_on import passing_on
+from engine.rulebook.special_cards import special_cards
+from engine.rulebook.telling import Chapter, Plural, Section, Telling, Translate
+from engine.rulebook.the_bout import attacking, defending, taking, throwing_in
+from engine.rulebook.the_deal import aim, cards, dealing, trumps, who_begins
+from engine.rulebook.the_end import ending, repetition, scoring
+from engine.rulebook.the_talon import changing, drawing, exchanging
+
+CHAPTERS = (
+    Chapter("The aim", aim),
+    Chapter("The cards", cards),
+    Chapter("Dealing", dealing),
+    Chapter("Trumps", trumps),
+    Chapter("Special cards", special_cards),
+    Chapter("Who begins", who_begins),
+    Chapter("Partners", partners),
+    Chapter("Attacking", attacking),
+    Chapter("Defending", defending),
+    Chapter("Throwing in", throwing_in),
+    Chapter("Passing the attack on", passing_on),
+    Chapter("Taking", taking),
+    Chapter("Drawing", drawing),
+    Chapter("Changing cards", changing),
+    Chapter("Exchanging the turn-up", exchanging),
+    Chapter("The end of a deal", ending),
+    Chapter("Draw by repetition", repetition),
+    Chapter("Scoring", scoring),
+)
+
+
+def rulebook(options: Options, seats: int, translate: Translate, plural: Plural) -> list[Section]:
+    """The rules in force at this table, told to a player: only what can happen there.
+
+    ``translate`` and ``plural`` are a catalogue's gettext and ngettext. The options must be playable by this many
+    seats (engine.options.check).
+    """
+    told = Telling(options, seats, translate, plural)
+    sections = (Section(translate(chapter.title), tuple(chapter.tell(told))) for chapter in CHAPTERS)
+    return [section for section in sections if section.lines]

@@ -1,0 +1,52 @@
+"""Chapter: partners, how they sit, whose turn it is, what they may say to each other."""
+
+from collections.abc import Iterator
+
+from engine.rulebook.telling import N_, Line, Telling
+
+SEATING = {
+    "pairs": N_("Two play against two; your partner sits opposite you."),
+    "side by side": N_("Two play against two; your partner sits next to you."),
+    "triples": N_("Three play against three; every other player round the table is your partner."),
+    "three pairs": N_("Three pairs play against each other; your partner sits opposite you."),
+}
+
+
+def partners(told: Telling) -> Iterator[Line]:
+    options = told.options
+    if not told.teams:
+        return
+    yield told.say("R40 O37", SEATING[options.sides])
+    yield told.say("R40", "You never attack or throw in cards against a partner.")
+    if options.partner_defends:
+        yield told.say(
+            "R44 O21",
+            "Until the defender takes, the partner may also beat cards, from their own hand. Only the defender takes.",
+        )
+    else:
+        yield told.say("R40", "The defender defends alone.")
+    if options.sides == "side by side":
+        yield told.say("R44", "The first attack of a deal goes to the next opponent clockwise.")
+    yield from _turns(told)
+    if told.many_throw_in:
+        yield told.say(
+            "R45",
+            "The attacker may tell the partners to wait or to go ahead, and may ask a partner for a trump to throw in.",
+        )
+
+
+def _turns(told: Telling) -> Iterator[Line]:
+    same = told.options.after_take == "same attacker"
+    if told.options.sides == "three pairs":
+        yield told.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")
+        if not same:
+            yield told.say("R42 R20", "After a take the next player attacks the next one who is not a partner.")
+        return
+    yield told.say("R41", "Each team has its own order, clockwise; players who are out are left out.")
+    yield told.say(
+        "R41",
+        "Whoever has beaten off an attack attacks the player of the other team whose turn follows the attacker's.",
+    )
+    yield told.say("R41", "If that defender is out, the next of the defender's team attacks instead.")
+    if not same:
+        yield told.say("R41", "After a take the next of the attacker's team attacks the next of the team that took.")

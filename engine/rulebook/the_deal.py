@@ -1,0 +1,171 @@
+"""Chapters: the aim, the cards, dealing, trumps, who begins."""
+
+from collections.abc import Iterator
+
+from engine.rulebook.telling import N_, Line, Telling
+
+PACKS = {
+    "24": N_("You play with 24 cards: nine to ace in four suits."),
+    "36": N_("You play with 36 cards: six to ace in four suits."),
+    "52": N_("You play with 52 cards: two to ace in four suits."),
+    "54": N_("You play with 54 cards: two to ace in four suits, a red joker and a black one."),
+    "72": N_("You play with 72 cards, two packs of 36: six to ace in four suits, every card twice."),
+}
+NUMBERS = {"24": 9, "36": 6, "52": 2, "54": 2, "72": 6}
+COURT = (N_("jack"), N_("queen"), N_("king"), N_("ace"))
+
+
+def aim(told: Telling) -> Iterator[Line]:
+    if told.teams:
+        yield told.say(
+            "R30 R43",
+            "Get rid of all your cards and help your partners to do so: the team left with cards is the fool.",
+        )
+    else:
+        yield told.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
+
+
+def cards(told: Telling) -> Iterator[Line]:
+    pack = told.options.pack
+    yield told.say("R1 O1", PACKS[pack])
+    ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [told.translate(name) for name in COURT]
+    yield told.say("R1", "From low to high: {0}.", ", ".join(ranks))
+
+
+def dealing(told: Telling) -> Iterator[Line]:
+    options = told.options
+    yield told.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", told.seats)
+    if options.cut == "right":
+        yield told.say("R6 O5", "Before every deal but the first, the player to the dealer's right cuts.")
+    elif options.cut == "hat":
+        yield told.say(
+            "R6 O5",
+            "Before every deal but the first, the dealer offers the cut, “the hat”, to the others in turn, from the left.",
+        )
+        yield told.say(
+            "R6 O5",
+            "Whoever accepts the hat becomes the fool and deals instead, though no lost deal is counted. "
+            "When all refuse, the dealer cuts.",
+        )
+    if options.railway:
+        yield told.say("R65 O31", "One card is put aside as the talon, all the others are dealt out one at a time.")
+        return
+    yield told.count(
+        "R2 O2",
+        "Everybody is dealt {0} card, one at a time, clockwise from the dealer's left.",
+        "Everybody is dealt {0} cards, one at a time, clockwise from the dealer's left.",
+        options.hand_size,
+    )
+    if told.talon:
+        yield told.count(
+            "R3",
+            "{0} card is left over: this is the talon.",
+            "{0} cards are left over: they are the talon that everybody draws from.",
+            told.talon,
+        )
+    else:
+        yield told.say("R3", "No card is left over, so nobody draws.")
+    if options.ladder:
+        yield told.say(
+            "R70 O36",
+            "Whoever has lost two deals is dealt 7 cards, after three lost deals 8; the talon is so much smaller then.",
+        )
+
+
+OWN_TRUMPS = {
+    2: N_("Each player has a trump suit: spades for the player to the dealer's left, hearts for the dealer."),
+    3: N_("Each player has a trump suit: clockwise from the dealer's left spades, hearts, diamonds."),
+    4: N_("Each player has a trump suit: clockwise from the dealer's left spades, hearts, diamonds, clubs."),
+}
+
+
+def trumps(told: Telling) -> Iterator[Line]:
+    options = told.options
+    if options.trumps == "none":
+        yield told.say("R61 O27", "There are no trumps: a card turned up fixes nothing.")
+    elif options.trumps == "diamonds":
+        yield told.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
+    elif options.trumps == "own":
+        yield told.say("R61 O27", OWN_TRUMPS[told.seats])
+    elif told.talon:
+        yield told.say("R3", "After the deal one card is turned up: its suit is trump.")
+    else:
+        yield told.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
+    if options.trumps == "turn-up":
+        yield from _never_trump(told)
+    if told.talon:
+        yield from _turn_up(told)
+
+
+def _never_trump(told: Telling) -> Iterator[Line]:
+    if told.options.spades_by_spades and told.talon:
+        yield told.say(
+            "R62 O28", "Spades are never trump: a spade is shuffled back into the talon and another card turned up."
+        )
+    elif told.options.spades_by_spades:
+        yield told.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals afresh.")
+    if told.options.jokers:
+        yield told.say("R67 O33", "A joker turned up for trump is shuffled back and another card turned up.")
+
+
+def _turn_up(told: Telling) -> Iterator[Line]:
+    options = told.options
+    if options.turnup_on_top:
+        yield told.say("R64 O30", "The turn-up lies face up on top of the talon and is drawn first.")
+    elif options.second_trump == "none":
+        yield told.say("R3 R25", "The turn-up lies face up under the talon and is drawn last.")
+    elif options.second_trump == "hidden":
+        yield told.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
+        yield told.say(
+            "R60 O26", "Whoever draws that last card shows it after the bout: from then on its suit is trump instead."
+        )
+    else:
+        yield told.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
+        yield told.say(
+            "R60 O26",
+            "When the turn-up is drawn, the card beneath is turned up: from then on its suit is trump instead. "
+            "It is drawn last.",
+        )
+    if options.second_trump != "none" and options.jokers:
+        yield told.say("R60 R67", "If that card is a joker, the trump stays as it was.")
+    if options.second_trump != "none" and options.spades_by_spades:
+        yield told.say("R60 R62", "If that card is a spade, the trump stays as it was.")
+
+
+def who_begins(told: Telling) -> Iterator[Line]:
+    options = told.options
+    by_trump = told.common_trump and options.first_attacker == "lowest trump"
+    if by_trump:
+        yield told.say(
+            "R4 O3",
+            "In the first deal whoever holds the lowest trump shows it and attacks first, with any card.",
+        )
+    else:
+        yield told.say("R4 O3", "In the first deal the player to the dealer's left attacks first.")
+    if told.teams:
+        yield told.say("R43", "The losing team chooses which of them deals next.")
+    else:
+        yield told.say("R5", "The fool deals next.")
+    again = told.common_trump and options.later_attacker == "lowest trump"
+    if again:
+        yield told.say("R5 O4", "In later deals, too, whoever holds the lowest trump attacks first.")
+    elif options.later_attacker == "winning team":
+        yield told.say(
+            "R5 O4",
+            "In later deals the first player from the dealer's left who is not of the losing team attacks first.",
+        )
+    elif options.later_attacker == "teach the fool" and told.teams:
+        yield told.say(
+            "R5 O4", "In later deals the fool is taught: the nearest opponent to the dealer's right attacks the dealer."
+        )
+    elif options.later_attacker == "teach the fool" and told.seats > 2:
+        yield told.say(
+            "R5 O4", "In later deals the fool is taught: the player to the dealer's right attacks the dealer."
+        )
+    else:
+        yield told.say("R5 O4", "In later deals the player to the dealer's left attacks first.")
+    if by_trump or again:
+        yield told.say("R4", "If nobody holds a trump, the next player deals afresh.")
+    if (by_trump or again) and options.pack == "72":
+        yield told.say("R4", "Of two equal lowest trumps the one nearer to the dealer's left counts.")
+    yield told.say("R5", "After a draw the fool of the deal before deals again.")
