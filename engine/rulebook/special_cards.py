@@ -26,7 +26,7 @@ def special_cards(told: Telling) -> Iterator[Line]:
     if options.weli:
         yield told.say(
             "R68 O34",
-            "Every {0} may be played as a card of any suit: name the suit when you attack or beat with it.",
+            "A {0} may be played as a card of any suit: name the suit when you attack or beat with it.",
             told.lowest_rank,
         )
         yield told.say("R68 O34", "Its rank stays, and when it leaves the table it has its own suit again.")

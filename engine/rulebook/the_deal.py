@@ -40,7 +40,7 @@ def dealing(told: Telling) -> Iterator[Line]:
     elif options.cut == "hat":
         yield told.say(
             "R6 O5",
-            "Before every deal but the first, the dealer offers the cut, “the hat”, to the others in turn, from the left.",
+            "Before every deal but the first, the dealer offers the cut, “the hat”, to all the others from the left on.",
         )
         yield told.say(
             "R6 O5",
@@ -82,7 +82,7 @@ OWN_TRUMPS = {
 def trumps(told: Telling) -> Iterator[Line]:
     options = told.options
     if options.trumps == "none":
-        yield told.say("R61 O27", "There are no trumps: a card turned up fixes nothing.")
+        yield told.say("R61 O27", "There are no trumps.")
     elif options.trumps == "diamonds":
         yield told.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
     elif options.trumps == "own":
@@ -93,6 +93,8 @@ def trumps(told: Telling) -> Iterator[Line]:
         yield told.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
     if options.trumps == "turn-up":
         yield from _never_trump(told)
+    if told.talon and not told.common_trump:
+        yield told.say("R61", "The suit of the turn-up means nothing.")
     if told.talon:
         yield from _turn_up(told)
 

@@ -18,15 +18,15 @@ def ending(told: Telling) -> Iterator[Line]:
         yield told.say("R30 O38", "Once the talon is empty, whoever has no cards left is out.")
     if options.end == "instant":
         if told.teams:
-            yield told.say("R43 O16", "The deal ends the moment all teams but one are out: that team is the fool.")
+            yield told.say("R43 O16", "The deal ends the moment all teams but one are out: the team left is the fool.")
         else:
-            yield told.say("R30 O16", "The deal ends the moment all players but one are out: that player is the fool.")
+            yield told.say("R30 O16", "The deal ends the moment all players but one are out: the one left is the fool.")
         yield told.say("R30 O16", "So it never ends in a draw because the last cards beat each other.")
     else:
         if told.teams:
             yield told.say(
                 "R43 O16",
-                "The deal ends after the bout in which all teams but one have gone out: that team is the fool.",
+                "The deal ends after the bout in which all teams but one have gone out: the team left is the fool.",
             )
         else:
             yield told.say(
