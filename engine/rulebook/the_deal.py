@@ -40,7 +40,7 @@ def dealing(told: Telling) -> Iterator[Line]:
     elif options.cut == "hat":
         yield told.say(
             "R6 O5",
-            "Before every deal but the first, the dealer offers the cut, “the hat”, to all the others from the left on.",
+            "Before every deal but the first, the dealer offers the cut, “the hat”, to all others from the left on.",
         )
         yield told.say(
             "R6 O5",
