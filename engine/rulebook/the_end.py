@@ -104,12 +104,12 @@ def _chips(told: Telling) -> Iterator[Line]:
 def _ties(told: Telling) -> Iterator[Line]:
     yield told.say(
         "R33 O17",
-        "A lost deal counts only if the last card of the losing attack has the loser's tie rank, "
+        "A lost deal counts only if the last card of the losing attack has the rank of the loser's next necktie, "
         "and not all of that attack were trumps.",
     )
     yield told.say(
         "R33 O17",
-        "The tie rank is the lowest at first (the {0}) and climbs by one each time it is scored; "
+        "The first necktie is the lowest rank (the {0}), each further one a rank higher; "
         "whoever gets the ace loses the session.",
         told.lowest_rank,
     )

@@ -27,7 +27,7 @@ ATTACK = Group(
             "The first bout",
             {
                 "as others": Choice("Like all others", "The first bout of a deal has the same limit as the others."),
-                "five": Choice("Up to five", "With more than three players the first bout takes five attack cards."),
+                "five": Choice("Up to five", "With more than three players the first bout takes five cards at most."),
             },
         ),
         switch(

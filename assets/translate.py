@@ -1,0 +1,136 @@
+"""Bring the catalogues up to date with the sources and compile them: ``python -m assets.translate`` from the checkout.
+
+For each language in assets/locale the .po file gets the sentences that are new (untranslated) and loses those that are
+gone; then the .mo file that the program reads is written beside it. Prints what is still to be translated. Needs the
+extra ``translate`` (Babel).
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import combinations
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from engine.options import Options, choices, clashes
+from engine.presets import PRESETS
+from engine.refusals import Reason
+from engine.titles import GROUPS
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "assets" / "locale"
+DOMAIN = "durak"
+
+# Functions whose arguments, by number, are sentences. ``count`` and ``ngettext`` take a singular and a plural.
+RULEBOOK_MARKS = {"N_": None, "say": (2,), "count": (2, 3), "Chapter": (1,)}
+GAME_MARKS = {"_": None, "N_": None, "ngettext": (1, 2)}
+
+Sentence = str | tuple[str, ...]
+
+
+def sentences() -> Iterator[tuple[Sentence, str]]:
+    """Every source text with the file it stands in, the engine's first; a text may come more than once."""
+    yield from _marked("engine/rulebook", RULEBOOK_MARKS)
+    yield from _of_options()
+    for preset in PRESETS:
+        yield preset.title, "engine/presets.py"
+        yield preset.summary, "engine/presets.py"
+    for reason in Reason:
+        yield reason.sentence, "engine/refusals.py"
+    for sentence in clash_sentences():
+        yield sentence, "engine/options.py"
+    yield from _marked("game", GAME_MARKS)
+
+
+def _marked(folder: str, marks: dict[str, tuple[int, ...] | None]) -> Iterator[tuple[Sentence, str]]:
+    """The marked literals in the sources below a folder."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for found in extract_from_file("python", path, keywords=marks):
+            yield found[1], path.relative_to(ROOT).as_posix()
+
+
+def _of_options() -> Iterator[tuple[str, str]]:
+    """Headings, titles, labels and sentences of the options."""
+    for group in GROUPS:
+        yield group.heading, "engine/titles"
+        for option in group.options:
+            yield option.title, "engine/titles"
+            for choice in option.choices.values():
+                yield choice.label, "engine/titles"
+                yield choice.sentence, "engine/titles"
+
+
+def clash_sentences() -> list[str]:
+    """Every reason why options cannot go together, in a fixed order.
+
+    Found by putting every two choices together at every number of seats: no clash needs more than two options.
+    """
+    found: dict[str, None] = {}
+    usual = Options()
+    # The lengths of a session are all alike.
+    changes = [
+        (option.name, value)
+        for option in fields(Options)
+        for value in (choices(option.name) if option.name != "session" else ())
+        if value != getattr(usual, option.name)
+    ]
+    for pair in combinations(changes, 2):
+        if pair[0][0] != pair[1][0]:
+            options = Options(**dict(pair))
+            for seats in range(2, 7):
+                found |= dict.fromkeys(clash.sentence for clash in clashes(options, seats))
+    return list(found)
+
+
+def template() -> Catalog:
+    """A catalogue of all source texts, untranslated."""
+    catalogue = Catalog(domain=DOMAIN)
+    for sentence, place in sentences():
+        catalogue.add(sentence, locations=[(place, 0)])
+    return catalogue
+
+
+def catalogue_of(language: str) -> Catalog:
+    """The catalogue of a language as its .po file has it."""
+    path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    """A message's translation: one form, or as many as the language has plurals; untranslated ones are empty."""
+    return (message.string or "",) if isinstance(message.string, str | None) else tuple(message.string)
+
+
+def untranslated(catalogue: Catalog) -> list[Message]:
+    """The messages that have no translation, or a plural form without one."""
+    return [message for message in catalogue if message.id and not all(forms(message))]
+
+
+def update(language: str) -> None:
+    """Bring one language's .po and .mo files up to date and say what is missing."""
+    catalogue = catalogue_of(language)
+    catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.obsolete.clear()
+    folder = LOCALE / language / "LC_MESSAGES"
+    with (folder / f"{DOMAIN}.po").open("wb") as file:
+        write_po(file, catalogue, width=120, include_lineno=False)
+    with (folder / f"{DOMAIN}.mo").open("wb") as file:
+        write_mo(file, catalogue)
+    missing = untranslated(catalogue)
+    print(f"{language}: {len(catalogue)} messages, {len(missing)} to be translated")
+    for message in missing:
+        print(f"  {message.id!r}  ({', '.join(place for place, _ in message.locations)})")
+
+
+def main() -> None:
+    for folder in sorted(LOCALE.iterdir()):
+        if (folder / "LC_MESSAGES").is_dir():
+            update(folder.name)
+
+
+if __name__ == "__main__":
+    main()
