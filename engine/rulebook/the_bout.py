@@ -116,7 +116,7 @@ def throwing_in(told: Telling) -> Iterator[Line]:
     else:
         yield told.say(
             "R14 O9",
-            "As you are five or six, only the attacker and the two players next to the defender may throw in cards.",
+            "With five or six players, only the attacker and the two players next to the defender may throw in cards.",
         )
     yield told.say("R12", "An added card must have the rank of a card that lies in this bout, beaten or beating.")
     yield told.say("R15 O10", WHEN_ADDED[options.adding])

@@ -170,4 +170,4 @@ def who_begins(told: Telling) -> Iterator[Line]:
         yield told.say("R4", "If nobody holds a trump, the next player deals afresh.")
     if (by_trump or again) and options.pack == "72":
         yield told.say("R4", "Of two equal lowest trumps the one nearer to the dealer's left counts.")
-    yield told.say("R5", "After a draw the fool of the deal before deals again.")
+    yield told.say("R5", "After a draw the previous fool deals again.")

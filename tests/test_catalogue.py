@@ -1,0 +1,95 @@
+"""The catalogues of other languages: compiled as they stand, complete where they must be, well formed."""
+
+import gettext
+import io
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+from assets.translate import LOCALE, Sentence, catalogue_of, forms, sentences
+from engine.options import Options, choices, clashes
+from engine.titles import GROUPS, TITLES
+
+LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir())
+
+
+@pytest.fixture(scope="module")
+def sources() -> list[tuple[Sentence, str]]:
+    return list(sentences())
+
+
+def messages(catalogue: Catalog) -> list[Message]:
+    return [message for message in catalogue if message.id]
+
+
+def test_there_is_russian() -> None:
+    assert "ru" in LANGUAGES
+    assert gettext.translation("durak", LOCALE, ["ru"]).gettext("Trumps") == "Козыри"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_program_reads_is_what_was_written(language: str) -> None:
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue_of(language))
+    compiled.seek(0)
+    path: Path = LOCALE / language / "LC_MESSAGES" / "durak.mo"
+    with path.open("rb") as file:
+        committed = gettext.GNUTranslations(file)
+    fresh = gettext.GNUTranslations(compiled)
+    for message in messages(catalogue_of(language)):
+        if isinstance(message.id, str):
+            assert committed.gettext(message.id) == fresh.gettext(message.id)
+        else:
+            for count in (*range(30), 101, 111, 121):
+                assert committed.ngettext(*message.id, count) == fresh.ngettext(*message.id, count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_the_rules_say_is_translated(language: str, sources: list[tuple[Sentence, str]]) -> None:
+    catalogue = catalogue_of(language)
+    missing = []
+    for sentence, place in sources:
+        if place.startswith("engine/"):
+            message = catalogue.get(sentence if isinstance(sentence, str) else sentence[0])
+            if message is None or message.fuzzy or not all(forms(message)):
+                missing.append(sentence)
+    assert not missing, "run python -m assets.translate and translate what it names"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gaps_and_plurals_agree(language: str) -> None:
+    catalogue = catalogue_of(language)
+    for message in messages(catalogue):
+        source = message.id if isinstance(message.id, str) else message.id[-1]
+        found = forms(message)
+        if not any(found):
+            continue
+        assert len(found) == (1 if isinstance(message.id, str) else catalogue.num_plurals), source
+        for form in found:
+            assert sorted(re.findall(r"{.*?}", form)) == sorted(re.findall(r"{.*?}", source)), source
+            assert form == form.strip() and form.endswith(".") == source.endswith("."), source
+
+
+def test_every_value_of_every_option_has_its_words() -> None:
+    assert sum(len(group.options) for group in GROUPS) == len(TITLES)
+    assert set(TITLES) == set(Options.__dataclass_fields__)
+    russian = gettext.translation("durak", LOCALE, ["ru"])
+    for name, title in TITLES.items():
+        assert [(type(value), value) for value in sorted(title.choices, key=str)] == [
+            (type(value), value) for value in sorted(choices(name), key=str)
+        ]
+        for translate in (str, russian.gettext):
+            words = [choice.texts(translate) for choice in title.choices.values()]
+            assert len(set(words)) == len(words), name
+            assert len({label for label, _ in words}) == len(words), name
+            assert all(label and len(label) <= 26 and sentence.endswith(".") for label, sentence in words), name
+
+
+def test_a_clash_is_told_in_russian() -> None:
+    russian = gettext.translation("durak", LOCALE, ["ru"])
+    (clash,) = clashes(Options(hand_size=7), 6)
+    told = russian.gettext(clash.sentence).format(*clash.numbers)
+    assert "42" in told and not re.search("[A-Za-z]", told)
