@@ -13,6 +13,10 @@ SUIT_LETTERS = "SHDC"
 SUIT_SIGNS = "♠♥♦♣"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
+# The red joker and the black one, as commands and files write them, and as a player does.
+JOKERS = ("RJ", "BJ")
+JOKER_SIGNS = {"RJ": "★♥♦", "BJ": "★♠♣"}
+
 # What an observer is told of a card whose face that seat may not see (see engine.observe).
 HIDDEN = -1
 
@@ -40,45 +44,53 @@ def set_of(cards: Iterable[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card.
+    """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card, perhaps two jokers.
 
     ``same_rank[c]`` is the set of cards with the rank of card ``c``, ``suits[s]`` the set of suit ``s``;
-    ``rank_of[c]`` counts from 0, the pack's lowest rank.
+    ``rank_of[c]`` counts from 0, the pack's lowest rank. ``lowest`` is the set of all cards of that rank. A joker has
+    the rank after the ace and NO_SUIT.
     """
 
     name: str
     ranks: tuple[str, ...]
     copies: int = 1
+    jokers: bool = False
     size: int = field(init=False)
     rank_of: tuple[int, ...] = field(init=False)
     suit_of: tuple[int, ...] = field(init=False)
     names: tuple[str, ...] = field(init=False)
     same_rank: tuple[int, ...] = field(init=False)
     suits: tuple[int, ...] = field(init=False)
+    lowest: int = field(init=False)
 
     def __post_init__(self) -> None:
         cells = [
             (rank, suit, copy) for rank in range(len(self.ranks)) for suit in range(4) for copy in range(self.copies)
         ]
+        names = [self.ranks[r] + SUIT_LETTERS[s] + "'" * copy for r, s, copy in cells]
+        if self.jokers:
+            cells += [(len(self.ranks), NO_SUIT, copy) for copy in range(len(JOKERS))]
+            names += JOKERS
         fill = object.__setattr__  # a frozen value completes itself once
         fill(self, "size", len(cells))
         fill(self, "rank_of", tuple(rank for rank, _, _ in cells))
         fill(self, "suit_of", tuple(suit for _, suit, _ in cells))
-        fill(self, "names", tuple(self.ranks[r] + SUIT_LETTERS[s] + "'" * copy for r, s, copy in cells))
-        by_rank = [set_of(c for c, cell in enumerate(cells) if cell[0] == r) for r in range(len(self.ranks))]
+        fill(self, "names", tuple(names))
+        by_rank = [set_of(c for c, cell in enumerate(cells) if cell[0] == r) for r in range(len(self.ranks) + 1)]
         fill(self, "same_rank", tuple(by_rank[rank] for rank, _, _ in cells))
         fill(self, "suits", tuple(set_of(c for c, cell in enumerate(cells) if cell[1] == s) for s in range(4)))
+        fill(self, "lowest", by_rank[0])
 
     def card(self, name: str) -> int:
-        """The card with this name: ``7S``, ``10h``, ``♦A``, ``A♦``.
+        """The card with this name: ``7S``, ``10h``, ``♦A``, ``A♦``, ``7S'`` (the second copy), ``RJ`` (a joker).
 
         Raises ValueError, naming the text, when this pack has no such card.
         """
         text = name.strip().upper()
         for sign, letter in zip(SUIT_SIGNS, SUIT_LETTERS, strict=True):
             text = text.replace(sign, letter)
-        if text[:1] in SUIT_LETTERS and text[1:] in self.ranks:
-            text = text[1:] + text[0]
+        if text[:1] in SUIT_LETTERS and text[1:].rstrip("'") in self.ranks:
+            text = text[1:].rstrip("'") + text[0] + "'" * text.count("'")
         if text not in self.names:
             raise ValueError(f"{name!r} is no card of the {self.name}-card pack")
         return self.names.index(text)
@@ -99,6 +111,8 @@ class Pack:
 
     def sign(self, card: int) -> str:
         """A card as a player writes it: ``10♥``."""
+        if self.suit_of[card] == NO_SUIT:
+            return JOKER_SIGNS[self.names[card]]
         return self.ranks[self.rank_of[card]] + SUIT_SIGNS[self.suit_of[card]]
 
 
@@ -106,4 +120,6 @@ PACKS = {
     "24": Pack("24", RANKS[7:]),
     "36": Pack("36", RANKS[4:]),
     "52": Pack("52", RANKS),
+    "54": Pack("54", RANKS, jokers=True),
+    "72": Pack("72", RANKS[4:], copies=2),
 }

@@ -1,17 +1,20 @@
 """What a seat may ask for. A command may be refused; then nothing has changed."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
     """Lay attack cards: lead them, throw them in, or give them to a defender who takes (R10, R12, R19).
 
-    Which of the three it is follows from the bout. ``cards`` are laid in this order, left to right.
+    Which of the three it is follows from the bout. ``cards`` are laid in this order, left to right. ``suits``, if any
+    card of it is wild (R68), says for each card what suit it counts as, -1 for its own; () leaves every card its own.
     """
 
     seat: int
     cards: tuple[int, ...]
+    suits: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +48,81 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
+class Transfer:
+    """The defender adds cards of the rank of the attack; the next seat defends against all of them (R50, R53).
+
+    ``suits`` as in `Attack`.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    suits: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """The defender shows the trump of the rank of the attack and keeps it; the attack moves on unchanged (R52)."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Change two cards of the hand for the top two of the talon (R66)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Gesture(StrEnum):
+    """What partners may say to each other (R45). "Go ahead" at one's turn is a pass."""
+
+    WAIT = "wait"
+    GO_AHEAD = "go ahead"
+    TRUMP = "a trump?"
+    YES = "yes"
+    NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Team talk before everybody's ears (R45)."""
+
+    seat: int
+    gesture: Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Lift ``at`` cards off the pack and put them under the rest (R6). Who cuts under "hat" takes the hat."""
+
+    seat: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class NextDeal:
     """Shuffle and deal again after a deal has ended (R5). Any seat may ask."""
 
     seat: int
 
 
-Command = Attack | Beat | Take | Pass | Exchange | NextDeal
+@dataclass(frozen=True, slots=True)
+class ChooseDealer:
+    """A member of the team that lost says which of them deals next (R43)."""
+
+    seat: int
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndSession:
+    """The players stop here: who was the fool most often owes the forfeit (R34). Between deals, any seat."""
+
+    seat: int
+
+
+DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | Say | Cut
+"""Commands within a deal."""
+Command = DealCommand | NextDeal | ChooseDealer | EndSession

@@ -5,65 +5,168 @@ An option adds a table, a slot value or an entry of a list here, never a branch 
 
 from collections.abc import Callable
 
-from engine import drawing, ending, throwing_in, turns
-from engine.cards import PACKS
+from engine import dealing, drawing, ending, moves, scoring, throwing_in, turns
+from engine.cards import DIAMONDS, NO_SUIT, PACKS, SPADES, Pack
 from engine.options import Options, check
-from engine.rules import FirstAttack, Opening, Rules
+from engine.rules import FirstAttack, Opening, Rules, SessionRules
 from engine.state import State
-from engine.tables import plain_table
+from engine.tables import (
+    Change,
+    Table,
+    jacks_lead,
+    jokers_beat_their_colour,
+    lowest_are_wild,
+    lowest_beats_ace,
+    spades_by_spades,
+    table,
+)
+
+SIDES = {
+    "pairs": ((0, 2), (1, 3)),
+    "triples": ((0, 2, 4), (1, 3, 5)),
+    "three pairs": ((0, 3), (1, 4), (2, 5)),
+    "side by side": ((0, 1), (2, 3)),
+}
 
 
 def compose(options: Options, seats: int) -> Rules:
     """The rule set that ``options`` describe for this many seats. Raises OptionsError if they cannot be played."""
     check(options, seats)
     pack = PACKS[options.pack]
+    sides = SIDES.get(options.sides) or tuple((seat,) for seat in range(seats))
+    common = options.trumps in ("turn-up", "diamonds")
     return Rules(
         pack=pack,
         seats=seats,
+        sides=sides,
+        side_of=tuple(next(n for n, side in enumerate(sides) if seat in side) for seat in range(seats)),
         hand_size=options.hand_size,
-        tables=tuple(plain_table(pack, suit) for suit in range(4)),
+        dealt=_dealt(options, seats, pack),
+        cutters={
+            "none": dealing.nobody_cuts,
+            "right": dealing.right_of_dealer_cuts(seats),
+            "hat": dealing.hat_goes_round(seats),
+        }[options.cut],
+        hat=options.cut == "hat",
+        turns_up=common,
+        may_turn=_may_turn(options, pack),
+        trump_by=_trump_by(options, pack),
+        own_trumps=options.trumps == "own",
+        turnup_on_top=options.turnup_on_top,
+        beneath=options.second_trump != "none",
+        turns_beneath=options.second_trump == "changeable",
+        tables=_tables(options, pack),
+        first_attack=_first_attack(options),
         lead_size={"several": pack.size, "one": 1}[options.lead],
         limits=_limits(options, seats),
-        first_attack=_first_attack(options),
-        next_bout={
-            "seat after defender": turns.taker_is_passed_over,
-            "same attacker": turns.attacker_goes_on,
-        }[options.after_take],
-        entitled={
-            "automatic": throwing_in.everybody if seats <= 4 else throwing_in.neighbours,
-            "all": throwing_in.everybody,
-            "neighbours": throwing_in.neighbours,
-            "principal only": throwing_in.principal_only,
-        }[options.throw_in],
+        entitled=_entitled(options, seats),
+        asking={
+            "principal first": throwing_in.principal_first,
+            "last attacker first": throwing_in.last_attacker_first,
+        }[options.priority],
+        asks_before=options.adding == "at once",
+        asks_between=options.adding in ("siege", "at once"),
         may_give={
             "allowed": throwing_in.always,
             "if beaten": throwing_in.if_a_led_card_was_beaten,
             "never": throwing_in.never,
         }[options.giving],
-        draw_order=drawing.attackers_then_defender,
+        moves=_moves(options, pack),
+        wild=pack.lowest if options.weli else 0,
+        late_transfer=options.late_transfer,
+        transfer_last_card=options.transfer_last_card,
+        principal_after={
+            "transferring seat": throwing_in.transferring_seat_leads,
+            "original attacker": throwing_in.original_attacker_leads,
+        }[options.transfer_leads],
+        next_bout=_next_bout(options),
+        draw_order=drawing.only_who_holds_cards if options.out_at_once else drawing.attackers_then_defender,
         may_exchange={
             "allowed": drawing.holder_may_exchange,
             "never": drawing.no_exchange,
             "ace only": drawing.exchange_for_ace_only,
             "before play": drawing.exchange_before_play_only,
         }[options.exchange],
-        outcome=ending.last_with_cards,
-        next_dealer=turns.fool_deals,
+        talon_keeps=not options.out_at_once,
+        instant=options.end == "instant",
+        outcome=ending.last_with_cards if options.sides == "individuals" else ending.last_side_with_cards,
+        first_out_wins=options.first_out_wins,
+        session=SessionRules(length=options.session, score=_score(options)),
     )
 
 
-def _limits(options: Options, seats: int) -> tuple[Callable[[State], int], ...]:
+def _dealt(options: Options, seats: int, pack: Pack) -> Callable[[Opening], tuple[int, ...]]:
+    """R2, with R65 and R70; where the whole pack is dealt out there is no ladder to climb."""
+    if options.railway:
+        return dealing.all_but_one(seats, pack.size)
+    return (dealing.ladder if options.ladder else dealing.same_for_all)(seats, options.hand_size)
+
+
+def _may_turn(options: Options, pack: Pack) -> int:
+    """What may lie as the turn-up: where it fixes trumps, no joker, and no spade that spades by spades forbids."""
+    every = (1 << pack.size) - 1
+    if options.trumps != "turn-up":
+        return every
+    jokers = every & ~(pack.suits[0] | pack.suits[1] | pack.suits[2] | pack.suits[3])
+    return every & ~jokers & ~(pack.suits[SPADES] if options.spades_by_spades else 0)
+
+
+def _trump_by(options: Options, pack: Pack) -> tuple[int, ...]:
+    if options.trumps == "diamonds":
+        return (DIAMONDS,) * pack.size
+    may_turn = _may_turn(options, pack)
+    return tuple(pack.suit_of[card] if may_turn >> card & 1 else NO_SUIT for card in range(pack.size))
+
+
+def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
+    """R11 with the variants of R62, R63, R67, R68 and R69. The jokers change the table last: nothing beats them."""
+    asked: tuple[tuple[bool, Change], ...] = (
+        (options.spades_by_spades, spades_by_spades),
+        (options.fallen_ace, lowest_beats_ace),
+        (options.jesterka, jacks_lead),
+        (options.weli, lowest_are_wild),
+        (options.jokers, jokers_beat_their_colour),
+    )
+    changes = [change for wanted, change in asked if wanted]
+    return tuple(table(pack, trump, changes) for trump in (*range(4), NO_SUIT))
+
+
+def _limits(options: Options, seats: int) -> tuple[Callable[[State, int], int], ...]:
     """R13 with O7, O8 and O40: a bout takes no more attack cards than the least of these."""
     limits = [throwing_in.at_most({"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit])]
-    if options.first_bout == "five" and seats > 3:
+    if options.first_bout == "five" and seats > 3 and options.sides == "individuals":
         limits.append(throwing_in.at_most_in_first_bout(5))
     if options.hand_limit:
         limits.append(throwing_in.what_defender_holds)
     return tuple(limits)
 
 
+def _entitled(options: Options, seats: int) -> Callable[[State], tuple[int, ...]]:
+    """R14 with O9, and R40 for teams."""
+    individuals = options.sides == "individuals"
+    everybody = throwing_in.everybody if individuals else throwing_in.opponents
+    return {
+        "automatic": throwing_in.neighbours if individuals and seats > 4 else everybody,
+        "all": everybody,
+        "neighbours": throwing_in.neighbours,
+        "principal only": throwing_in.principal_only,
+    }[options.throw_in]
+
+
+def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
+    asked: tuple[tuple[bool, moves.Move], ...] = (
+        (options.partner_defends, moves.partner_beats),
+        (options.transfer, moves.transfer),
+        (options.pass_card, moves.show),
+        (options.poker, moves.swap),
+        (options.weli, moves.name),
+        (options.sides != "individuals", moves.say),
+    )
+    return tuple(move for wanted, move in asked if wanted)
+
+
 def _first_attack(options: Options) -> Callable[[State, Opening], FirstAttack]:
-    """R4 for the first deal of a match, R5 for the later ones."""
+    """R4 for the first deal of a session, R5 for the later ones."""
     first = {
         "lowest trump": turns.lowest_trump_attacks,
         "dealer's left": turns.left_of_dealer_attacks,
@@ -71,6 +174,7 @@ def _first_attack(options: Options) -> Callable[[State, Opening], FirstAttack]:
     later = {
         "left of the fool": turns.left_of_dealer_attacks,
         "teach the fool": turns.fool_is_taught,
+        "winning team": turns.winners_begin,
         "lowest trump": turns.lowest_trump_attacks,
     }[options.later_attacker]
 
@@ -78,3 +182,23 @@ def _first_attack(options: Options) -> Callable[[State, Opening], FirstAttack]:
         return (later if opening.played else first)(state, opening)
 
     return first_attack
+
+
+def _next_bout(options: Options) -> turns.NextBout:
+    """R20 with O13 and O14 for individuals, R41 for two teams, R42 for three pairs."""
+    passing_on = options.beaten_out == "turn passes on"
+    usual: turns.NextBout
+    if options.sides == "individuals":
+        usual = turns.taker_is_passed_over if passing_on else turns.order_of_defenders
+    elif options.sides == "three pairs":
+        usual = turns.partners_are_passed_over if passing_on else turns.partners_in_order_of_defenders
+    else:
+        usual = turns.two_rotations
+    return usual if options.after_take == "seat after defender" else turns.attacker_goes_on(usual)
+
+
+def _score(options: Options) -> scoring.Score:
+    """R31, R33 with O17 and O18."""
+    marks = scoring.double_counts if options.double_fool == "counts double" else scoring.one_mark
+    score = {"count": scoring.matchsticks, "chips": scoring.chips, "ties": scoring.ties}[options.scoring](marks)
+    return scoring.with_double_duty(score) if options.double_fool == "deals twice" else score

@@ -4,25 +4,42 @@ from engine.state import State
 
 
 def attackers_then_defender(state: State) -> list[int]:
-    """Who opened the bout, others who laid attack cards clockwise from him, any other, the defender last (R25)."""
-    seats = [seat for seat in state.clockwise_from(state.leader) if seat != state.defender]
+    """Who opened the bout, others who attacked or passed on clockwise from him, any other, the defender last (R25).
+
+    The opener comes first even if the attack went all the way round and he ended as the defender.
+    """
+    first, last = state.leader, state.defender
+    seats = [seat for seat in state.clockwise_from(first) if seat != last]
     attacked = [seat for seat in seats if state.attackers >> seat & 1]
     idle = [seat for seat in seats if not state.attackers >> seat & 1]
-    return [*attacked, *idle, state.defender]
+    return [first, *attacked, *idle] if first == last else [*attacked, *idle, last]
+
+
+def only_who_holds_cards(state: State) -> list[int]:
+    """As R25, but a seat without cards is out and draws no more (O38)."""
+    return [seat for seat in attackers_then_defender(state) if state.hands[seat]]
+
+
+def exchangeable(state: State, seat: int) -> int:
+    """The set of lowest trumps that ``seat`` may swap for the turn-up: dealt or drawn, not taken in a bout (R26).
+
+    While the turn-up lies in the talon; if the refill that exhausted the talon brought the lowest trump, its drawer
+    may still swap it with whoever drew the turn-up, until the next bout's first card lies.
+    """
+    lowest, hand = state.table.lowest, state.hands[seat]
+    if not hand & lowest:
+        return 0
+    if state.turnup >= 0:
+        # Nothing is gained where the turn-up is itself a lowest trump: with two packs the first exchange ends it.
+        return 0 if lowest >> state.turnup & 1 else hand & lowest & ~state.lowest_taken
+    late, holder = state.late_exchange
+    return hand & late if seat != holder else 0
 
 
 def holder_may_exchange(state: State, seat: int) -> bool:
-    """The seat that was dealt or drew the lowest trump may swap it while the turn-up lies under the talon (R26).
-
-    If the refill that exhausted the talon brought it, its drawer may still swap with whoever drew the turn-up,
-    until the next bout's first card lies. Taken in a bout, it is worth no exchange any more.
-    """
-    lowest = state.table.lowest_trump
-    if lowest < 0 or not state.hands[seat] >> lowest & 1:
-        return False
-    if state.turnup >= 0:
-        return not state.lowest_taken
-    return state.late_exchange[0] == seat
+    """R26 as it stands."""
+    # The first condition alone settles most questions, and this is asked before every move.
+    return bool(state.hands[seat] & state.table.lowest) and exchangeable(state, seat) != 0
 
 
 def exchange_for_ace_only(state: State, seat: int) -> bool:

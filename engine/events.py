@@ -8,6 +8,8 @@ HIDDEN in the card's place. Cards of a hand are always listed from the lowest, s
 from dataclasses import dataclass
 from enum import IntEnum
 
+from engine.commands import Gesture
+
 
 class Phase(IntEnum):
     """What the seat whose turn it is has been asked for."""
@@ -17,15 +19,31 @@ class Phase(IntEnum):
     THROW_IN = 2
     GIVE = 3
     OVER = 4
+    CUT = 5
 
 
 @dataclass(frozen=True, slots=True)
 class DealBegan:
-    """The dealer shuffled; deal ``number`` of the match counts from 1. ``pack_size`` cards lie ready."""
+    """The dealer shuffled deal ``number`` of the session, from 1; ``pack_size`` cards lie ready to be cut or dealt."""
 
     number: int
     dealer: int
     pack_size: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut:
+    """``seat`` lifted ``at`` cards off the pack and put them under the rest (R6)."""
+
+    seat: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class HatTaken:
+    """``seat`` accepted the cut from the fool, is the fool now in his place, and deals (R6)."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +59,7 @@ class TrumpTurned:
     """``card`` was turned up and its suit is trump (R3).
 
     ``holder`` is the seat that keeps it when there is no talon, else -1; ``talon`` counts the talon with the turn-up.
+    Where the trump suit does not depend on it (R61), ``trump`` need not be its suit.
     """
 
     card: int
@@ -50,10 +69,41 @@ class TrumpTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedBack:
+    """``card`` was turned up, may not fix trumps, and was shuffled back into the talon (R62, R67)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingTurned:
+    """No card is turned up: there are no trumps, or ``own`` holds each seat's own trump suit (R61)."""
+
+    own: tuple[int, ...]
+    talon: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpChanged:
+    """The second trump came to light: ``card``, whose suit may now be ``trump`` (R60).
+
+    ``seat`` drew it and showed it, or -1: it lies face up, the last card of the talon.
+    """
+
+    seat: int
+    card: int
+    trump: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealPassed:
-    """Nobody held a trump: ``dealer`` gathered the cards in and the next seat deals afresh (R4)."""
+    """``dealer`` gathered the cards in and ``next_dealer`` deals afresh.
+
+    Nobody held a trump, and the deal passes to the left (R4); or no card could be turned for trump (R62).
+    """
 
     dealer: int
+    next_dealer: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +170,58 @@ class Beaten:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """``card``, just laid on the table, counts there as a card of ``suit`` (R68)."""
+
+    card: int
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transferred:
+    """``seat`` added ``cards`` and passed the attack on to ``defender``; the rest as in `BoutBegan` (R50).
+
+    ``principal`` leads the attack from now on.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    defender: int
+    principal: int
+    limit: int
+    entitled: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """``seat`` showed ``card``, keeps it, and passed the attack on (R52); the rest as in `Transferred`."""
+
+    seat: int
+    card: int
+    defender: int
+    principal: int
+    limit: int
+    entitled: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """``seat`` gave two cards for the top two of the talon, where its own were shuffled in (R66)."""
+
+    seat: int
+    gave: tuple[int, ...]
+    got: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """``seat`` spoke to its partners, before everybody's ears (R45)."""
+
+    seat: int
+    gesture: Gesture
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     """``seat`` laid no card when asked."""
 
@@ -182,19 +284,71 @@ class DealEnded:
     """The deal is over: ``fool`` is left with cards, or -1 for a draw (R30, R35).
 
     ``hands`` are all cards left, seat by seat: at the end of a deal hands are open. ``sixes`` counts the
-    lowest-rank cards that closed the last attack, for the necktie and the epaulettes (R32).
+    lowest-rank cards that closed the last attack, for the necktie and the epaulettes (R32). ``losers`` is the fool's
+    whole side (R43; of a team ``fool`` is the member with most cards). ``last_attack`` are the attack cards that made
+    the fool, () unless the fool's side defended in the last bout. ``winner`` went out first, where that counts (O19).
     """
 
     fool: int
     hands: tuple[tuple[int, ...], ...]
     sixes: int
     by_repetition: bool
+    losers: tuple[int, ...] = ()
+    last_attack: tuple[int, ...] = ()
+    winner: int = -1
 
 
-Event = (
+# The session: what a deal's end means for the score (R31-R34). Everything in it is open to all.
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The losers got ``marks`` each (matchsticks); ``chips`` changed hands, a number for each seat (O17, O18)."""
+
+    losers: tuple[int, ...]
+    marks: int
+    chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleFool:
+    """``seat`` was left with more than six cards and deals the next two deals (O18)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TieScored:
+    """``losers`` were scored against with their tie, a card of ``rank``, and next fear the rank above (R33)."""
+
+    losers: tuple[int, ...]
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen:
+    """``seat`` said that ``dealer``, of its own losing team, deals next (R43)."""
+
+    seat: int
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnded:
+    """No more deals: ``forfeit`` owe the forfeit of the house, ``champions`` were fools least often (R31, R34)."""
+
+    forfeit: tuple[int, ...]
+    champions: tuple[int, ...]
+
+
+DealEvent = (
     DealBegan
+    | PackCut
+    | HatTaken
     | Dealt
+    | TurnedBack
     | TrumpTurned
+    | NothingTurned
     | DealPassed
     | LowestTrumpShown
     | BoutBegan
@@ -203,12 +357,20 @@ Event = (
     | ThrownIn
     | Given
     | Beaten
+    | Named
+    | Transferred
+    | Shown
+    | Swapped
+    | Said
     | Passed
     | TakeAnnounced
     | BeatenOff
     | PickedUp
     | Drew
+    | TrumpChanged
     | Exchanged
     | WentOut
     | DealEnded
 )
+SessionEvent = Scored | DoubleFool | TieScored | DealerChosen | SessionEnded
+Event = DealEvent | SessionEvent

@@ -1,57 +1,51 @@
 """How a deal is played: the few acts that change a State, and the course of a bout between them.
 
-The acts (`attack`, `beat`, `take`, `pass_turn`, `exchange`) trust their caller: whether a command is legal is
-engine.legality's question, asked first by everybody who did not choose from its answer. Whatever happens is told
-to ``log``, a list of events, or to nobody when it is None (a search plays faster in silence).
+The acts trust their caller: whether a command is legal is engine.legality's question, asked first by everybody who
+did not choose from its answer. Whatever happens is told to ``log``, or to nobody when it is None.
 """
 
 from engine import events as ev
-from engine.cards import HIDDEN, cards_in, listed, set_of
+from engine import opening as beginning
+from engine.cards import NO_SUIT, listed
+from engine.commands import Gesture
+from engine.ending import with_most_cards
 from engine.events import Phase
+from engine.log import Log
+from engine.moves import said_bit
+from engine.refilling import refill
 from engine.rules import Opening, Rules
 from engine.state import State
-
-Log = list[ev.Event] | None
 
 # R35: so many bouts in a row without a discard make a draw, and so many times the same position.
 BOUTS_WITHOUT_DISCARD = 200
 SAME_POSITION = 3
 
 
-def deal(rules: Rules, order: tuple[int, ...], number: int, opening: Opening, log: Log) -> State:
-    """Deal the shuffled pack ``order`` (top card first) and begin the first bout (R2-R5).
+def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
+    """Shuffled cards, ``order`` from the top, are cut and dealt, and the first bout begins (R2-R6).
 
-    When nobody may attack (R4) the returned state is over before it began: ``bout`` is 0 and ``ended`` None; the
-    caller deals afresh for the next seat.
+    If somebody has to cut, the state waits for that (Phase.CUT). A deal that cannot begin has ``redeal`` set to the
+    seat that deals afresh. ``chance`` is the secret text that decides whatever is shuffled later in the deal.
     """
-    state = State(rules)
-    state.number, state.dealer = number, opening.dealer
-    n, dealt = rules.seats, rules.seats * rules.hand_size
-    if log is not None:
-        log.append(ev.DealBegan(number, opening.dealer, rules.pack.size))
-    for place, card in enumerate(order[:dealt]):
-        state.hands[(opening.dealer + 1 + place) % n] |= 1 << card
-    if log is not None:
-        for seat in state.clockwise_from((opening.dealer + 1) % n):
-            log.append(ev.Dealt(seat, listed(state.hands[seat])))
-    turned = order[dealt] if dealt < len(order) else order[-1]
-    state.trump = rules.pack.suit_of[turned]
-    state.table = rules.tables[state.trump]
-    if dealt < len(order):
-        state.turnup = turned
-        state.talon = [turned, *reversed(order[dealt + 1 :])]
-    if log is not None:
-        holder = -1 if state.talon else opening.dealer
-        log.append(ev.TrumpTurned(turned, state.trump, holder, len(state.talon)))
-    first = rules.first_attack(state, opening)
-    if first.seat < 0:
-        if log is not None:
-            log.append(ev.DealPassed(opening.dealer))
-        return state
-    if log is not None and first.shown >= 0:
-        log.append(ev.LowestTrumpShown(first.seat, first.shown))
-    begin_bout(state, first.seat, state.next_in_play(first.seat), log)
+    state = beginning.ready(rules, order, opening, chance, log)
+    if state.queue:
+        beginning.offer_cut(state, 0, log)
+    else:
+        _deal_out(state, log)
     return state
+
+
+def cut(state: State, at: int, log: Log) -> None:
+    """The seat that is asked cuts the pack; then it is dealt (R6)."""
+    beginning.cut(state, at, log)
+    _deal_out(state, log)
+
+
+def _deal_out(state: State, log: Log) -> None:
+    first = beginning.deal_out(state, log)
+    if first is not None:
+        defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
+        begin_bout(state, first.seat, defender, log)
 
 
 def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
@@ -59,21 +53,149 @@ def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     state.bout += 1
     state.positions += (_position(state, attacker, defender),)
     state.leader = state.principal = attacker
-    state.defender = defender
     state.attacks, state.covers, state.layers = [], [], []
-    state.open = state.fits = state.attackers = state.led = 0
+    state.open = state.fits = state.fresh = state.shown = 0
+    state.led = state.attackers = state.answered = state.said = 0
     state.taking = False
-    state.limit = min(limit(state) for limit in state.rules.limits)
-    state.entitled = state.rules.entitled(state)
+    if state.named:
+        state.named = ()
+        _judge(state)
+    _set_defender(state, defender)
     state.asked = 0
     if log is not None:
         log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
     _turn(state, attacker, Phase.LEAD, log)
 
 
-def attack(state: State, cards: tuple[int, ...], log: Log) -> None:
+def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
     """The seat whose turn it is lays attack cards: leads, throws in, or gives (R10, R12, R19)."""
     seat, phase = state.turn, state.phase
+    _lay(state, seat, cards)
+    if log is not None:
+        log.append(_laid(phase, seat, cards))
+    if suits:
+        _name(state, cards, suits, log)
+    if not state.hands[seat] and _out(state, seat, log):
+        return
+    if phase == Phase.GIVE:
+        _ask(state, state.asked + 1, log)
+        return
+    if phase == Phase.LEAD:
+        state.led = len(cards)
+        state.late_exchange = (0, -1)
+        if state.rules.asks_before:
+            _ask_around(state, seat, log)
+            return
+    _turn(state, state.defender, Phase.ANSWER, log)
+
+
+def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
+    """The defender, or a partner who helps him (R44), beats ``target`` with ``card`` (R11)."""
+    defender = state.defender
+    seat = defender if seat < 0 else seat
+    state.covers[state.attacks.index(target)] = card
+    state.hands[seat] &= ~(1 << card)
+    state.open &= ~(1 << target)
+    state.fresh = 0
+    state.answered |= 1 << seat
+    state.fits |= state.rules.pack.same_rank[card]
+    if log is not None:
+        log.append(ev.Beaten(seat, target, card))
+    if state.rules.wild >> card & 1:
+        _name_cover(state, card, log)
+    if seat != defender and not state.hands[seat] and _out(state, seat, log):
+        return
+    _answered(state, log)
+
+
+def take(state: State, log: Log) -> None:
+    """The defender says that he takes; then cards may be given (R19)."""
+    state.taking = True
+    if log is not None:
+        log.append(ev.TakeAnnounced(state.defender))
+    if state.rules.may_give(state):
+        state.queue = state.rules.asking(state)
+        _ask(state, 0, log)
+    else:
+        _close(state, False, log)
+
+
+def pass_turn(state: State, log: Log) -> None:
+    """The seat that is asked lays no card (R16), or leaves the cut to the next (R6)."""
+    if log is not None:
+        log.append(ev.Passed(state.turn))
+    if state.phase == Phase.CUT:
+        beginning.offer_cut(state, state.asked + 1, log)
+    else:
+        _ask(state, state.asked + 1, log)
+
+
+def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
+    """The defender adds cards and passes the attack on to the next seat in play (R50, R53)."""
+    seat, defender = state.turn, state.next_in_play(state.turn)
+    _lay(state, seat, cards)
+    _pass_on(state, seat, defender)
+    if log is not None:
+        log.append(ev.Transferred(seat, cards, defender, state.principal, state.limit, state.entitled))
+    if suits:
+        _name(state, cards, suits, log)
+    if not state.hands[seat] and _out(state, seat, log):
+        return
+    _answered(state, log, seat)
+
+
+def show(state: State, card: int, log: Log) -> None:
+    """The defender shows the trump of the rank of the attack and passes the attack on (R52)."""
+    seat, defender = state.turn, state.next_in_play(state.turn)
+    state.shown |= 1 << card
+    state.attackers |= 1 << seat
+    _pass_on(state, seat, defender)
+    if log is not None:
+        log.append(ev.Shown(seat, card, defender, state.principal, state.limit, state.entitled))
+    _answered(state, log)
+
+
+def exchange(state: State, seat: int, log: Log) -> None:
+    """``seat`` swaps the lowest trump for the turn-up, in the talon or in its drawer's hand (R26)."""
+    if state.turnup >= 0:
+        mine = state.hands[seat] & state.table.lowest & ~state.lowest_taken
+        lowest, got, holder = (mine & -mine).bit_length() - 1, state.turnup, -1
+        state.talon[state.talon.index(got)] = state.turnup = lowest
+    else:
+        late, holder = state.late_exchange
+        mine = state.hands[seat] & late
+        lowest, got = (mine & -mine).bit_length() - 1, state.drawn_turnup
+        state.hands[holder] ^= 1 << got | 1 << lowest
+        state.late_exchange = (0, -1)
+    state.hands[seat] ^= 1 << lowest | 1 << got
+    if log is not None:
+        log.append(ev.Exchanged(seat, lowest, got, holder))
+
+
+def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
+    """Two cards are changed for the top two that lie face down, and shuffled back among the rest (R66)."""
+    seat = state.turn
+    down = state.face_down()
+    got, gave = down[-2:], sorted(cards)
+    state.hands[seat] ^= 1 << cards[0] | 1 << cards[1] | 1 << got[0] | 1 << got[1]
+    back = iter(beginning.shuffle_back(state, [*down[:-2], *gave]))
+    state.talon = [card if card in (state.turnup, state.beneath) else next(back) for card in state.talon]
+    state.swaps = tuple(n + (s == seat) for s, n in enumerate(state.swaps))
+    if log is not None:
+        log.append(ev.Swapped(seat, tuple(gave), tuple(sorted(got))))
+
+
+def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
+    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45)."""
+    state.said |= 1 << said_bit(seat, gesture)
+    if log is not None:
+        log.append(ev.Said(seat, gesture))
+    if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (Phase.THROW_IN, Phase.GIVE):
+        pass_turn(state, log)
+
+
+def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Attack cards go from a hand to the table."""
     same_rank = state.rules.pack.same_rank
     laid = 0
     for card in cards:
@@ -84,71 +206,8 @@ def attack(state: State, cards: tuple[int, ...], log: Log) -> None:
         state.layers.append(seat)
     state.hands[seat] &= ~laid
     state.open |= laid
+    state.fresh |= laid
     state.attackers |= 1 << seat
-    if log is not None:
-        log.append(_laid(phase, seat, cards))
-    if not state.talon and not state.hands[seat]:
-        _out(state, seat, log)
-    if phase == Phase.GIVE:
-        _ask_to_give(state, state.asked + 1, log)
-        return
-    if phase == Phase.LEAD:
-        state.led = len(cards)
-        state.late_exchange = (-1, -1)
-    _turn(state, state.defender, Phase.ANSWER, log)
-
-
-def beat(state: State, target: int, card: int, log: Log) -> None:
-    """The defender beats ``target`` with ``card`` (R11)."""
-    defender = state.defender
-    state.covers[state.attacks.index(target)] = card
-    state.hands[defender] &= ~(1 << card)
-    state.open &= ~(1 << target)
-    state.fits |= state.rules.pack.same_rank[card]
-    if log is not None:
-        log.append(ev.Beaten(defender, target, card))
-    if state.open:
-        _turn(state, defender, Phase.ANSWER, log)
-    elif len(state.attacks) >= state.limit:
-        _close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
-    else:
-        _ask_to_throw_in(state, 0, log)
-
-
-def take(state: State, log: Log) -> None:
-    """The defender says that he takes; then cards may be given (R19)."""
-    state.taking = True
-    if log is not None:
-        log.append(ev.TakeAnnounced(state.defender))
-    if state.rules.may_give(state):
-        _ask_to_give(state, 0, log)
-    else:
-        _close(state, False, log)
-
-
-def pass_turn(state: State, log: Log) -> None:
-    """The seat that is asked lays no card (R16)."""
-    if log is not None:
-        log.append(ev.Passed(state.turn))
-    if state.phase == Phase.GIVE:
-        _ask_to_give(state, state.asked + 1, log)
-    else:
-        _ask_to_throw_in(state, state.asked + 1, log)
-
-
-def exchange(state: State, seat: int, log: Log) -> None:
-    """``seat`` swaps the lowest trump for the turn-up, under the talon or in its drawer's hand (R26)."""
-    lowest = state.table.lowest_trump
-    if state.turnup >= 0:
-        got, holder = state.turnup, -1
-        state.talon[0] = state.turnup = lowest
-    else:
-        got, holder = state.drawn_turnup, state.late_exchange[1]
-        state.hands[holder] ^= 1 << got | 1 << lowest
-        state.late_exchange = (-1, -1)
-    state.hands[seat] ^= 1 << lowest | 1 << got
-    if log is not None:
-        log.append(ev.Exchanged(seat, lowest, got, holder))
 
 
 def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.ThrownIn | ev.Given:
@@ -157,45 +216,117 @@ def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.Thrown
     return ev.Given(seat, cards) if phase == Phase.GIVE else ev.ThrownIn(seat, cards)
 
 
+def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log) -> None:
+    """Wild cards count as cards of the suits named while they lie on the table (R68)."""
+    for card, suit in zip(cards, suits, strict=True):
+        if suit not in (NO_SUIT, state.rules.pack.suit_of[card]):
+            state.named += ((card, suit),)
+            if log is not None:
+                log.append(ev.Named(card, suit))
+    _judge(state)
+
+
+def _name_cover(state: State, card: int, log: Log) -> None:
+    """A wild card can only have beaten as a trump; no other suit would have done (R68)."""
+    suit = state.own[state.defender] if state.own else state.trump
+    if state.rules.pack.suit_of[card] != suit:
+        state.named += ((card, suit),)
+        if log is not None:
+            log.append(ev.Named(card, suit))
+
+
+def _judge(state: State) -> None:
+    """What beats what in this bout: the table, with named cards judged as what they were named (R68)."""
+    state.beaters = state.table.beaters
+    if state.named:
+        pack, beaters = state.rules.pack, list(state.beaters)
+        for card, suit in state.named:
+            twin = pack.lowest & pack.suits[suit]
+            beaters[card] = state.beaters[(twin & -twin).bit_length() - 1]
+        state.beaters = beaters
+
+
+def _set_defender(state: State, defender: int) -> None:
+    """The limit and who may throw in are measured when the bout reaches a defender (R13, R14)."""
+    rules = state.rules
+    state.defender = defender
+    if state.own:
+        state.table = rules.tables[state.own[defender]]
+        _judge(state)
+    state.limit = min([limit(state, defender) for limit in rules.limits])
+    state.entitled = state.queue = rules.entitled(state)
+
+
+def _pass_on(state: State, seat: int, defender: int) -> None:
+    """``seat`` has answered by passing the attack on to ``defender`` (R50, R52)."""
+    state.answered |= 1 << seat
+    state.principal = state.rules.principal_after(state, seat, defender)
+    _set_defender(state, defender)
+
+
 def _turn(state: State, seat: int, phase: Phase, log: Log) -> None:
     state.turn, state.phase = seat, phase
     if log is not None:
         log.append(ev.Asked(seat, phase))
 
 
-def _out(state: State, seat: int, log: Log) -> None:
-    if seat not in state.places:
-        state.places += (seat,)
-        if log is not None:
-            log.append(ev.WentOut(seat, len(state.places)))
+def _out(state: State, seat: int, log: Log) -> bool:
+    """``seat``, without cards, is out unless there is a talon to draw from. True: that has ended the deal (O16)."""
+    if seat in state.places or state.in_play(seat):
+        return False
+    state.places += (seat,)
+    if log is not None:
+        log.append(ev.WentOut(seat, len(state.places)))
+    if not state.rules.instant:
+        return False
+    left = [other for other in range(state.rules.seats) if other not in state.places]
+    if len({state.rules.side_of[other] for other in left}) > 1:
+        return False
+    _end(state, with_most_cards(state, tuple(left)), False, log)
+    return True
 
 
-def _ask_to_throw_in(state: State, place: int, log: Log) -> None:
-    """Ask the entitled seats from ``place`` on; when none is left the attack is beaten off (R16-R18)."""
-    for asked in range(place, len(state.entitled)):
-        seat = state.entitled[asked]
-        if state.hands[seat]:
-            state.asked = asked
-            _turn(state, seat, Phase.THROW_IN, log)
-            return
-    _close(state, True, log)
+def _answered(state: State, log: Log, added: int = -1) -> None:
+    """The defender has given one answer: he gives the next, or others are asked for cards (R15, R18).
+
+    ``added``: a seat that laid cards with this answer and waits for the next one (R16).
+    """
+    if not state.open:
+        if len(state.attacks) >= state.limit:
+            _close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
+        else:
+            _ask_around(state, -1, log)
+    elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
+        _ask_around(state, added, log)
+    else:
+        _turn(state, state.defender, Phase.ANSWER, log)
 
 
-def _ask_to_give(state: State, place: int, log: Log) -> None:
-    """Ask the entitled seats from ``place`` on for cards to give; then the defender picks up (R19)."""
+def _ask_around(state: State, waiting: int, log: Log) -> None:
+    """All who are entitled are asked, but not one who has just added and waits for an answer (R16)."""
+    queue = state.rules.asking(state)
+    state.queue = queue if waiting < 0 else tuple(seat for seat in queue if seat != waiting)
+    _ask(state, 0, log)
+
+
+def _ask(state: State, place: int, log: Log) -> None:
+    """Ask the queue from ``place`` on; when nobody is left the defender answers, or the bout is over (R16-R19)."""
     if len(state.attacks) < state.limit:
-        for asked in range(place, len(state.entitled)):
-            seat = state.entitled[asked]
+        for asked in range(place, len(state.queue)):
+            seat = state.queue[asked]
             if state.hands[seat]:
                 state.asked = asked
-                _turn(state, seat, Phase.GIVE, log)
+                _turn(state, seat, Phase.GIVE if state.taking else Phase.THROW_IN, log)
                 return
-    _close(state, False, log)
+    if state.open and not state.taking:
+        _turn(state, state.defender, Phase.ANSWER, log)
+    else:
+        _close(state, not state.taking, log)
 
 
 def _close(state: State, beaten_off: bool, log: Log) -> None:
     """The bout is over: discard or pick up, draw, and end the deal or begin the next bout (R18-R30)."""
-    played, defender = state.on_table(), state.defender
+    rules, played, defender = state.rules, state.on_table(), state.defender
     if beaten_off:
         state.discard |= played
         state.positions = ()
@@ -203,22 +334,22 @@ def _close(state: State, beaten_off: bool, log: Log) -> None:
             log.append(ev.BeatenOff(defender, listed(played)))
     else:
         state.hands[defender] |= played
-        state.lowest_taken |= bool(played & 1 << state.table.lowest_trump)
+        state.lowest_taken |= played & rules.pack.lowest
         if log is not None:
             log.append(ev.PickedUp(defender, listed(played)))
     if state.talon:
-        _refill(state, log)
-    if not state.talon:
+        refill(state, log)
+    if not (state.talon and rules.talon_keeps):
         for seat in (*state.entitled, *state.clockwise_from(state.leader)):
-            if not state.hands[seat] and seat != defender:
-                _out(state, seat, log)
-        if not state.hands[defender]:
-            _out(state, defender, log)
-    fool = state.rules.outcome(state)
+            if not state.hands[seat] and seat != defender and _out(state, seat, log):
+                return
+        if not state.hands[defender] and _out(state, defender, log):
+            return
+    fool = rules.outcome(state)
     if fool is not None:
         _end(state, fool, False, log)
         return
-    attacker, defender = state.rules.next_bout(state, beaten_off)
+    attacker, defender = rules.next_bout(state, beaten_off)
     seen = state.positions.count(_position(state, attacker, defender))
     if seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD:
         _end(state, -1, True, log)
@@ -231,40 +362,21 @@ def _position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
     return (*state.hands, attacker, defender, *state.talon)
 
 
-def _refill(state: State, log: Log) -> None:
-    """R25, and what R26 needs to know about who drew what."""
-    lowest_drawer = -1
-    for seat in state.rules.draw_order(state):
-        short = state.rules.hand_size - state.hands[seat].bit_count()
-        if short <= 0 or not state.talon:
-            continue
-        drawn = set_of(state.talon[-short:])
-        del state.talon[-short:]
-        state.hands[seat] |= drawn
-        if state.table.lowest_trump >= 0 and drawn >> state.table.lowest_trump & 1:
-            lowest_drawer = seat
-        turnup = HIDDEN
-        if not state.talon:
-            state.drawn_turnup = turnup = state.turnup
-            state.turnup = -1
-            if lowest_drawer >= 0 and lowest_drawer != seat:
-                state.late_exchange = (lowest_drawer, seat)
-        if log is not None:
-            cards = tuple(card for card in cards_in(drawn) if card != turnup)
-            shown = (turnup,) if turnup != HIDDEN else ()
-            log.append(ev.Drew(seat, cards + shown, turnup, len(state.talon)))
-
-
 def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
-    """The deal is over. R32: the necktie and the epaulettes go to a fool who was the last defender."""
-    pack = state.rules.pack
-    sixes = 0
-    if fool == state.defender and state.attacks and pack.rank_of[state.attacks[-1]] == 0:
-        sixes = sum(pack.rank_of[card] == 0 for card in state.attacks)
-    state.phase, state.turn, state.taking = Phase.OVER, -1, False
+    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last."""
+    rules, rank_of = state.rules, state.rules.pack.rank_of
+    losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
+    attack = tuple(state.attacks) if state.defender in losers else ()
+    sixes = sum(rank_of[card] == 0 for card in attack) if attack and rank_of[attack[-1]] == 0 else 0
+    winner = state.places[0] if rules.first_out_wins and state.places else -1
     hands = tuple(listed(hand) for hand in state.hands)
-    # The table is bare when the deal is over: its cards went where the last bout sent them.
+    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
+    state.phase, state.turn, state.taking = Phase.OVER, -1, False
+    # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    state.discard |= state.on_table() & ~held
     state.attacks, state.covers, state.layers, state.open = [], [], [], 0
-    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition)
     if log is not None:
         log.append(state.ended)

@@ -1,4 +1,4 @@
-"""A match: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
+"""A session: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
 
 Everything that happens follows from options, number of seats, seed and the commands in their order; so a match is
 saved as just that and opened again by playing it once more.
@@ -7,26 +7,17 @@ saved as just that and opened again by playing it once more.
 from dataclasses import dataclass, field
 
 from engine import kernel
-from engine.commands import Command, NextDeal
+from engine.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.compose import compose
-from engine.events import DealEnded, Event
+from engine.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken
 from engine.legality import legal, perform, refusal
 from engine.options import Options
-from engine.refusals import Refusal
-from engine.rules import Opening
+from engine.refusals import Reason, Refusal
+from engine.scoring import closing
 from engine.shuffle import pick, shuffled
 from engine.state import State
+from engine.tally import Tally
 from engine.view import Legal, View, view_of
-
-
-@dataclass(slots=True)
-class Tally:
-    """The record of a match (R31): deals ended, how often each seat was the fool, draws, the last fool (-1: none)."""
-
-    fools: list[int]
-    deals: int = 0
-    draws: int = 0
-    fool: int = -1
 
 
 @dataclass(slots=True)
@@ -41,39 +32,72 @@ class Match:
     seed: str
     tally: Tally = field(init=False)
     state: State = field(init=False)
+    _attempt: int = 0
 
     def __post_init__(self) -> None:
         rules = compose(self.options, self.seats)
-        self.tally = Tally([0] * self.seats)
-        self.state = State(rules)
-        self.state.dealer = pick(self.seats, self.seed, "first dealer")
+        self.tally = Tally(self.seats)
+        self.tally.dealer = pick(self.seats, self.seed, "first dealer")
+        self.state = State(rules, self.tally.opening(self.tally.dealer))
+
+    @classmethod
+    def at(cls, options: Options, seed: str, state: State, tally: Tally) -> "Match":
+        """A match in the middle: this deal, set up elsewhere, and this record. ``seed`` shuffles the deals to come."""
+        match = cls(options, state.rules.seats, seed)
+        match.state, match.tally = state, tally
+        return match
 
     def begin(self) -> list[Event]:
         """Deal the first deal and tell what happened. Called once."""
         log: list[Event] = []
-        self._deal(self.state.dealer, log)
+        self._deal(self.tally.dealer, log)
         return log
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why ``command`` would be refused now, or None."""
-        return refusal(self.state, command)
+        if not isinstance(command, NextDeal | ChooseDealer | EndSession):
+            return refusal(self.state, command)
+        seat, state, tally = command.seat, self.state, self.tally
+        if not (type(seat) is int and 0 <= seat < self.seats):
+            return Refusal(Reason.NO_SUCH_SEAT, (seat,))
+        if state.ended is None:
+            return Refusal(Reason.DEAL_GOES_ON)
+        if tally.over is not None:
+            return Refusal(Reason.SESSION_IS_OVER)
+        if isinstance(command, ChooseDealer):
+            if len(tally.losers) < 2 or seat not in tally.losers:
+                return Refusal(Reason.NO_CHOICE_OF_DEALER)
+            return None if command.dealer in tally.losers else Refusal(Reason.NOT_IN_YOUR_TEAM)
+        return None
 
     def submit(self, command: Command) -> Refusal | list[Event]:
         """Carry out ``command`` and tell what happened, or refuse it, with nothing changed."""
-        refused = refusal(self.state, command)
+        refused = self.refusal(command)
         if refused is not None:
             return refused
         log: list[Event] = []
-        if isinstance(command, NextDeal):
-            self._deal(self.state.rules.next_dealer(self.tally.fool, self.state.dealer), log)
-            return log
-        perform(self.state, command, log)
-        if self.state.ended is not None:
-            self._record(self.state.ended)
+        match command:
+            case NextDeal():
+                self._attempt = 0
+                self._deal(self.tally.next_dealer(), log)
+            case ChooseDealer():
+                self._tell(DealerChosen(command.seat, command.dealer), log)
+            case EndSession():
+                self._tell(closing(self.tally), log)
+            case _:
+                perform(self.state, command, log)
+                self._hear(list(log), log)
         return log
 
     def legal(self, seat: int) -> Legal:
-        return legal(self.state, seat)
+        """All that ``seat`` may do now, in the deal or between deals."""
+        if self.state.ended is None:
+            return legal(self.state, seat)
+        if self.tally.over is not None:
+            return Legal(seat)
+        losers = self.tally.losers
+        dealers = losers if len(losers) > 1 and seat in losers else ()
+        return Legal(seat, next_deal=True, dealers=dealers, end_session=True)
 
     def view(self, seat: int) -> View:
         return view_of(self.state, seat)
@@ -85,22 +109,40 @@ class Match:
         return self.state.ended
 
     def _deal(self, dealer: int, log: list[Event]) -> None:
-        """Shuffle and deal until somebody may attack; a deal that nobody can open passes to the left (R4)."""
+        """Shuffle and deal, and again while nobody can open the deal (R4, R62)."""
         rules, number = self.state.rules, self.tally.deals + 1
-        attempt = 0
         while True:
-            order = shuffled(rules.pack.size, self.seed, f"deal {number}.{attempt}")
-            opening = Opening(dealer, self.tally.deals, self.tally.fool)
-            self.state = kernel.deal(rules, order, number, opening, log)
-            if self.state.bout:
+            label = f"deal {number}.{self._attempt}"
+            self._attempt += 1
+            order = shuffled(rules.pack.size, self.seed, label)
+            start = len(log)
+            self.state = kernel.deal(rules, order, self.tally.opening(dealer), f"{self.seed}|{label}", log)
+            self._record(log[start:])
+            if self.state.redeal < 0:
                 return
-            attempt += 1
-            dealer = (dealer + 1) % self.seats
+            dealer = self.state.redeal
 
-    def _record(self, ended: DealEnded) -> None:
-        self.tally.deals += 1
-        if ended.fool < 0:
-            self.tally.draws += 1
-        else:
-            self.tally.fools[ended.fool] += 1
-            self.tally.fool = ended.fool
+    def _hear(self, told: list[Event], log: list[Event]) -> None:
+        """Take what happened in the deal into the record, and go on where the deal itself cannot."""
+        self._record(told)
+        if self.state.redeal >= 0:
+            self._deal(self.state.redeal, log)
+        elif self.state.ended is not None:
+            self._score(self.state.ended, log)
+
+    def _record(self, told: list[Event]) -> None:
+        for event in told:
+            if isinstance(event, DealBegan | HatTaken | DealEnded):
+                self.tally.fold(event)
+
+    def _score(self, ended: DealEnded, log: list[Event]) -> None:
+        """What the end of a deal means for the session (R31-R34)."""
+        session = self.state.rules.session
+        for event in session.score(self.tally, ended, self.state.rules, self.state.table.trumps):
+            self._tell(event, log)
+        if self.tally.over is None and session.length and self.tally.deals >= session.length:
+            self._tell(closing(self.tally), log)
+
+    def _tell(self, event: Event, log: list[Event]) -> None:
+        self.tally.fold(event)
+        log.append(event)

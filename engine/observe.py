@@ -23,8 +23,26 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
                 return event
             shown = (event.turnup,) if event.turnup != HIDDEN else ()
             return replace(event, cards=(HIDDEN,) * (len(event.cards) - len(shown)) + shown)
+        case ev.Swapped():
+            if event.seat == seat:
+                return event
+            return replace(event, gave=(HIDDEN,) * len(event.gave), got=(HIDDEN,) * len(event.got))
         case (
             ev.DealBegan()
+            | ev.PackCut()
+            | ev.HatTaken()
+            | ev.TurnedBack()
+            | ev.NothingTurned()
+            | ev.TrumpChanged()
+            | ev.Named()
+            | ev.Transferred()
+            | ev.Shown()
+            | ev.Said()
+            | ev.Scored()
+            | ev.DoubleFool()
+            | ev.TieScored()
+            | ev.DealerChosen()
+            | ev.SessionEnded()
             | ev.TrumpTurned()
             | ev.DealPassed()
             | ev.LowestTrumpShown()

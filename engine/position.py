@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from engine import kernel
 from engine.cards import listed, set_of
-from engine.rules import Rules
+from engine.log import Log
+from engine.opening import set_trump
+from engine.rules import Opening, Rules
 from engine.state import State
 
 
@@ -16,7 +18,7 @@ def set_up(
     attacker: int,
     defender: int,
     bout: int = 2,
-    log: kernel.Log = None,
+    log: Log = None,
 ) -> State:
     """A deal at the start of bout number ``bout``: ``attacker`` is about to lead against ``defender``.
 
@@ -34,12 +36,11 @@ def set_up(
         raise ValueError(f"the turn-up {rules.pack.names[talon[-1]]} is not of the trump suit")
     if attacker == defender or not (hands[attacker] and hands[defender]):
         raise ValueError("attacker and defender are two seats with cards")
-    state = State(rules)
-    state.number, state.dealer = 1, (attacker - 1) % rules.seats
+    state = State(rules, Opening((attacker - 1) % rules.seats, 0, -1))
     state.hands = list(hands)
     state.talon = list(reversed(talon))
     state.turnup = talon[-1] if talon else -1
-    state.trump, state.table = trump, rules.tables[trump]
+    set_trump(state, trump)
     state.discard = (1 << rules.pack.size) - 1 & ~set_of(placed)
     state.bout = bout - 1
     if not talon:

@@ -36,6 +36,33 @@ class Reason(Enum):
     LOWEST_WAS_TAKEN = ("R26", "{0} was taken in a bout and may not be exchanged any more.")
     EXCHANGE_NOT_NOW = ("R26", "The rules of this table do not allow the exchange now.")
 
+    NO_TRANSFER = ("R50", "Attacks are not passed on at this table.")
+    NOT_AFTER_BEATING = ("R50", "A card has been beaten, so this attack cannot be passed on.")
+    ONLY_FRESH_CARDS = ("R53", "Only cards that were all thrown in since the last beaten card can be passed on.")
+    NOT_THE_RANK = ("R50", "Only cards of the rank of the attack pass it on.")
+    RANK_MISSING = ("R53", "Add at least one card of every rank that lies unbeaten.")
+    TOO_FEW_TO_DEFEND = ("R51", "The next player would hold fewer cards than there are to beat.")
+    KEEP_ONE_CARD = ("R51", "You may not pass the attack on with your last card.")
+    SHOWN_ALREADY = ("R52", "A card that was shown in this bout may only beat now.")
+    NO_SHOWING = ("R52", "Cards are not shown to pass the attack on at this table.")
+    NOT_A_PASS_CARD = ("R52", "Only the trump of the rank of the attack can be shown.")
+    NO_NAMING = ("R68", "{0} keeps its own suit.")
+    NO_SUCH_SUIT = ("R68", "Name one suit for each card you lay.")
+    NO_SWAPPING = ("R66", "Cards are not changed with the talon at this table.")
+    SWAP_NOT_NOW = ("R66", "You may change cards only before you lead, or before your first answer.")
+    SWAP_TWO = ("R66", "Exactly two cards are changed.")
+    NO_MORE_SWAPS = ("R66", "You have changed cards three times in this deal.")
+    TALON_TOO_SMALL = ("R66", "Fewer than two face-down cards are left in the talon.")
+    NO_PARTNERS = ("R45", "You have no partner to talk to.")
+    NOTHING_TO_SAY = ("R45", "Nobody would understand that now.")
+    SAID_ALREADY = ("R45", "You have said that already.")
+    NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
+    CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
+    MUST_CUT = ("R6", "The dealer cuts when nobody else will.")
+    SESSION_IS_OVER = ("R31", "The session is over.")
+    NO_CHOICE_OF_DEALER = ("R43", "Only the team that lost chooses who deals.")
+    NOT_IN_YOUR_TEAM = ("R43", "Choose one of your own team.")
+
     @property
     def rule(self) -> str:
         return self.value[0]
@@ -45,7 +72,7 @@ class Reason(Enum):
         return self.value[1]
 
 
-CARD_REASONS = {Reason.RANK_NOT_ON_TABLE, Reason.CANNOT_BEAT, Reason.LOWEST_WAS_TAKEN}
+CARD_REASONS = {Reason.RANK_NOT_ON_TABLE, Reason.CANNOT_BEAT, Reason.LOWEST_WAS_TAKEN, Reason.NO_NAMING}
 
 
 @dataclass(frozen=True, slots=True)

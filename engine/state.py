@@ -4,32 +4,48 @@ engine.view.view_of tell of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.events import DealEnded, Phase
 
 if TYPE_CHECKING:
-    from engine.rules import Rules
+    from engine.rules import Opening, Rules
     from engine.tables import Table
 
 
 class State:
-    """A deal in play. Hands and ``discard`` are sets; ``talon`` is drawn from its end, its first card is the turn-up.
+    """A deal in play. Hands and ``discard`` are sets; ``talon`` is drawn from its end.
 
+    The talon: ``turnup`` is the card that lies face up in it, -1 when there is none, and ``beneath`` the face-down card
+    of a second trump, -1 when it has come to light; ``drawn_turnup`` is the turn-up after it was drawn. Before the
+    deal (Phase.CUT) the talon is the whole pack, its top card last.
+    Trumps: ``trump`` is the common suit or NO_SUIT, ``own`` each seat's own (R61) or (); ``table`` judges this bout,
+    and ``beaters`` is its column of beaters, changed where a card on the table counts as another: ``named`` holds
+    (card, suit) of each (R68).
     ``attacks``, ``covers`` and ``layers`` run side by side: an attack card, what beats it (-1: nothing), who laid it.
-    ``open`` is the set of unbeaten attack cards, ``fits`` the set of all cards whose rank lies on the table (R12).
-    ``led`` is how many attack cards the bout was opened with, ``asked`` the place in ``entitled`` of the seat
-    now asked for cards; ``attackers`` is a bit set of seats.
-    ``lowest_taken``: the lowest trump was once taken in a bout, so nobody may exchange it (R26). ``late_exchange``:
-    who drew it in the refill that exhausted the talon, and who then drew ``drawn_turnup``; (-1, -1) when that is past.
+    ``open`` is the set of unbeaten attack cards, ``fits`` the set of all cards whose rank lies on the table (R12),
+    ``fresh`` the attack cards laid since a card was last beaten (R53), ``shown`` the pass cards shown in this bout.
+    ``led`` is how many attack cards the bout was opened with. ``queue`` are the seats now asked for cards, ``asked``
+    the place in it. Bit sets of seats: ``attackers`` (laid or passed on attack cards), ``answered`` (R66).
+    ``swaps`` counts for each seat (R66), ``said`` what partners said in this bout (R45).
+    ``lowest_taken``: lowest cards of the pack that were once taken in a bout and may not be exchanged (R26).
+    ``late_exchange``: lowest trumps drawn in the refill that exhausted the talon, and who then drew
+    ``drawn_turnup``; (0, -1) when that is past.
     ``positions``: what R35 compares, one entry for each bout since a card was last discarded.
+    ``opening`` is what the session knew, ``chance`` the secret text from which whatever is shuffled during the deal
+    is shuffled, ``shuffles`` how often that was. ``redeal``: who deals afresh when this deal could not begin, else -1.
     """
 
     __slots__ = (
+        "answered",
         "asked",
         "attackers",
         "attacks",
+        "beaters",
+        "beneath",
         "bout",
+        "chance",
         "covers",
         "dealer",
         "defender",
@@ -38,6 +54,7 @@ class State:
         "ended",
         "entitled",
         "fits",
+        "fresh",
         "hands",
         "late_exchange",
         "layers",
@@ -45,13 +62,22 @@ class State:
         "led",
         "limit",
         "lowest_taken",
+        "named",
         "number",
         "open",
+        "opening",
+        "own",
         "phase",
         "places",
         "positions",
         "principal",
+        "queue",
+        "redeal",
         "rules",
+        "said",
+        "shown",
+        "shuffles",
+        "swaps",
         "table",
         "taking",
         "talon",
@@ -60,22 +86,26 @@ class State:
         "turnup",
     )
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, opening: Opening, chance: str = "") -> None:
         self.rules = rules
-        self.table: Table = rules.tables[0]
+        self.opening = opening
+        self.chance = chance
+        self.shuffles = 0
         self.trump = -1
-        self.number = 0
-        self.dealer = -1
+        self.own: tuple[int, ...] = ()
+        self.table: Table = rules.tables[-1]
+        self.beaters: Sequence[int] = self.table.beaters
+        self.number = opening.played + 1
+        self.dealer = opening.dealer
+        self.redeal = -1
         self.hands = [0] * rules.seats
         self.talon: list[int] = []
-        self.turnup = -1
-        self.drawn_turnup = -1
+        self.turnup = self.drawn_turnup = self.beneath = -1
         self.discard = 0
         self.bout = 0
-        self.leader = -1
-        self.principal = -1
-        self.defender = -1
+        self.leader = self.principal = self.defender = -1
         self.entitled: tuple[int, ...] = ()
+        self.queue: tuple[int, ...] = ()
         self.limit = 0
         self.phase = Phase.OVER
         self.turn = -1
@@ -84,12 +114,12 @@ class State:
         self.attacks: list[int] = []
         self.covers: list[int] = []
         self.layers: list[int] = []
-        self.open = 0
-        self.fits = 0
-        self.led = 0
-        self.attackers = 0
-        self.lowest_taken = False
-        self.late_exchange = (-1, -1)
+        self.named: tuple[tuple[int, int], ...] = ()
+        self.open = self.fits = self.fresh = self.shown = 0
+        self.led = self.attackers = self.answered = self.said = 0
+        self.swaps = (0,) * rules.seats
+        self.lowest_taken = 0
+        self.late_exchange = (0, -1)
         self.places: tuple[int, ...] = ()
         self.positions: tuple[tuple[int, ...], ...] = ()
         self.ended: DealEnded | None = None
@@ -107,8 +137,8 @@ class State:
         return twin
 
     def in_play(self, seat: int) -> bool:
-        """Not out: holds cards, or there are cards to draw."""
-        return self.hands[seat] != 0 or bool(self.talon)
+        """Not out: holds cards, or there are cards to draw (R30)."""
+        return self.hands[seat] != 0 or (self.rules.talon_keeps and bool(self.talon))
 
     def next_in_play(self, seat: int) -> int:
         """The next seat clockwise that is in play; ``seat`` itself when no other is."""
@@ -118,6 +148,26 @@ class State:
             if self.in_play(other):
                 return other
         return seat
+
+    def next_opponent(self, seat: int) -> int:
+        """The next seat clockwise that is in play and no team-mate of ``seat`` (R40)."""
+        side_of = self.rules.side_of
+        for other in self.clockwise_from(seat)[1:]:
+            if side_of[other] != side_of[seat] and self.in_play(other):
+                return other
+        return seat
+
+    def next_of_side(self, seat: int) -> int:
+        """The next seat clockwise of the same side that is in play, ``seat`` itself when no other is (R41)."""
+        side_of = self.rules.side_of
+        for other in self.clockwise_from(seat)[1:]:
+            if side_of[other] == side_of[seat] and self.in_play(other):
+                return other
+        return seat
+
+    def face_down(self) -> list[int]:
+        """The talon cards that lie face down and are neither the turn-up nor the second trump, the top card last."""
+        return [card for card in self.talon if card not in (self.turnup, self.beneath)]
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats, ``seat`` first."""

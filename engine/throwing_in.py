@@ -1,31 +1,31 @@
-"""Who may add attack cards, how many, and when: slot values for R13, R14 and R19."""
+"""Who may add attack cards, how many, when and in which order: slot values for R13 to R16 and R19."""
 
 from collections.abc import Callable
 
 from engine.state import State
 
 
-def at_most(cards: int) -> Callable[[State], int]:
+def at_most(cards: int) -> Callable[[State, int], int]:
     """A bout holds at most this many attack cards (R13, O7)."""
 
-    def limit(_state: State) -> int:
+    def limit(_state: State, _defender: int) -> int:
         return cards
 
     return limit
 
 
-def at_most_in_first_bout(cards: int) -> Callable[[State], int]:
+def at_most_in_first_bout(cards: int) -> Callable[[State, int], int]:
     """The first bout of a deal holds at most this many attack cards (O8)."""
 
-    def limit(state: State) -> int:
+    def limit(state: State, _defender: int) -> int:
         return cards if state.bout == 1 else state.rules.pack.size
 
     return limit
 
 
-def what_defender_holds(state: State) -> int:
-    """No more attack cards than the defender holds as the bout reaches him (R13)."""
-    return state.hands[state.defender].bit_count()
+def what_defender_holds(state: State, defender: int) -> int:
+    """No more attack cards than the defender holds as the bout reaches him, cards beaten before not counted (R13)."""
+    return state.hands[defender].bit_count() + len(state.attacks) - state.open.bit_count()
 
 
 def everybody(state: State) -> tuple[int, ...]:
@@ -34,18 +34,42 @@ def everybody(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat != state.defender and state.in_play(seat))
 
 
+def opponents(state: State) -> tuple[int, ...]:
+    """Every seat in play that is no team-mate of the defender, clockwise from the principal attacker (R14, R40)."""
+    side_of, seats = state.rules.side_of, state.clockwise_from(state.principal)
+    return tuple(seat for seat in seats if side_of[seat] != side_of[state.defender] and state.in_play(seat))
+
+
 def neighbours(state: State) -> tuple[int, ...]:
-    """The principal attacker, and the seats in play next to the defender on either side (R14)."""
-    others = everybody(state)
+    """The principal attacker, and the seats in play next to the defender on either side, if opponents (R14)."""
     defender = state.defender
     left = state.next_in_play(defender)
-    right = next(s for s in reversed(state.clockwise_from(defender)[1:]) if state.in_play(s))
-    return tuple(seat for seat in others if seat in (state.principal, left, right))
+    # Nobody may be left but the defender, when the attack was passed on to him with a last card.
+    right = next((s for s in reversed(state.clockwise_from(defender)[1:]) if state.in_play(s)), defender)
+    return tuple(seat for seat in opponents(state) if seat in (state.principal, left, right))
 
 
 def principal_only(state: State) -> tuple[int, ...]:
     """Only the principal attacker ("Prostoy", O9)."""
     return (state.principal,)
+
+
+def principal_first(state: State) -> tuple[int, ...]:
+    """The principal attacker is asked first, then the others clockwise from him (R16)."""
+    return state.entitled
+
+
+def last_attacker_first(state: State) -> tuple[int, ...]:
+    """Who played the last attack card is asked first, then the principal, then clockwise from the defender (O11).
+
+    After a take it goes clockwise from that seat.
+    """
+    last = state.layers[-1]
+    if state.taking:
+        order = state.clockwise_from(last)
+    else:
+        order = [last, state.principal, *state.clockwise_from(state.defender)[1:]]
+    return tuple(seat for seat in dict.fromkeys(order) if seat in state.entitled)
 
 
 def always(_state: State) -> bool:
@@ -61,3 +85,13 @@ def never(_state: State) -> bool:
 def if_a_led_card_was_beaten(state: State) -> bool:
     """Cards may be given only if at least one of the cards led had been beaten (O12)."""
     return any(cover >= 0 for cover in state.covers[: state.led])
+
+
+def transferring_seat_leads(_state: State, seat: int, _defender: int) -> int:
+    """Who passes the attack on leads it from then on (R50)."""
+    return seat
+
+
+def original_attacker_leads(state: State, seat: int, defender: int) -> int:
+    """The original attacker leads throughout, but while he himself defends the one who passed it to him does (O39)."""
+    return seat if defender == state.leader else state.leader

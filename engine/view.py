@@ -6,14 +6,30 @@ a View folded from observations equals the View made from the true state.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, product
 from typing import assert_never
 
 import msgspec
 
 from engine import events as ev
 from engine.cards import HIDDEN, cards_in, set_of
-from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
+from engine.commands import (
+    Attack,
+    Beat,
+    ChooseDealer,
+    Command,
+    Cut,
+    EndSession,
+    Exchange,
+    Gesture,
+    NextDeal,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Transfer,
+)
 from engine.events import Event, Phase
 from engine.state import State
 
@@ -32,8 +48,10 @@ class View:
     """A deal as ``seat`` sees it (``seat`` -1: a spectator).
 
     ``counts`` are hand sizes by seat, ``hand`` and ``discard`` sets of cards (the discard as a perfect memory
-    holds it), ``turnup`` the card face up under the talon or -1, ``trump`` a suit or -1. ``entitled`` may lay
-    attack cards in this order; ``limit`` is the most of them in this bout. ``places``: who is out, in order.
+    holds it), ``turnup`` the card face up in the talon or -1, ``trump`` a suit or -1; ``own`` are the seats' own
+    trumps (R61) or (). ``leader`` opened the bout, ``principal`` leads it now (R50). ``entitled`` may lay attack
+    cards; ``limit`` is the most of them in this bout. ``named`` holds (card, suit) of cards on the table that count
+    as another suit (R68), ``shown`` the pass cards of this bout (R52). ``places``: who is out, in order.
     """
 
     seat: int
@@ -41,12 +59,14 @@ class View:
     number: int = 0
     dealer: int = -1
     trump: int = -1
+    own: tuple[int, ...] = ()
     turnup: int = -1
     talon: int = 0
     counts: list[int] = field(default_factory=list)
     hand: int = 0
     bout: int = 0
     leader: int = -1
+    principal: int = -1
     defender: int = -1
     limit: int = 0
     entitled: tuple[int, ...] = ()
@@ -54,6 +74,8 @@ class View:
     turn: int = -1
     phase: Phase = Phase.OVER
     taking: bool = False
+    named: tuple[tuple[int, int], ...] = ()
+    shown: int = 0
     discard: int = 0
     places: list[int] = field(default_factory=list)
     ended: ev.DealEnded | None = None
@@ -69,14 +91,25 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
+            case ev.PackCut() | ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
+                pass
+            case ev.DealPassed():
+                self.turn, self.phase = -1, Phase.OVER
+            case ev.HatTaken():
+                self.dealer = event.seat
             case ev.TrumpTurned():
                 self.trump, self.talon = event.trump, event.talon
                 self.turnup = event.card if event.talon else -1
-            case ev.LowestTrumpShown() | ev.DealPassed():
-                pass
+            case ev.NothingTurned():
+                self.own, self.talon = event.own, event.talon
+            case ev.TrumpChanged():
+                self.trump = event.trump
+                if event.seat < 0:
+                    self.turnup = event.card
             case ev.BoutBegan():
-                self.bout, self.leader, self.defender = event.number, event.attacker, event.defender
-                self.limit, self.entitled, self.taking = event.limit, event.entitled, False
+                self.bout, self.leader, self.principal = event.number, event.attacker, event.attacker
+                self.defender, self.limit, self.entitled = event.defender, event.limit, event.entitled
+                self.taking, self.named, self.shown = False, (), 0
             case ev.Asked():
                 self.turn, self.phase = event.seat, event.phase
             case ev.Led() | ev.ThrownIn() | ev.Given():
@@ -86,8 +119,18 @@ class View:
                 pair = next(p for p in self.table if p.attack == event.target)
                 pair.cover = event.card
                 self._lose(event.seat, (event.card,))
-            case ev.Passed():
-                pass
+            case ev.Named():
+                self.named += ((event.card, event.suit),)
+            case ev.Transferred():
+                self.table += [Pair(card, event.seat) for card in event.cards]
+                self._lose(event.seat, event.cards)
+                self._pass_on(event)
+            case ev.Shown():
+                self.shown |= 1 << event.card
+                self._pass_on(event)
+            case ev.Swapped():
+                if event.seat == self.seat:
+                    self.hand ^= set_of(event.gave) | set_of(event.got)
             case ev.TakeAnnounced():
                 self.taking = True
             case ev.BeatenOff():
@@ -113,9 +156,18 @@ class View:
             case ev.WentOut():
                 self.places.append(event.seat)
             case ev.DealEnded():
+                for pair in self.table:  # a deal that ended at once left them there (O16)
+                    self.discard |= 1 << pair.attack | (1 << pair.cover if pair.cover >= 0 else 0)
+                self.table, self.taking = [], False
                 self.ended, self.turn, self.phase = event, -1, Phase.OVER
+            case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
+                pass  # the session keeps its own record (engine.tally)
             case _:
                 assert_never(event)
+
+    def _pass_on(self, event: ev.Transferred | ev.Shown) -> None:
+        self.defender, self.principal = event.defender, event.principal
+        self.limit, self.entitled = event.limit, event.entitled
 
     def _see(self, seat: int, cards: tuple[int, ...]) -> None:
         if seat == self.seat:
@@ -139,12 +191,14 @@ def view_of(state: State, seat: int) -> View:
         number=state.number,
         dealer=state.dealer,
         trump=state.trump,
+        own=state.own,
         turnup=state.turnup,
         talon=len(state.talon),
         counts=[hand.bit_count() for hand in state.hands],
         hand=state.hands[seat] if seat >= 0 else 0,
         bout=state.bout,
         leader=state.leader,
+        principal=state.principal,
         defender=state.defender,
         limit=state.limit,
         entitled=state.entitled,
@@ -152,6 +206,8 @@ def view_of(state: State, seat: int) -> View:
         turn=state.turn,
         phase=state.phase,
         taking=state.taking,
+        named=state.named,
+        shown=state.shown,
         discard=state.discard,
         places=list(state.places),
         ended=state.ended,
@@ -163,7 +219,12 @@ class Legal(msgspec.Struct, frozen=True):
 
     ``phase`` is what the seat has been asked for, None when it is not its turn. ``attack`` is the set of cards it
     may lay, at most ``room`` at once, all of one rank if ``one_rank``. ``beats`` holds, for every unbeaten attack
-    card, the set of own cards that beat it. ``exchange`` may be true out of turn (R26).
+    card, the set of own cards that beat it; a defender's partner may have some out of turn (R44). ``exchange`` and
+    ``says`` may come out of turn too (R26, R45). ``transfer`` holds for each rank that lies unbeaten the cards that
+    may be added, at least one of each, at most ``transfer_room`` in all (R50, R53); ``show`` the pass cards (R52).
+    ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
+    changed (R66). ``cut`` is the size of a pack to be cut, 0 when there is none (R6); ``may_pass`` then refuses it.
+    ``dealers``: who may be chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
     """
@@ -178,9 +239,43 @@ class Legal(msgspec.Struct, frozen=True):
     may_pass: bool = False
     exchange: bool = False
     next_deal: bool = False
+    transfer: tuple[int, ...] = ()
+    transfer_room: int = 0
+    show: int = 0
+    wild: int = 0
+    swap: int = 0
+    says: tuple[Gesture, ...] = ()
+    cut: int = 0
+    dealers: tuple[int, ...] = ()
+    end_session: bool = False
 
     def commands(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
         """Every legal command, each choice of attack cards once, from the lowest (``same_rank`` as in Pack)."""
+        yield from self._attacks(same_rank)
+        for target, cards_that_beat in self.beats:
+            for card in cards_in(cards_that_beat):
+                yield Beat(self.seat, target, card)
+        yield from self._passing_on()
+        if self.take:
+            yield Take(self.seat)
+        if self.may_pass:
+            yield Pass(self.seat)
+        if self.exchange:
+            yield Exchange(self.seat)
+        for cards in combinations(cards_in(self.swap), 2):
+            yield Swap(self.seat, cards)
+        for gesture in self.says:
+            yield Say(self.seat, gesture)
+        for at in range(1, self.cut):
+            yield Cut(self.seat, at)
+        if self.next_deal:
+            yield NextDeal(self.seat)
+        for dealer in self.dealers:
+            yield ChooseDealer(self.seat, dealer)
+        if self.end_session:
+            yield EndSession(self.seat)
+
+    def _attacks(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
         if self.one_rank:
             ranks = {same_rank[card] & self.attack for card in cards_in(self.attack)}
             groups = [tuple(cards_in(rank)) for rank in sorted(ranks)]
@@ -189,15 +284,25 @@ class Legal(msgspec.Struct, frozen=True):
         for group in groups:
             for size in range(1, min(self.room, len(group)) + 1):
                 for cards in combinations(group, size):
-                    yield Attack(self.seat, cards)
-        for target, cards_that_beat in self.beats:
-            for card in cards_in(cards_that_beat):
-                yield Beat(self.seat, target, card)
-        if self.take:
-            yield Take(self.seat)
-        if self.may_pass:
-            yield Pass(self.seat)
-        if self.exchange:
-            yield Exchange(self.seat)
-        if self.next_deal:
-            yield NextDeal(self.seat)
+                    for suits in self.namings(cards):
+                        yield Attack(self.seat, cards, suits)
+
+    def _passing_on(self) -> Iterator[Command]:
+        added = tuple(card for group in self.transfer for card in cards_in(group))
+        for size in range(max(len(self.transfer), 1), min(self.transfer_room, len(added)) + 1):
+            for cards in combinations(added, size):
+                laid = set_of(cards)
+                if all(laid & group for group in self.transfer):
+                    for suits in self.namings(cards):
+                        yield Transfer(self.seat, cards, suits)
+        for card in cards_in(self.show):
+            yield Show(self.seat, card)
+
+    def namings(self, cards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """Every way to name the suits of ``cards``: () for none named, NO_SUIT for a card that keeps its own (R68)."""
+        if not self.wild & set_of(cards):
+            yield ()
+            return
+        each = [range(-1, 4) if self.wild >> card & 1 else range(-1, 0) for card in cards]
+        for suits in product(*each):
+            yield suits if any(suit >= 0 for suit in suits) else ()

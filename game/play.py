@@ -16,11 +16,12 @@ from engine.cards import Pack
 from engine.commands import Command, Pass
 from engine.events import Event, Phase
 from engine.journal import Chair, Journal
-from engine.match import Match, Tally
+from engine.match import Match
 from engine.observe import observe
 from engine.options import Options
 from engine.refusals import Refusal
 from engine.shuffle import pick
+from engine.tally import Tally
 from engine.view import Legal, View
 from game.opponents import Opponents
 from game.saves import Saved, Saves

@@ -126,7 +126,7 @@ class Scenario:
         order = [hands[(dealer + 1 + place) % n][place // n] for place in range(n * rules.hand_size)]
         if talon:
             order += [talon[-1], *talon[:-1]]
-        self.state = deal(rules, tuple(order), played + 1, Opening(dealer, played, dealer if played else -1), self.log)
+        self.state = deal(rules, tuple(order), Opening(dealer, played, dealer if played else -1), "", self.log)
         assert self.state.trump == self.trump, "the card turned up is not of the trump suit"
 
     def _begin(self, value: str, first: bool) -> None:

@@ -11,18 +11,22 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
-    ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.events", "engine.shuffle"],
-    ["engine.tables", "engine.refusals", "engine.notation", "engine.observe"],
-    ["engine.state"],
+    ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
+    ["engine.presets", "engine.events", "engine.tables", "engine.refusals", "engine.notation"],
+    ["engine.observe", "engine.log", "engine.state"],
     ["engine.rules"],
-    ["engine.view"],
-    ["engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
-    ["engine.compose"],
+    ["engine.tally", "engine.view"],
+    ["engine.dealing", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
+    ["engine.moves", "engine.scoring"],
+    ["engine.compose", "engine.opening"],
+    ["engine.refilling"],
     ["engine.kernel"],
     ["engine.legality", "engine.position"],
     ["engine.match"],
     ["engine.journal"],
 ]
+# Packages of words about options: they tell a player what engine.compose makes of them.
+TELLING = ("rulebook", "titles")
 BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
 BOTS_MAY_IMPORT |= {"engine.options"}
 
@@ -66,7 +70,9 @@ def _plain_imports(path: Path) -> set[str]:
 def test_rules_import_downwards_only() -> None:
     level = {module: depth for depth, layer in enumerate(LAYERS) for module in layer}
     listed = {
-        name_of(path) for path in ENGINE if "bots" not in path.parts and path.stem not in ("__init__", "__main__")
+        name_of(path)
+        for path in ENGINE
+        if path.stem not in ("__init__", "__main__") and not {"bots", *TELLING} & set(path.parts)
     }
     assert listed == set(level), "every module of engine/ has its layer here"
     for path in ENGINE:
@@ -74,6 +80,15 @@ def test_rules_import_downwards_only() -> None:
         if name in level:
             for module in imports(path) & set(level):
                 assert level[module] < level[name], f"{name} imports {module}"
+
+
+def test_words_about_rules_know_options_and_cards_only() -> None:
+    """The rules text and the titles describe what may be chosen; they never look at a deal."""
+    for path in ENGINE:
+        if set(TELLING) & set(path.parts):
+            used = {m for m in imports(path, type_checking=True) if m.startswith("engine.")}
+            allowed = {"engine.options", "engine.cards", "engine.presets"}
+            assert all(module in allowed or module.split(".")[1] in TELLING for module in used), name_of(path)
 
 
 def test_bots_see_no_state() -> None:
@@ -84,9 +99,10 @@ def test_bots_see_no_state() -> None:
 
 
 def test_options_are_asked_in_one_module() -> None:
-    """DESIGN.md, decision 3: what an option means is known to engine.compose alone."""
+    """DESIGN.md, decision 3: what an option means is known to engine.compose alone; others put it into words."""
     asking = {name_of(path) for path in ENGINE if "options." in _code(path)}
-    assert asking <= {"engine.compose", "engine.options", "engine.journal"}, asking
+    asking = {name for name in asking if name.split(".")[1] not in TELLING}
+    assert asking <= {"engine.compose", "engine.options", "engine.presets", "engine.journal"}, asking
     # The journal asks only which pack names the cards of its lines.
     assert _code(ROOT / "engine" / "journal.py").count("options.") == _code(ROOT / "engine" / "journal.py").count(
         "options.pack"

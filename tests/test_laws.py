@@ -97,13 +97,16 @@ def permuted(state: State, seat: int, chance: Random) -> State:
     """The same deal with all cards that ``seat`` cannot see dealt out differently."""
     twin = state.copy()
     others = [s for s in range(state.rules.seats) if s != seat]
-    face_down = state.talon[1:] if state.turnup >= 0 else list(state.talon)
+    face_down = [card for card in state.talon if card != state.turnup]
     unseen = [card for s in others for card in listed(state.hands[s])] + face_down
     chance.shuffle(unseen)
     for s in others:
         count = state.hands[s].bit_count()
         twin.hands[s], unseen = set_of(unseen[:count]), unseen[count:]
-    twin.talon = state.talon[: len(state.talon) - len(face_down)] + unseen
+    left = iter(unseen)
+    twin.talon = [card if card == state.turnup else next(left) for card in state.talon]
+    if state.beneath >= 0:
+        twin.beneath = twin.talon[0]
     return twin
 
 

@@ -113,7 +113,7 @@ def test_dealt_one_at_a_time_from_the_dealers_left() -> None:
     """R2, R3: and the card after the hands is turned up, drawn last."""
     match = Match(Options(), 3, "order")
     order = shuffled(36, "any", "deal")
-    state = deal(match.state.rules, order, 1, Opening(1, 1, 1), None)
+    state = deal(match.state.rules, order, Opening(1, 1, 1), "", None)
     assert state.hands == [set_of(order[place:18:3]) for place in (1, 2, 0)]
     assert state.turnup == order[18] == state.talon[0]
     assert state.talon[-1] == order[19]

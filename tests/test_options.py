@@ -1,12 +1,11 @@
 """Options: what cannot be played is refused with the option's name and the reason."""
 
 from dataclasses import fields, replace
-from typing import get_args
 
 import pytest
 
 from engine.compose import compose
-from engine.options import Options, OptionsError
+from engine.options import Options, OptionsError, choices, clashes
 
 
 @pytest.mark.parametrize(
@@ -14,7 +13,7 @@ from engine.options import Options, OptionsError
     [
         (Options(), 1, "seats: 1"),
         (Options(), 7, "seats: 7"),
-        (Options(pack="24"), 5, "hand_size: 5 seats with 6 cards each need 30 cards, the pack has 24"),
+        (Options(pack="24"), 5, "hand_size, pack, seats: 5 seats with 6 cards each need 30 cards, the pack has 24"),
         (Options(hand_size=7), 6, "need 42 cards"),
         (Options(pack="40"), 2, "pack: '40' is not one of 24, 36, 52"),  # type: ignore[arg-type]
         (Options(hand_size=6.0), 2, "hand_size: 6.0 is not one of"),  # type: ignore[arg-type]
@@ -27,14 +26,39 @@ def test_refused_with_name_and_reason(options: Options, seats: int, said: str) -
 
 
 def test_every_choice_of_every_option_changes_the_rules() -> None:
-    """No choice is a word without a meaning: at four or at five seats it gives other slot values than the default."""
-    usual = Options(hand_size=4)
+    """No choice is a word without a meaning: among the rule sets in which it may stand, it changes slot values."""
     for option in fields(Options):
-        for choice in get_args(option.type) or (True, False):
-            if choice != getattr(usual, option.name):
-                changed = replace(usual, **{option.name: choice})
-                same = [_meaning(compose(changed, seats)) == _meaning(compose(usual, seats)) for seats in (4, 5)]
-                assert not all(same), f"{option.name}={choice}"
+        for choice in choices(option.name):
+            if choice != option.default:
+                assert any(_changes(base, seats, option.name, choice) for base in BASES for seats in (2, 4, 5, 6)), (
+                    f"{option.name}={choice}"
+                )
+
+
+BASES = (
+    Options(),
+    Options(exchange="never"),
+    Options(transfer=True),
+    Options(pack="52", jokers=True),
+    Options(pack="54"),
+    Options(pack="24", hand_size=4),
+    Options(pack="72"),
+    Options(sides="pairs"),
+    Options(sides="side by side"),
+    Options(hand_size=4),
+)
+
+
+def _changes(base: Options, seats: int, name: str, choice: object) -> bool:
+    """Whether the choice can be made there and gives other rules than the option's default."""
+    changed = replace(base, **{name: choice})  # type: ignore[arg-type]
+    usual = next(option.default for option in fields(Options) if option.name == name)
+    plain = replace(base, **{name: usual})  # type: ignore[arg-type]
+    if clashes(changed, seats):
+        return False
+    if clashes(plain, seats):  # the pack of 54 and the jokers need each other
+        plain = Options()
+    return _meaning(compose(changed, seats)) != _meaning(compose(plain, seats))
 
 
 def _meaning(rules: object) -> list[object]:

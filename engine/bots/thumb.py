@@ -1,12 +1,13 @@
 """The rule-of-thumb player: leads its lowest card, beats as cheaply as it can, and saves trumps while there is a talon.
 
-It plans nothing and remembers nothing beyond what lies open. It is the yardstick for every stronger player.
+It plans nothing and remembers nothing beyond what lies open; of the moves that variants add it passes attacks on, and
+leaves the others alone. It is the yardstick for every stronger player.
 """
 
 from random import Random
 
 from engine.cards import cards_in, listed, set_of
-from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.events import Phase
 from engine.rules import Rules
 from engine.view import Legal, View
@@ -29,13 +30,16 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
             return player.add(giving=False)
         case Phase.GIVE:
             return player.add(giving=True)
+        case Phase.CUT:
+            return player.cut()
     raise ValueError(f"seat {legal.seat} is not asked for anything")
 
 
 class _Thumb:
     def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
         self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
-        self.trumps = rules.tables[view.trump].trumps
+        # What is dear to part with are one's own trumps, where every seat has its own (R61).
+        self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
         self.top = len(rules.pack.ranks) - 1
 
     def cost(self, card: int) -> int:
@@ -58,11 +62,29 @@ class _Thumb:
 
     def answer(self) -> Command:
         """Beat everything as cheaply as possible, or take at once if that fails or costs more than it is worth."""
+        passing_on = self._pass_on()
+        if passing_on is not None:
+            return passing_on
         plan = self._cheapest_defence()
         if plan is None or self._not_worth(plan):
             return Take(self.legal.seat)
         target, card = plan[0]
         return Beat(self.legal.seat, target, card)
+
+    def _pass_on(self) -> Command | None:
+        """Show a pass card whenever that is allowed; pass the attack on by cards that are no trumps (R50, R52)."""
+        if self.legal.show:
+            return Show(self.legal.seat, self.cheapest(self.legal.show))
+        groups = [group & ~self.trumps for group in self.legal.transfer]
+        if not groups or not all(groups):
+            return None
+        return Transfer(self.legal.seat, tuple(self.cheapest(group) for group in groups))
+
+    def cut(self) -> Command:
+        """Lift about half of the pack; the hat is left to others (R6)."""
+        if self.legal.may_pass:
+            return Pass(self.legal.seat)
+        return Cut(self.legal.seat, self.chance.randrange(1, self.legal.cut))
 
     def _cheapest_defence(self) -> list[tuple[int, int]] | None:
         """A card for every unbeaten attack card, those with the fewest answers first; None when it cannot be done."""

@@ -1,12 +1,13 @@
 """The end of a deal: who is the fool, kindly, and on with the next. Lies over the table."""
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pygame
 
 from engine.cards import Pack
 from engine.events import DealEnded
-from engine.match import Tally
+from engine.tally import Tally
 from game.art import Art
 from game.metrics import Metrics
 from game.play import Seat
@@ -47,7 +48,7 @@ class FoolScreen(Menu):
         hand = ended.hands[ended.fool] if ended.fool >= 0 else ()
         names = tuple(pack.names[card].rstrip("'") for card in hand)
         self.who = Likeness(seats, ended.fool, names, ended.sixes if ended.fool >= 0 else 0)
-        self.record = Record(seats, Tally(list(tally.fools), tally.deals, tally.draws, tally.fool), ended.fool, number)
+        self.record = Record(seats, deepcopy(tally), ended.fool, number)
         self.by_repetition = ended.by_repetition
         self.saying = proverb(number * 5 + ended.fool + 1)
         self.on_next = on_next

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.match import Tally
+from engine.tally import Tally
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
 from game.play import Seat

@@ -57,7 +57,7 @@ def deals_per_second(rules: Rules, step: object, seconds: float) -> tuple[float,
     deals = decisions = 0
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
-        state = acts.deal(rules, orders[deals % len(orders)], 1, Opening(0, 1, 0), None)
+        state = acts.deal(rules, orders[deals % len(orders)], Opening(0, 1, 0), "", None)
         while state.ended is None:
             step(state, chance)
             decisions += 1

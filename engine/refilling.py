@@ -1,0 +1,66 @@
+"""Hands are refilled from the talon, and a second trump comes to light (R25, R60); whose turn it is to draw, and the
+exchange that a refill may still allow, are engine.drawing's.
+"""
+
+from engine import events as ev
+from engine.cards import HIDDEN, NO_SUIT, cards_in, set_of
+from engine.log import Log
+from engine.opening import set_trump
+from engine.state import State
+
+
+def refill(state: State, log: Log) -> None:
+    """Everybody who is short draws, and what R26 needs to know of who drew what is noted."""
+    rules, before = state.rules, state.turnup
+    came, drawer = 0, -1
+    for seat in rules.draw_order(state):
+        short = rules.hand_size - state.hands[seat].bit_count()
+        while short > 0 and state.talon:
+            drawn = _draw(state, seat, short, log)
+            short -= drawn.bit_count()
+            came |= drawn
+            if before >= 0 and drawn >> before & 1:
+                drawer = seat
+    if not state.talon and drawer >= 0 and not rules.beneath:
+        lowest = came & state.table.lowest & ~state.hands[drawer]
+        if lowest:
+            state.late_exchange = (lowest, drawer)
+
+
+def _draw(state: State, seat: int, short: int, log: Log) -> int:
+    """``seat`` draws up to ``short`` cards, no further than a turn-up that has a card beneath it. Returns their set."""
+    talon = state.talon
+    if state.beneath >= 0 and state.turnup >= 0 and short >= len(talon):
+        short = len(talon) - 1
+    drawn = set_of(talon[-short:])
+    del talon[-short:]
+    state.hands[seat] |= drawn
+    turnup = HIDDEN
+    if state.turnup >= 0 and drawn >> state.turnup & 1:
+        state.drawn_turnup = turnup = state.turnup
+        state.turnup = -1
+    if log is not None:
+        cards = tuple(card for card in cards_in(drawn) if card != turnup)
+        shown = (turnup,) if turnup != HIDDEN else ()
+        log.append(ev.Drew(seat, cards + shown, turnup, len(talon)))
+    if state.beneath >= 0 and state.turnup < 0:
+        _second_trump(state, seat, drawn, log)
+    return drawn
+
+
+def _second_trump(state: State, seat: int, drawn: int, log: Log) -> None:
+    """The card beneath the turn-up is turned up, or shown by ``seat``, who drew it; its suit is trump now (R60)."""
+    card = state.beneath
+    if drawn >> card & 1:
+        shower = seat
+    elif state.rules.turns_beneath:
+        shower = -1
+        state.turnup = card
+    else:
+        return
+    state.beneath = -1
+    suit = state.rules.trump_by[card]
+    if suit != NO_SUIT:
+        set_trump(state, suit)
+    if log is not None:
+        log.append(ev.TrumpChanged(shower, card, state.trump))
