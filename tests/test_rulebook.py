@@ -43,6 +43,7 @@ BASES: dict[str, list[Base]] = {
     "pack": [Base(along={"54": {"jokers": True}})],
     "jokers": [Base(options={"pack": "52"}, along={True: {"pack": "54"}})],
     "sides": [Base(), Base(seats=6)],
+    "beaten_out": [Base(), Base(seats=6, options={"sides": "three pairs"})],
     "later_attacker": [Base(options={"sides": "pairs"}), Base(seats=3)],
     "throw_in": [Base(), Base(seats=5)],
     "partner_defends": [Base(options={"sides": "side by side"})],
@@ -189,6 +190,8 @@ def test_only_what_can_happen_is_told() -> None:
     assert not {"Drawing", "Exchanging the turn-up", "Changing cards"} & set(without_talon)
     assert "Exchanging the turn-up" not in titles(Options(trumps="none", exchange="never"), 4)
     assert "The turn-up cannot be exchanged." in {said for said, _ in lines(told(Options(exchange="never"), 4, "en"))}
+    nothing_turned = Options(trumps="own", exchange="never")
+    assert not any("turn-up" in said for said, _ in lines(told(nothing_turned, 4, "en")))
     assert "Partners" in titles(Options(sides="triples"), 6)
     for_two = " ".join(said for said, _ in lines(told(Options(), 2, "en")))
     assert "clockwise, then" not in for_two and "next player attacks" not in for_two

@@ -25,7 +25,7 @@ def partners(told: Telling) -> Iterator[Line]:
         )
     else:
         yield told.say("R40", "The defender defends alone.")
-    if options.sides == "side by side":
+    if options.sides == "side by side" and options.later_attacker != "teach the fool":
         yield told.say("R44", "The first attack of a deal goes to the next opponent clockwise.")
     yield from _turns(told)
     if told.many_throw_in:
@@ -39,6 +39,13 @@ def _turns(told: Telling) -> Iterator[Line]:
     same = told.options.after_take == "same attacker"
     if told.options.sides == "three pairs":
         yield told.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")
+        if told.options.beaten_out == "turn passes on":
+            yield told.say("R42 O14", "If that defender is out, the next player attacks in the same way.")
+        else:
+            yield told.say(
+                "R42 O14",
+                "If that defender is out, the next player defends, and the nearest opponent to the right attacks.",
+            )
         if not same:
             yield told.say("R42 R20", "After a take the next player attacks the next one who is not a partner.")
         return

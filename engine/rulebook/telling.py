@@ -76,6 +76,11 @@ class Telling:
         return self.options.trumps in ("turn-up", "diamonds")
 
     @property
+    def face_down(self) -> int:
+        """Cards of the talon that nobody sees after the deal."""
+        return self.talon - (1 if self.talon and self.common_trump else 0)
+
+    @property
     def limit(self) -> int:
         """The most attack cards of a bout, the defender's hand apart."""
         return {"six": 6, "hand size": self.options.hand_size, "three": 3}[self.options.bout_limit]

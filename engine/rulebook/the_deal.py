@@ -36,7 +36,7 @@ def dealing(told: Telling) -> Iterator[Line]:
     options = told.options
     yield told.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", told.seats)
     if options.cut == "right":
-        yield told.say("R6 O5", "Before every deal but the first, the player to the dealer's right cuts.")
+        yield told.say("R6 O5", "Before every deal the player to the dealer's right cuts.")
     elif options.cut == "hat":
         yield told.say(
             "R6 O5",
@@ -82,7 +82,7 @@ OWN_TRUMPS = {
 def trumps(told: Telling) -> Iterator[Line]:
     options = told.options
     if options.trumps == "none":
-        yield told.say("R61 O27", "There are no trumps.")
+        yield told.say("R61 O27", "There are no trumps, and no card is turned up.")
     elif options.trumps == "diamonds":
         yield told.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
     elif options.trumps == "own":
@@ -93,9 +93,7 @@ def trumps(told: Telling) -> Iterator[Line]:
         yield told.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
     if options.trumps == "turn-up":
         yield from _never_trump(told)
-    if told.talon and not told.common_trump:
-        yield told.say("R61", "The suit of the turn-up means nothing.")
-    if told.talon:
+    if told.talon and told.common_trump:
         yield from _turn_up(told)
 
 
@@ -161,9 +159,7 @@ def who_begins(told: Telling) -> Iterator[Line]:
             "R5 O4", "In later deals the fool is taught: the nearest opponent to the dealer's right attacks the dealer."
         )
     elif options.later_attacker == "teach the fool" and told.seats > 2:
-        yield told.say(
-            "R5 O4", "In later deals the fool is taught: the player to the dealer's right attacks the dealer."
-        )
+        yield told.say("R5 O4", "In later deals the fool is taught: the player to the fool's right attacks the fool.")
     else:
         yield told.say("R5 O4", "In later deals the player to the dealer's left attacks first.")
     if by_trump or again:

@@ -91,7 +91,7 @@ def scoring(told: Telling) -> Iterator[Line]:
 
 def _chips(told: Telling) -> Iterator[Line]:
     if told.teams:
-        yield told.say("R31 O17", "The losing team pays one chip to every opponent.")
+        yield told.say("R31 O17", "Each player of the losing team pays one chip to every opponent.")
     else:
         yield told.count(
             "R31 O17",

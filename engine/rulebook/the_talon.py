@@ -66,7 +66,7 @@ def exchanging(told: Telling) -> Iterator[Line]:
 
 
 def changing(told: Telling) -> Iterator[Line]:
-    if not told.options.poker or told.talon < 3:
+    if not told.options.poker or told.face_down < 2:
         return
     yield told.say(
         "R66 O32",

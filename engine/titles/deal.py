@@ -51,7 +51,7 @@ DEAL = Group(
             {
                 "left of the fool": Choice("From under the fool", "The player to the dealer's left attacks first."),
                 "teach the fool": Choice(
-                    "Teach the fool", "The player to the dealer's right attacks, so that the dealer defends."
+                    "Teach the fool", "The player to the fool's right attacks, so that the fool defends."
                 ),
                 "winning team": Choice("Winning team", "Somebody of a team that did not lose attacks first."),
                 "lowest trump": Choice("Lowest trump again", "Whoever holds the lowest trump attacks in every deal."),
@@ -62,7 +62,7 @@ DEAL = Group(
             "Cutting the cards",
             {
                 "none": Choice("Nobody cuts", "The cards are dealt as they were shuffled."),
-                "right": Choice("Dealer's right", "The player to the dealer's right cuts before every later deal."),
+                "right": Choice("Dealer's right", "The player to the dealer's right cuts before every deal."),
                 "hat": Choice("The hat", "The dealer offers the cut round the table; whoever accepts is the fool."),
             },
         ),
