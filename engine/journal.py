@@ -19,7 +19,7 @@ from engine.cards import PACKS
 from engine.commands import Command
 from engine.events import Event
 from engine.match import Match
-from engine.notation import read_command, write_command
+from engine.notation.commands import read_command, write_command
 from engine.options import Options, OptionsError
 from engine.refusals import Refusal
 from engine.version import VERSION

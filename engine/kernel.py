@@ -59,7 +59,7 @@ def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     state.taking = False
     if state.named:
         state.named = ()
-        _judge(state)
+        judge(state)
     _set_defender(state, defender)
     state.asked = 0
     if log is not None:
@@ -223,7 +223,7 @@ def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log
             state.named += ((card, suit),)
             if log is not None:
                 log.append(ev.Named(card, suit))
-    _judge(state)
+    judge(state)
 
 
 def _name_cover(state: State, card: int, log: Log) -> None:
@@ -235,12 +235,15 @@ def _name_cover(state: State, card: int, log: Log) -> None:
             log.append(ev.Named(card, suit))
 
 
-def _judge(state: State) -> None:
-    """What beats what in this bout: the table, with named cards judged as what they were named (R68)."""
+def judge(state: State) -> None:
+    """What beats what in this bout: its defender's trump (R61), and named cards as what they were named (R68)."""
+    if state.own:
+        state.table = state.rules.tables[state.own[state.defender]]
     state.beaters = state.table.beaters
-    if state.named:
+    named = [(card, suit) for card, suit in state.named if card in state.attacks]
+    if named:
         pack, beaters = state.rules.pack, list(state.beaters)
-        for card, suit in state.named:
+        for card, suit in named:
             twin = pack.lowest & pack.suits[suit]
             beaters[card] = state.beaters[(twin & -twin).bit_length() - 1]
         state.beaters = beaters
@@ -251,8 +254,7 @@ def _set_defender(state: State, defender: int) -> None:
     rules = state.rules
     state.defender = defender
     if state.own:
-        state.table = rules.tables[state.own[defender]]
-        _judge(state)
+        judge(state)
     state.limit = min([limit(state, defender) for limit in rules.limits])
     state.entitled = state.queue = rules.entitled(state)
 

@@ -12,7 +12,8 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
     ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
-    ["engine.presets", "engine.events", "engine.tables", "engine.refusals", "engine.notation"],
+    ["engine.presets", "engine.events", "engine.tables", "engine.refusals"],
+    ["engine.notation.commands"],
     ["engine.observe", "engine.log", "engine.state"],
     ["engine.rules"],
     ["engine.tally", "engine.view"],
@@ -21,9 +22,11 @@ LAYERS = [
     ["engine.compose", "engine.opening"],
     ["engine.refilling"],
     ["engine.kernel"],
-    ["engine.legality", "engine.position"],
+    ["engine.legality"],
     ["engine.match"],
-    ["engine.journal"],
+    ["engine.journal", "engine.notation.setting"],
+    ["engine.notation.reader", "engine.notation.writer"],
+    ["engine.coverage"],
 ]
 # Packages of words about options: they tell a player what engine.compose makes of them.
 TELLING = ("rulebook", "titles")

@@ -13,7 +13,7 @@ from engine.cards import PACKS
 from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
 from engine.journal import Chair, Journal, JournalError, reopen
 from engine.match import Match
-from engine.notation import read_command, write_command
+from engine.notation.commands import read_command, write_command
 from engine.options import Options
 from tests.dealing import everything, random_command
 

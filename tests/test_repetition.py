@@ -8,8 +8,8 @@ from engine.cards import cards_in
 from engine.compose import compose
 from engine.events import Phase
 from engine.options import Options
-from engine.position import set_up
 from engine.state import State
+from tests.dealing import set_up
 
 
 def everybody_takes(hands: str, lead: Callable[[list[int]], int]) -> tuple[State, list[tuple[int, ...]]]:

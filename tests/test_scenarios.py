@@ -18,8 +18,8 @@ def test_page(page: Path) -> None:
     ("last_line", "said"),
     [
         ("then W dances", "not understood"),
-        ("W throws ♠7", "not understood"),
-        ("then N attacks W", "N attacks E"),
+        ("W throws ♠7", "no command this program knows"),
+        ("then N attacks W", r"it is \('N', 'E'\)"),
         ("refused: N leads ♣10 because NO_ROOM", "it is legal"),
         ("hand W: ♠K", "stands already"),
     ],

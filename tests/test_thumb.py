@@ -12,10 +12,9 @@ from engine.compose import compose
 from engine.legality import legal
 from engine.match import Match
 from engine.options import Options
-from engine.position import set_up
 from engine.state import State
 from engine.view import view_of
-from tests.dealing import random_command, thumb_command
+from tests.dealing import random_command, set_up, thumb_command
 
 RULES = compose(Options(), 2)
 PACK = RULES.pack

@@ -1,0 +1,195 @@
+"""Commands in words: ``W throws in ♠7 ♥7``, ``N beats ♠7 with ♠10``, ``S takes``; in journals ``2 attack 7S 7H``.
+
+Each line begins with the seat, by its name or number. Reading is strict; a line that does not fit is an error that says
+what is wrong. A wild card is named like this: ``W leads ♠6 as ♥ ♣6`` (R68).
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from engine.cards import NO_SUIT, SUIT_LETTERS, SUIT_SIGNS, Pack
+from engine.commands import (
+    Attack,
+    Beat,
+    ChooseDealer,
+    Command,
+    Cut,
+    EndSession,
+    Exchange,
+    Gesture,
+    NextDeal,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Transfer,
+)
+from engine.events import Phase
+
+NUMBERS = ("0", "1", "2", "3", "4", "5")
+"""Seats as journals name them."""
+
+_LAYING = {"leads": Phase.LEAD, "throws in": Phase.THROW_IN, "gives": Phase.GIVE, "attack": None}
+_BARE: dict[str, Callable[[int], Command]] = {
+    "takes": Take,
+    "take": Take,
+    "passes": Pass,
+    "pass": Pass,
+    "exchanges": Exchange,
+    "exchange": Exchange,
+    "asks for the next deal": NextDeal,
+    "deal": NextDeal,
+    "ends the session": EndSession,
+    "end": EndSession,
+}
+_VERBS = (
+    *_LAYING,
+    *_BARE,
+    *("beats", "beat", "transfers", "transfer", "shows", "show", "changes", "swap", "says", "say"),
+    *("cuts", "cut", "chooses", "choose"),
+)
+_LINE = re.compile(rf"(\S+) ({'|'.join(sorted(_VERBS, key=len, reverse=True))})(?: (.+))?")
+
+
+def read_command(text: str, pack: Pack, names: Sequence[str] = NUMBERS) -> Command:
+    """The command in ``text``. Raises ValueError, quoting the text and naming what is wrong with it."""
+    return read_command_and_phase(text, pack, names)[0]
+
+
+def read_command_and_phase(text: str, pack: Pack, names: Sequence[str] = NUMBERS) -> tuple[Command, Phase | None]:
+    """The command, and the phase that its word belongs to: only a lead is led, only a taker is given cards."""
+    found = _LINE.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(f"{text!r} is no command this program knows")
+    if found[1] not in names:
+        raise ValueError(f"{text!r}: there is no seat {found[1]}")
+    verb, rest = found[2], found[3] or ""
+    try:
+        return _command(names.index(found[1]), verb, rest, pack, names), _LAYING.get(verb)
+    except ValueError as error:
+        raise ValueError(f"{text!r}: {error}") from None
+
+
+def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) -> Command:
+    if verb in _BARE:
+        if rest:
+            raise ValueError(f"nothing more belongs behind {verb!r}")
+        return _BARE[verb](seat)
+    if verb in _LAYING:
+        return Attack(seat, *_cards_and_suits(rest, pack))
+    if verb in ("transfers", "transfer"):
+        return Transfer(seat, *_cards_and_suits(rest, pack))
+    if verb in ("beats", "beat"):
+        target, card = _two(rest.replace(" with ", " "), "two cards")
+        return Beat(seat, pack.card(target), pack.card(card))
+    if verb in ("shows", "show"):
+        return Show(seat, pack.card(rest))
+    if verb in ("changes", "swap"):
+        first, second = _two(rest, "two cards")
+        return Swap(seat, (pack.card(first), pack.card(second)))
+    if verb in ("says", "say"):
+        return Say(seat, Gesture(rest))
+    if verb in ("cuts", "cut"):
+        if not re.fullmatch(r"[0-9]{1,3}", rest):
+            raise ValueError("say how many cards are lifted")
+        return Cut(seat, int(rest))
+    dealer = rest.removesuffix(" to deal")
+    if dealer not in names:
+        raise ValueError(f"there is no seat {dealer}")
+    return ChooseDealer(seat, names.index(dealer))
+
+
+def _two(rest: str, what: str) -> tuple[str, str]:
+    words = rest.split()
+    if len(words) != 2:
+        raise ValueError(f"it needs {what}")
+    return words[0], words[1]
+
+
+def _cards_and_suits(rest: str, pack: Pack) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    cards: list[int] = []
+    suits: list[int] = []
+    words = iter(rest.split())
+    for word in words:
+        if word == "as":
+            if not cards:
+                raise ValueError("'as' needs a card before it")
+            suits[-1] = read_suit(next(words, ""))
+        else:
+            cards.append(pack.card(word))
+            suits.append(NO_SUIT)
+    if not cards:
+        raise ValueError("no card is named")
+    return tuple(cards), tuple(suits) if any(suit != NO_SUIT for suit in suits) else ()
+
+
+def read_suit(text: str) -> int:
+    """The suit of a sign or letter: ♠ or S. Raises ValueError, naming the text."""
+    for letters in (SUIT_SIGNS, SUIT_LETTERS):
+        if len(text) == 1 and text.upper() in letters:
+            return letters.index(text.upper())
+    raise ValueError(f"{text!r} is no suit")
+
+
+def write_command(command: Command, pack: Pack, names: Sequence[str] | None = None, phase: Phase | None = None) -> str:
+    """``command`` as one line of text: as in journals, or with ``names`` of seats as in a deal that people read.
+
+    Then ``phase`` tells which word belongs to attack cards.
+    """
+    journal = names is None
+    seats = NUMBERS if names is None else names
+
+    def cards(laid: Sequence[int], suits: Sequence[int] = ()) -> str:
+        words = []
+        for place, card in enumerate(laid):
+            words.append(pack.names[card] if journal else written(card, pack))
+            if suits and suits[place] != NO_SUIT:
+                words += ["as", (SUIT_LETTERS if journal else SUIT_SIGNS)[suits[place]]]
+        return " ".join(words)
+
+    def said(short: str, long: str) -> str:
+        return short if journal else long
+
+    match command:
+        case Attack():
+            long = next((verb for verb, asked in _LAYING.items() if asked == phase), "attack")
+            act = f"{said('attack', long)} {cards(command.cards, command.suits)}"
+        case Transfer():
+            act = f"{said('transfer', 'transfers')} {cards(command.cards, command.suits)}"
+        case Beat() if journal:
+            act = f"beat {cards((command.target, command.card))}"
+        case Beat():
+            act = f"beats {cards((command.target,))} with {cards((command.card,))}"
+        case Show():
+            act = f"{said('show', 'shows')} {cards((command.card,))}"
+        case Swap():
+            act = f"{said('swap', 'changes')} {cards(command.cards)}"
+        case Say():
+            act = f"{said('say', 'says')} {command.gesture}"
+        case Cut():
+            act = f"{said('cut', 'cuts')} {command.at}"
+        case ChooseDealer():
+            act = f"{said('choose', 'chooses')} {seats[command.dealer]}{said('', ' to deal')}"
+        case Take():
+            act = said("take", "takes")
+        case Pass():
+            act = said("pass", "passes")
+        case Exchange():
+            act = said("exchange", "exchanges")
+        case NextDeal():
+            act = said("deal", "asks for the next deal")
+        case EndSession():
+            act = said("end", "ends the session")
+        case _:
+            assert_never(command)
+    return f"{seats[command.seat]} {act}"
+
+
+def written(card: int, pack: Pack) -> str:
+    """A card as deals and positions write it: ``♠10``, ``♠10'`` for its second copy, ``RJ`` for a joker."""
+    suit = pack.suit_of[card]
+    if suit == NO_SUIT:
+        return pack.names[card]
+    return SUIT_SIGNS[suit] + pack.ranks[pack.rank_of[card]] + "'" * pack.names[card].count("'")

@@ -1,0 +1,102 @@
+"""Reading a file of engine.notation: its setting becomes a Match, its lines of play become steps."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.commands import Command, Pass
+from engine.events import Event, Phase
+from engine.match import Match
+from engine.notation.commands import read_command_and_phase
+from engine.notation.setting import PHASES, Setting
+from engine.refusals import Refusal
+
+
+class NotationError(ValueError):
+    """A file that cannot be read or played; the message names the line and the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of play, with its number in the file."""
+
+    number: int
+    text: str
+
+
+@dataclass(slots=True)
+class Script:
+    """A file as it was read: the match at its setting, what happened on the way there, and the lines of play."""
+
+    match: Match
+    names: tuple[str, ...]
+    opening: list[Event]
+    lines: list[Line] = field(default_factory=list)
+
+
+EVERYBODY_PASSES = "everybody passes"
+
+
+def read(text: str) -> Script:
+    """Read a whole file. Lines of play are not judged yet. Raises NotationError."""
+    setting = Setting()
+    script: Script | None = None
+    number = 0
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#")[0].strip()
+        if not line:
+            continue
+        try:
+            if script is not None:
+                if setting.is_setting(line):
+                    raise ValueError("the position stands already")
+                script.lines.append(Line(number, line))
+            elif setting.take(line):
+                log: list[Event] = []
+                match = setting.build(log)
+                script = Script(match, tuple(setting.names), log)
+        except ValueError as error:
+            raise NotationError(f"line {number}: {line!r}: {error}") from None
+    if script is None:
+        raise NotationError(f"line {number}: the file ends before a position stands: say who attacks whom")
+    return script
+
+
+def commands(line: Line, match: Match, names: Sequence[str]) -> Iterator[Command]:
+    """The commands that a line of play stands for, each to be carried out before the next is asked for.
+
+    Raises ValueError when the line is not understood or its word does not belong to this moment of the bout.
+    """
+    state = match.state
+    if line.text == EVERYBODY_PASSES:
+        bout, state_then = state.bout, state
+        if state.phase not in (Phase.THROW_IN, Phase.GIVE):
+            raise ValueError("nobody is asked for cards")
+        while match.state is state_then and state.bout == bout and state.phase in (Phase.THROW_IN, Phase.GIVE):
+            yield Pass(state.turn)
+        return
+    command, phase = read_command_and_phase(line.text, state.rules.pack, names)
+    if phase is not None and state.phase != phase and state.turn == command.seat:
+        raise ValueError(f"the bout is at {PHASES[state.phase]}")
+    yield command
+
+
+def play(script: Script) -> Iterator[tuple[Line, Command, list[Event]]]:
+    """Play the lines one by one. Raises NotationError at the first that is illegal, naming line, seat and rule."""
+    match, names = script.match, script.names
+    for line in script.lines:
+        try:
+            for command in commands(line, match, names):
+                told = match.submit(command)
+                if isinstance(told, Refusal):
+                    raise ValueError(refused(told, command, match, names))
+                yield line, command, told
+        except ValueError as error:
+            raise NotationError(f"line {line.number}: {line.text!r}: {error}") from None
+
+
+def refused(refusal: Refusal, command: Command, match: Match, names: Sequence[str]) -> str:
+    """Who is refused, why, and by which rule."""
+    pack = match.state.rules.pack
+    seat = names[command.seat] if 0 <= command.seat < len(names) else f"seat {command.seat}"
+    why = refusal.text(tuple(pack.sign(card) for card in range(pack.size)))
+    return f"{seat} may not ({refusal.reason.rule}): {why}"

@@ -1,0 +1,168 @@
+"""Writing positions and whole deals in the format of engine.notation."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+
+from engine.cards import NO_SUIT, SUIT_SIGNS, cards_in
+from engine.commands import Command, Gesture
+from engine.compose import compose
+from engine.events import Phase
+from engine.moves import said_bit
+from engine.notation.commands import write_command, written
+from engine.notation.setting import PHASES
+from engine.options import Options
+from engine.rules import Rules
+from engine.state import State
+from engine.tally import Tally
+
+
+def write_deal(
+    options: Options,
+    names: Sequence[str],
+    tally: Tally,
+    order: Sequence[int],
+    chance: str,
+    played: Sequence[tuple[Command, Phase]],
+) -> str:
+    """A deal from its shuffled pack on: the ``tally`` before it, ``order`` from the top, commands with their phases.
+
+    ``chance`` is what `engine.kernel.deal` was given; ``tally.dealer`` deals.
+    """
+    rules = compose(options, len(names))
+    lines = [*_options(options, names), *_session(tally, rules, names)]
+    lines += [f"chance: {chance}"] if chance else []
+    lines += [f"dealer: {names[tally.dealer]}", "pack: " + _written(order, rules), ""]
+    lines += [write_command(command, rules.pack, names, phase) for command, phase in played]
+    return "\n".join(lines) + "\n"
+
+
+def write_position(options: Options, names: Sequence[str], tally: Tally, state: State) -> str:
+    """The position as it stands, everything that `engine.notation.reader` needs to go on just so.
+
+    Raises ValueError when the deal is over: then there is no position to go on from.
+    """
+    if state.phase == Phase.OVER:
+        raise ValueError("the deal is over")
+    lines = [*_options(options, names), *_session(tally, state.rules, names)]
+    lines += [f"chance: {state.chance}"] if state.chance else []
+    lines.append(f"dealer: {names[state.dealer]}")
+    if state.phase == Phase.CUT:
+        lines.append("pack: " + _written(state.talon[::-1], state.rules))
+        lines += [f"{names[seat]} passes" for seat in state.queue[: state.asked]]
+    else:
+        lines += [*_cards(state, names), *_bout(state, names)]
+    return "\n".join(lines) + "\n"
+
+
+def _options(options: Options, names: Sequence[str]) -> Iterator[str]:
+    """What differs from classic Podkidnoy, and who sits at the table."""
+    changed = [(option.name, getattr(options, option.name)) for option in fields(Options)]
+    usual = Options()
+    told = ", ".join(f"{name}={value}" for name, value in changed if value != getattr(usual, name))
+    if told:
+        yield f"options: {told}"
+    yield "seats: " + " ".join(names)
+
+
+def _session(tally: Tally, rules: Rules, names: Sequence[str]) -> Iterator[str]:
+    if tally.deals:
+        yield f"deals: {tally.deals}, draws {tally.draws}"
+    if tally.fool >= 0:
+        yield f"fool: {names[tally.fool]}"
+    if tally.losers:
+        yield "losers: " + " ".join(names[seat] for seat in tally.losers)
+    ties = [rules.pack.ranks[rank] for rank in tally.ties]
+    numbers: tuple[tuple[str, Sequence[object], object], ...] = (
+        ("marks", tally.fools, 0),
+        ("lost", tally.lost, 0),
+        ("chips", tally.chips, 0),
+        ("ties", ties, rules.pack.ranks[0]),
+    )
+    for key, values, usual in numbers:
+        told = [f"{names[seat]} {value}" for seat, value in enumerate(values) if value != usual]
+        if told:
+            yield f"{key}: " + ", ".join(told)
+    if tally.duty:
+        yield f"duty: {names[tally.duty_seat]} {tally.duty}"
+
+
+def _cards(state: State, names: Sequence[str]) -> Iterator[str]:
+    """Where every card lies, and what is known of trumps."""
+    rules = state.rules
+    if state.own:
+        yield "own trumps: " + " ".join(SUIT_SIGNS[suit] for suit in state.own)
+    else:
+        yield "trump: " + ("none" if state.trump == NO_SUIT else SUIT_SIGNS[state.trump])
+    for seat, name in enumerate(names):
+        yield f"hand {name}: " + _set(state.hands[seat], rules)
+    yield "talon: " + (_written(state.talon[::-1], rules) or "-")
+    for key, card in (
+        ("turn-up", state.turnup),
+        ("drawn turn-up", state.drawn_turnup),
+        ("beneath", state.beneath),
+    ):
+        if card >= 0 or key == "turn-up":
+            yield f"{key}: " + (written(card, rules.pack) if card >= 0 else "-")
+    yield "discard: " + _set(state.discard, rules)
+    if state.shuffles:
+        yield f"shuffled back: {state.shuffles}"
+    if state.lowest_taken:
+        yield "lowest taken: " + _set(state.lowest_taken, rules)
+    if state.late_exchange[1] >= 0:
+        yield f"late exchange: {_set(state.late_exchange[0], rules)} with {names[state.late_exchange[1]]}"
+    if any(state.swaps):
+        yield "changed: " + ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(state.swaps) if n)
+    yield "out: " + _seats(state.places, names)
+    size = rules.seats
+    for position in state.positions:
+        hands = " | ".join(_set(hand, rules) for hand in position[:size])
+        attack = f"{names[position[size]]} attacks {names[position[size + 1]]}"
+        yield f"seen: {attack} | {hands} | {_written(position[size + 2 :][::-1], rules) or '-'}"
+
+
+def _bout(state: State, names: Sequence[str]) -> Iterator[str]:
+    """What the bout remembers, and who is asked for what."""
+    pack = state.rules.pack
+    yield f"opening: {names[state.leader]}"
+    yield f"in bout: {state.bout}, {names[state.principal]} attacks {names[state.defender]}"
+    laid = zip(state.attacks, state.layers, state.covers, strict=True)
+    table = [
+        f"{written(a, pack)} by {names[seat]}" + (f" under {written(c, pack)}" if c >= 0 else "") for a, seat, c in laid
+    ]
+    if table:
+        yield "table: " + ", ".join(table)
+    if state.named:
+        yield "named: " + ", ".join(f"{written(card, pack)} as {SUIT_SIGNS[suit]}" for card, suit in state.named)
+    yield f"led: {state.led}"
+    for key, cards in (("fresh", state.fresh), ("shown", state.shown)):
+        if cards:
+            yield f"{key}: " + _set(cards, state.rules)
+    for key, seats in (("attacked", state.attackers), ("answered", state.answered)):
+        if seats:
+            yield f"{key}: " + _seats(tuple(cards_in(seats)), names)
+    said = [
+        f"{names[seat]} {gesture}"
+        for seat in range(state.rules.seats)
+        for gesture in Gesture
+        if state.said >> said_bit(seat, gesture) & 1
+    ]
+    if said:
+        yield "said: " + ", ".join(said)
+    if state.taking:
+        yield "taking: yes"
+    yield f"limit: {state.limit}"
+    yield "may throw in: " + _seats(state.entitled, names)
+    yield "queue: " + _seats(state.queue, names)
+    yield f"asked: {names[state.turn]}, {PHASES[state.phase]}, place {state.asked}"
+
+
+def _written(cards: Sequence[int], rules: Rules) -> str:
+    return " ".join(written(card, rules.pack) for card in cards)
+
+
+def _set(cards: int, rules: Rules) -> str:
+    return _written(list(cards_in(cards)), rules) or "-"
+
+
+def _seats(seats: Sequence[int], names: Sequence[str]) -> str:
+    return " ".join(names[seat] for seat in seats) or "-"
