@@ -10,6 +10,7 @@ from random import Random
 from typing import Protocol
 
 from engine.bots import thumb
+from engine.cards import cards_in
 from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
 from engine.journal import Replayed, replay
 from engine.view import Legal, View
@@ -100,12 +101,12 @@ class Pilot:
                 self.mouse.rest()
                 self.mouse.click(self.pixels(room.room.done.centre))
             case Exchange():
-                lowest = now.match.state.table.lowest_trump
+                lowest = next(cards_in(view.hand & now.match.state.table.lowest))
                 self.mouse.drag(self._grip(room, lowest), self.pixels(self._turnup_grip(room)))
 
     def _layout(self, view: View, legal: Legal, now: Replayed, selected: frozenset[int]) -> Layout:
         m = self.metrics
-        return arrange(view, now.match.state.rules.pack, m.lw, m.lh, Choice(selected), legal.exchange)
+        return arrange(view, now.match.state.rules, m.lw, m.lh, Choice(selected), legal.exchange)
 
     def _grip(self, room: Layout, card: int) -> Point:
         """A point of the window at which the mouse seizes this card of the hand and no other."""

@@ -10,7 +10,7 @@ from game.metrics import Metrics
 from game.table.arrow import route
 from game.table.layout import Choice, arrange
 from game.table.placement import Rect, around
-from tests.test_table_layout import PACK, WINDOWS
+from tests.test_table_layout import PACK, WINDOWS, rules_for
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -18,7 +18,7 @@ from tests.test_table_layout import PACK, WINDOWS
 def test_from_seat_to_seat(window: tuple[int, int], seats: int) -> None:
     metrics = Metrics(*window)
     view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, PACK, metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
     boxes = {seat: Rect(x - 76, y, 152, 32) for seat, (x, y) in layout.seats.items()}
     boxes[0] = around(*layout.room.own_ribbon, 188, 34)
     for attacker, defender in permutations(range(seats), 2):

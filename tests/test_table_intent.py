@@ -1,14 +1,17 @@
 """What clicks and drops mean, as tables of a situation, a gesture and its meaning."""
 
-from engine.cards import PACKS, set_of
+from engine.cards import set_of
 from engine.commands import Attack, Beat, Exchange, Pass, Take
+from engine.compose import compose
 from engine.events import Phase
+from engine.options import Options
 from engine.view import Legal, Pair, View
 from game.table.buttons import ARMED, NEW, Actions
 from game.table.intent import AskWhich, Choose, Do, Nothing, best_target, clicked, dropped
 from game.table.layout import Choice, Layout, Place, Spot, arrange
 
-PACK = PACKS["36"]
+RULES = compose(Options(), 3)
+PACK = RULES.pack
 DIAMONDS = 2
 
 
@@ -18,11 +21,11 @@ def c(name: str) -> int:
 
 def table(hand: str, attacks: str = "", covers: str = "") -> Layout:
     """The eye's seat 0 of three, diamonds are trumps, the queen of diamonds is turned up."""
-    view = View(0, 3, 1, 0, DIAMONDS, c("QD"), 12, [6, 6, 6], PACK.hand(hand))
+    view = View(0, 3, 1, 0, DIAMONDS, (), c("QD"), 12, [6, 6, 6], PACK.hand(hand))
     beaten = [c(word) for word in covers.split()]
     for i, word in enumerate(attacks.split()):
         view.table.append(Pair(c(word), 2, beaten[i] if i < len(beaten) else -1))
-    return arrange(view, PACK, 1280, 720, Choice())
+    return arrange(view, RULES, 1280, 720, Choice())
 
 
 def leading(hand: str) -> Legal:

@@ -1,11 +1,16 @@
 """The layout keeps everything apart and inside the window, whatever the view, the hand and the window's shape."""
 
+from functools import cache
 from itertools import combinations, pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.cards import PACKS, set_of
+from engine.compose import compose
+from engine.options import Options
+from engine.rules import Rules
 from engine.view import Pair, View
 from game.metrics import Metrics
 from game.table import hand
@@ -34,7 +39,12 @@ def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pac
 
 def laid_out(view: View, window: tuple[int, int], choice: Choice | None = None, pack: str = "52") -> Layout:
     metrics = Metrics(*window)
-    return arrange(view, PACKS[pack], metrics.lw, metrics.lh, choice or Choice())
+    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Choice())
+
+
+@cache
+def rules_for(pack: str, seats: int, **others: Any) -> Rules:
+    return compose(Options(pack=pack, jokers=pack == "54", **others), seats)  # type: ignore[arg-type]
 
 
 def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:

@@ -22,7 +22,8 @@ class Watched:
 
     def __init__(self, seats: int, seed: str, options: Options | None = None, pace: float = 1.0) -> None:
         self.match = Match(options or Options(), seats, seed)
-        self.pack = self.match.state.rules.pack
+        self.rules = self.match.state.rules
+        self.pack = self.rules.pack
         self.told = View(0, seats)
         self.line = Timeline(self.told, self._arranged(self.told), self._compose)
         self.line.pace = pace
@@ -31,7 +32,7 @@ class Watched:
         self.hear(self.match.begin())
 
     def _arranged(self, view: View) -> Layout:
-        return arrange(view, self.pack, WIDTH, HEIGHT, Choice())
+        return arrange(view, self.rules, WIDTH, HEIGHT, Choice())
 
     def _compose(self, before: Layout, cue: Cue) -> director.Score:
         return director.score(before, cue, self._arranged(cue.view), frozenset())

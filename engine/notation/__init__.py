@@ -34,5 +34,6 @@ and last, one of these:
     asked: E, throw in                  in mid-bout; `write_position` shows the many lines that may go before it
 
 What was played is one command in a line (engine.notation.commands), or ``everybody passes``: whoever is asked for
-cards, until the bout is over.
+cards, until the bout is over. Lines of scenario pages that begin with ``then`` or ``refused:`` are remarks here; the
+tests check them.
 """

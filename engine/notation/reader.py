@@ -22,6 +22,11 @@ class Line:
     number: int
     text: str
 
+    @property
+    def remark(self) -> bool:
+        """A line of a scenario page, to check and not to play: ``then …`` or ``refused: …``."""
+        return self.text.startswith(("then ", "refused: "))
+
 
 @dataclass(slots=True)
 class Script:
@@ -84,6 +89,8 @@ def play(script: Script) -> Iterator[tuple[Line, Command, list[Event]]]:
     """Play the lines one by one. Raises NotationError at the first that is illegal, naming line, seat and rule."""
     match, names = script.match, script.names
     for line in script.lines:
+        if line.remark:
+            continue
         try:
             for command in commands(line, match, names):
                 told = match.submit(command)

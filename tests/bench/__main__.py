@@ -1,10 +1,10 @@
-"""``python -m tests.bench kernel``, ``… frames`` or ``… start``: see each module."""
+"""``python -m tests.bench frames`` or ``… start``: see each module. The kernel has ``python -m engine bench``."""
 
 import sys
 
-from tests.bench import frames, kernel, start
+from tests.bench import frames, start
 
-BENCHES = {"kernel": kernel.main, "frames": frames.main, "start": start.main}
+BENCHES = {"frames": frames.main, "start": start.main}
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""

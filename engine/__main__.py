@@ -1,0 +1,177 @@
+"""``python -m engine``: the engine's commands for people who play with rules, deals and figures."""
+
+import argparse
+import gettext
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from engine import bench, perft
+from engine.coverage import coverage
+from engine.journal import JournalError, replay
+from engine.notation.reader import NotationError, Script, play, read
+from engine.notation.setting import Setting
+from engine.options import Options, OptionsError, clashes
+from engine.presets import PRESETS, preset
+from engine.rulebook import rules_text
+from engine.telling import tell
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
+"""Translations in the source tree, and where an installed program has them."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; the exit status is 0, 1 when something is not as it should be, 2 for a bad request."""
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    _rules(commands.add_parser("rules", help="the rules in force, as text"))
+    _replay(commands.add_parser("replay", help="print a deal or a saved game in readable lines"))
+    _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
+    _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
+    commands.add_parser("bench", help="whole deals per second", add_help=False)
+    if arguments[:1] == ["bench"]:
+        return bench.main(arguments[1:])
+    args = parser.parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = args.run
+    try:
+        return run(args)
+    except (NotationError, OptionsError, JournalError, OSError, ValueError) as error:
+        print(f"engine {args.command}: {_reason(error)}", file=sys.stderr)
+        return 2
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, UnicodeDecodeError):
+        return "the file is no UTF-8 text"
+    return str(error)
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    keys = ", ".join(known.key for known in PRESETS)
+    parser.add_argument("preset", nargs="?", default="podkidnoy", help=f"one of {keys}")
+    parser.add_argument("--options", type=Path, help="a file with lines 'preset: …', 'options: …' (engine.notation)")
+    parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
+    parser.add_argument("--language", default="en", help="en, ru")
+    parser.add_argument("--numbers", action="store_true", help="with the numbers of the rules page")
+    parser.set_defaults(run=_print_rules)
+
+
+def _print_rules(args: argparse.Namespace) -> int:
+    known = preset(args.preset)
+    options = _options_of(args.options, known.options) if args.options else known.options
+    seats = args.seats or next((n for n in known.seats if not clashes(options, n)), None) or _any_seats(options)
+    found = clashes(options, seats)
+    translation = _translation(args.language)
+    if found:
+        told = (f"{', '.join(c.options)}: {translation.gettext(c.sentence).format(*c.numbers)}" for c in found)
+        raise OptionsError("; ".join(told))
+    print(rules_text(options, seats, translation.gettext, translation.ngettext, numbers=args.numbers))
+    return 0
+
+
+def _any_seats(options: Options) -> int:
+    return next((seats for seats in range(2, 7) if not clashes(options, seats)), 2)
+
+
+def _options_of(path: Path, usual: Options) -> Options:
+    """The options that a file names. Raises ValueError with the line, OSError."""
+    setting = Setting()
+    setting.options = usual
+    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        line = raw.split("#")[0].strip()
+        if not line:
+            continue
+        try:
+            if not line.startswith(("preset:", "options:")):
+                raise ValueError("only lines 'preset: …' and 'options: …' may stand here")
+            setting.take(line)
+        except ValueError as error:
+            raise ValueError(f"{path.name}, line {number}: {line!r}: {error}") from None
+    return setting.options
+
+
+def _translation(language: str) -> gettext.NullTranslations:
+    """Raises ValueError when this language is not spoken."""
+    if language.split("_")[0] == "en":
+        return gettext.NullTranslations()
+    for folder in LOCALES:
+        if gettext.find("durak", str(folder), [language]):
+            return gettext.translation("durak", str(folder), [language])
+    spoken = sorted({path.parent.parent.name for folder in LOCALES for path in folder.glob("*/LC_MESSAGES/durak.mo")})
+    raise ValueError(f"no rules in language {language!r}; there are en, {', '.join(spoken)}")
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a deal (engine.notation), or a journal of the game")
+    parser.set_defaults(run=_print_replay)
+
+
+def _print_replay(args: argparse.Namespace) -> int:
+    data = args.file.read_bytes()
+    if data[8:10] == b" {":  # a check sum and a header in JSON: a journal
+        replayed = replay(args.file, data)
+        names = tuple(chair.name for chair in replayed.header.chairs)
+        _print_lines(tell(event, names, replayed.match.state.rules.pack) for event in replayed.events)
+        if replayed.damage:
+            raise ValueError(f"{args.file.name}: {replayed.damage}")
+        return 0
+    try:
+        script = read(data.decode("utf-8"))
+        _tell(script)
+    except NotationError as error:
+        raise NotationError(f"{args.file.name}, {error}") from None
+    return 0
+
+
+def _tell(script: Script) -> None:
+    pack = script.match.state.rules.pack
+    _print_lines(tell(event, script.names, pack) for event in script.opening)
+    for _, _, told in play(script):
+        _print_lines(tell(event, script.names, pack) for event in told)
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    for line in lines:
+        if line:
+            print(line)
+
+
+def _coverage(parser: argparse.ArgumentParser) -> None:
+    folder = ROOT / "tests" / "scenarios"
+    parser.add_argument("--scenarios", type=Path, default=folder, help="the folder of pages")
+    parser.set_defaults(run=_print_coverage)
+
+
+def _print_coverage(args: argparse.Namespace) -> int:
+    rows = coverage(args.scenarios)
+    for row in rows:
+        print(f"{row.what:44} {', '.join(row.pages) or 'MISSING'}")
+    missing = sum(not row.pages for row in rows)
+    print(f"{len(rows)} rules, values of options and examples; {missing} without a page")
+    return 1 if missing else 0
+
+
+def _perft(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--file", type=Path, default=ROOT / "tests" / "perft.txt", help="the figures that must hold")
+    parser.add_argument("--write", action="store_true", help="write the figures instead of checking them")
+    parser.set_defaults(run=_check_perft)
+
+
+def _check_perft(args: argparse.Namespace) -> int:
+    if args.write:
+        lines = [count.line() for count in perft.counts()]
+        args.file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{len(lines)} figures written")
+        return 0
+    kept = args.file.read_text(encoding="utf-8").splitlines()
+    found = [count.line() for count in perft.counts()]
+    wrong = [f"- {line}" for line in kept if line not in found] + [f"+ {line}" for line in found if line not in kept]
+    print("\n".join(wrong) if wrong else f"{len(found)} figures hold")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,41 @@
+"""Every game that has a name is played by computers in the window, one deal each, and the picture is true."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.presets import PRESETS
+from game.app import App
+from game.cli import parse
+from game.demo import run_demo
+from tests.test_monkey import HereAndNow
+
+# Each game by its usual number of seats; those that change the picture most by every number that can play them.
+ALL = {"severny", "railway", "two-packs", "own-trumps"} if not os.environ.get("DURAK_ALL_TABLES") else None
+TABLES = [
+    (known.key, seats)
+    for known in PRESETS
+    for seats in known.seats
+    if seats == known.seats[0] or ALL is None or known.key in ALL
+]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(parse(["--demo", "--home", str(tmp_path), "--size", "960x540", "--speed", "instant"]))
+    made.opponents = HereAndNow()
+    made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_preset_is_played(app: App, key: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--demo", "--deals", "1", "--preset", key, "--players", str(seats), "--speed", "instant", "--seed", key]
+    assert run_demo(parse(words), app) == 0
+    assert '"ended": true' in capsys.readouterr().out
