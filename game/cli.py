@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from engine.presets import PRESETS, Preset, preset
 from engine.version import VERSION
 
 SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
@@ -23,6 +24,7 @@ class Arguments:
     demo: bool = False
     deals: int | None = None
     players: int | None = None
+    preset: str | None = None
     seed: str | None = None
     speed: str | None = None
     size: tuple[int, int] | None = None
@@ -46,6 +48,8 @@ def parse(words: list[str] | None = None) -> Arguments:
     found = parser.parse_args(words)
     if found.deals is not None and not found.demo:
         parser.error("--deals ends a demonstration; add --demo")
+    if found.preset is not None and found.players is not None:
+        _check_seats(parser, preset(found.preset), found.players)
     return Arguments(**vars(found))
 
 
@@ -58,6 +62,14 @@ def missing_display(platform: str = sys.platform, environment: Mapping[str, str]
     return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened."
 
 
+def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) -> None:
+    """Leaves with a sentence when this game cannot be played by so many."""
+    if players not in chosen.seats:
+        fit = sorted(chosen.seats)
+        told = f"from {fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
+        parser.error(f"{chosen.title} is not played by {players}, but by {told} players")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="durak",
@@ -67,6 +79,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
+    game.add_argument(
+        "--preset", type=_preset, metavar="GAME", help=f"which game: {', '.join(known.key for known in PRESETS)}"
+    )
     game.add_argument(
         "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
     )
@@ -112,6 +127,13 @@ def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
         return text
 
     return read
+
+
+def _preset(text: str) -> str:
+    try:
+        return preset(text).key
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _word(text: str) -> str:

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from engine.events import DealEnded
+from engine.events import DealEnded, Phase
 from engine.options import Options
+from engine.presets import preset
 from engine.view import View
 from game.cli import Arguments
 from game.people import chairs
@@ -43,13 +44,23 @@ class _Demo:
     def __init__(self, arguments: Arguments, app: "App", folder: Path) -> None:
         self._app, self._deals = app, arguments.deals
         self._album = Album(arguments.screenshots, app.screenshot)
-        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
+        self._arguments, self._saves = arguments, Saves(folder)
         self._seed = arguments.seed or token_hex(8)
-        saves = Saves(folder)
-        self._play = Play.new(saves, app.opponents, Options(), seats, self._seed, datetime.now())
-        self._play.gapless = arguments.speed == "instant"
-        self._play.before_computers = lambda: self._album.look(self._play.view())
+        self._play = self._match()
         self._results: list[dict[str, object]] = []
+
+    def _match(self) -> Play:
+        """A new match of the game that was asked for, with nobody but computers."""
+        options, settings = Options(), self._app.settings
+        if self._arguments.preset is not None:
+            chosen = preset(self._arguments.preset)
+            options = chosen.options
+            settings = msgspec.structs.replace(settings, players=self._arguments.players or chosen.seats[0])
+        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(settings))
+        play = Play.new(self._saves, self._app.opponents, options, seats, self._seed, datetime.now())
+        play.gapless = self._arguments.speed == "instant"
+        play.before_computers = lambda: self._album.look(play.view())
+        return play
 
     def run(self) -> dict[str, object]:
         app = self._app
@@ -78,7 +89,13 @@ class _Demo:
         self._album.take("fool" if ended.fool >= 0 else "draw")
         self._album.next_deal()
         self._results.append(_told(ended, self._play, self._seed, tally.deals))
-        if self._deals is None or len(self._results) < self._deals:
+        if self._deals is not None and len(self._results) >= self._deals:
+            return
+        if tally.over is not None:
+            self._seed = token_hex(8)
+            self._play = self._match()
+            self._app.go(TableScreen(self._app, self._play))
+        else:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
             self._app.run(until=lambda: self._play.match.state.ended is None)
 
@@ -93,6 +110,7 @@ def _told(ended: DealEnded, play: Play, seed: str, number: int) -> dict[str, obj
         "draw": ended.fool < 0,
         "fool": None if ended.fool < 0 else ended.fool,
         "name": None if ended.fool < 0 else play.seats[ended.fool].name,
+        "losers": list(ended.losers),
         "left": [play.pack.names[card] for card in ended.hands[ended.fool]] if ended.fool >= 0 else [],
         "fools": play.tally.fools,
     }
@@ -102,10 +120,13 @@ class Album:
     """Pictures at the turning points of a deal, each kind once a deal; nothing without a folder."""
 
     TURNS: tuple[tuple[str, Callable[[View], bool]], ...] = (
+        ("cut", lambda v: v.phase == Phase.CUT and v.turn == v.seat),
         ("dealt", lambda v: v.bout == 1 and not v.table and v.counts[v.seat] > 0),
         ("attack", lambda v: len(v.table) == 1),
         ("bout", lambda v: len(v.table) >= 3 and sum(p.cover >= 0 for p in v.table) >= 2),
         ("full", lambda v: len(v.table) >= 5),
+        ("passed-on", lambda v: v.principal != v.leader and len(v.table) >= 2),
+        ("wild", lambda v: bool(v.named)),
         ("take", lambda v: v.taking and len(v.table) >= 2),
         ("long-hand", lambda v: v.counts[v.seat] >= 13),
         ("two-rows", lambda v: v.counts[v.seat] >= 22),

@@ -20,6 +20,7 @@ from engine.match import Match
 from engine.observe import observe
 from engine.options import Options
 from engine.refusals import Refusal
+from engine.rules import Rules
 from engine.shuffle import pick
 from engine.tally import Tally
 from engine.view import Legal, View
@@ -102,6 +103,14 @@ class Play:
     @property
     def pack(self) -> Pack:
         return self.match.state.rules.pack
+
+    @property
+    def rules(self) -> Rules:
+        return self.match.state.rules
+
+    @property
+    def options(self) -> Options:
+        return self.match.options
 
     @property
     def trumps(self) -> int:

@@ -24,6 +24,14 @@ FINER = 1.5
 """Turned cards are taken from a picture this much larger: turning blurs, and what is larger loses less."""
 
 
+JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
+
+
+def face_name(card: str) -> str:
+    """The picture's name of a card as the engine names it; copies in two packs look alike."""
+    return JOKERS.get(card) or card.rstrip("'")
+
+
 @dataclass(frozen=True, slots=True)
 class Light:
     """How a card's shadow falls: offset, blur (both at card width 100) and strength."""

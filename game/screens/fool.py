@@ -9,6 +9,7 @@ from engine.cards import Pack
 from engine.events import DealEnded
 from engine.tally import Tally
 from game.art import Art
+from game.art.cards import face_name
 from game.metrics import Metrics
 from game.play import Seat
 from game.proverbs import proverb
@@ -46,7 +47,7 @@ class FoolScreen(Menu):
     ) -> None:
         super().__init__(navigator)
         hand = ended.hands[ended.fool] if ended.fool >= 0 else ()
-        names = tuple(pack.names[card].rstrip("'") for card in hand)
+        names = tuple(face_name(pack.names[card]) for card in hand)
         self.who = Likeness(seats, ended.fool, names, ended.sixes if ended.fool >= 0 else 0)
         self.record = Record(seats, deepcopy(tally), ended.fool, number)
         self.by_repetition = ended.by_repetition

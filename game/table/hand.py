@@ -1,8 +1,9 @@
 """The player's own hand: its order, and where each card lies in a fan or in rows."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
-from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Pack, cards_in
+from engine.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, Pack, cards_in
 from game.table.placement import CARD_H, CARD_W, Placement
 from game.table.room import FLAT_ROW, FULL_ROW, Room, rows_for
 
@@ -16,10 +17,20 @@ LIFT, LIFT_IN_ROWS = 30.0, 16.0
 HOVER_LIFT, HOVER_SCALE, NEIGHBOUR_SHIFT = 22.0, 1.06, 10.0
 
 
-def in_order(hand: int, pack: Pack, trump: int) -> list[int]:
-    """By suit, then rank, trumps at the right. The same cards always lie in the same order."""
+def in_order(hand: int, pack: Pack, trump: int, trumps: Sequence[int] = ()) -> list[int]:
+    """By suit, then rank, trumps at the right and jokers last. The same cards always lie in the same order.
+
+    ``trumps`` are the sets of equal trumps from the lowest, where they do not follow suit and rank (R69).
+    """
     suits = [s for s in SUIT_ORDER if s != trump] + [s for s in SUIT_ORDER if s == trump]
-    return sorted(cards_in(hand), key=lambda card: (suits.index(pack.suit_of[card]), card))
+
+    def place(card: int) -> tuple[int, int, int]:
+        step = next((i for i, equals in enumerate(trumps) if equals >> card & 1), -1)
+        if step >= 0:
+            return len(suits), step, card
+        return (len(suits) + 1 if pack.suit_of[card] == NO_SUIT else suits.index(pack.suit_of[card])), 0, card
+
+    return sorted(cards_in(hand), key=place)
 
 
 def in_rows(cards: list[int], pack: Pack) -> list[list[int]]:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from engine.cards import Pack
+from engine.events import Phase
+from engine.rules import Rules
 from engine.view import View
 from game.table import hand as hand_
 from game.table.placement import CARD_H, CARD_W, Key, Placement, Point, Rect, around, card_key
@@ -16,6 +17,7 @@ MOST_STACKED = 6
 DISCARD_SCALE, DISCARD_DIM = 0.72, 0.5
 DISCARD_SHOWN = 8
 BACK_SCALE = 0.44
+CUT_LIFT = 26.0
 TALON_Z, BOUT_Z, SEAT_Z = 10, 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
@@ -31,12 +33,13 @@ class Place(Enum):
     TABLE = auto()
     TURNUP = auto()
     BADGE = auto()
+    PACK = auto()
     ELSEWHERE = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place under the pointer and, for hand and attack, the card there."""
+    """A place under the pointer and, for hand and attack, the card there; for the pack, how many cards lie above."""
 
     place: Place
     card: int = -1
@@ -44,15 +47,19 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the player has raised, points at and holds: cards of his own hand."""
+    """What the player has raised and points at: cards of his own hand; ``cut``: so many cards of a pack to be cut."""
 
     selected: frozenset[int] = frozenset()
     hover: int = -1
+    cut: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything lies. ``hand`` holds the cards as they lie unraised, ``attacks`` the bout's attack cards."""
+    """Where everything lies. ``hand`` holds the cards as they lie unraised, ``attacks`` the bout's attack cards.
+
+    ``pack`` is the number of cards spread out to be cut by this seat, 0 for none.
+    """
 
     room: Room
     cards: dict[Key, Placement]
@@ -62,6 +69,7 @@ class Layout:
     turnup: int
     badge: bool
     selected: frozenset[int]
+    pack: int = 0
 
     def spot(self, x: float, y: float) -> Spot:
         """What lies under a point; what lies above is found first. A hovered card's box does not move."""
@@ -75,11 +83,19 @@ class Layout:
             cover = self._cover_of(at) if covered else at
             if at.holds(x, y) or cover.holds(x, y):
                 return Spot(Place.ATTACK, card)
+        if self.pack and self.room.spread.holds(x, y):
+            return Spot(Place.PACK, self.cut_at(x))
         if self.turnup >= 0 and self.cards[card_key(self.turnup)].holds(x, y):
             return Spot(Place.TURNUP, self.turnup)
         if self.room.table.holds(x, y):
             return Spot(Place.TABLE)
         return Spot(Place.ELSEWHERE)
+
+    def cut_at(self, x: float) -> int:
+        """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""
+        spread = self.room.spread
+        below = round((x - spread.x) / spread.w * self.pack)
+        return min(max(self.pack - below, 1), self.pack - 1)
 
     def _cover_of(self, at: Placement) -> Placement:
         return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
@@ -90,11 +106,12 @@ def room_for(view: View, w: float, h: float) -> Room:
     return Room(w, h, rows_for(view.hand.bit_count()), view.talon > 0)
 
 
-def arrange(view: View, pack: Pack, w: float, h: float, choice: Choice, badge: bool = False) -> Layout:
+def arrange(view: View, rules: Rules, w: float, h: float, choice: Choice, badge: bool = False) -> Layout:
     """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat."""
     room = room_for(view, w, h)
     cards: dict[Key, Placement] = {}
-    cards |= _stock(view, room)
+    pack = view.talon if view.phase == Phase.CUT and view.turn == view.seat else 0
+    cards |= _spread(pack, room, choice.cut) if pack else _stock(view, rules, room)
     cards |= _discard(view, room)
     attacks = _bout(view, room, cards)
     others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
@@ -102,22 +119,58 @@ def arrange(view: View, pack: Pack, w: float, h: float, choice: Choice, badge: b
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
         cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count))}
-    lying = hand_.resting(hand_.in_order(view.hand, pack, view.trump), pack, room)
+    lying = hand_.resting(_in_order(view, rules), rules.pack, room)
     cards |= _raised(lying, choice, room)
     turnup = view.turnup
-    return Layout(room, cards, tuple(lying), tuple(attacks), seats, turnup, badge and turnup >= 0, choice.selected)
+    return Layout(
+        room, cards, tuple(lying), tuple(attacks), seats, turnup, badge and turnup >= 0, choice.selected, pack
+    )
 
 
-def _stock(view: View, room: Room) -> dict[Key, Placement]:
-    """The talon, a stack whose thickness tells how much is left, and the turn-up crosswise under it."""
+def own_trump(view: View, seat: int) -> int:
+    """The suit that is trump for ``seat``: its own where each has one (R61), else the common one; -1 for none."""
+    return view.own[seat] if view.own else view.trump
+
+
+def _in_order(view: View, rules: Rules) -> list[int]:
+    trump = own_trump(view, view.seat) if view.seat >= 0 else -1
+    return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
+
+
+def _stock(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:
+    """The talon, a stack whose thickness tells how much is left, and the turn-up crosswise under it, or on top (R64).
+
+    A second trump still hidden peeps out face down from under the turn-up (R60).
+    """
     x, y = room.talon
     cards: dict[Key, Placement] = {}
-    if view.turnup >= 0:
+    hidden = rules.beneath and view.turnup >= 0 and view.talon > 1
+    stacked = view.talon - (view.turnup >= 0) - hidden
+    height = min(MOST_STACKED, -(-stacked // 3))
+    if view.turnup >= 0 and rules.turnup_on_top:
+        cards[card_key(view.turnup)] = Placement(
+            x - 0.5 * height, y - 1.4 * height, 0.0, room.unit, 1.0, TALON_Z + MOST_STACKED + 2
+        )
+    elif view.turnup >= 0:
         cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.unit, 1.0, TALON_Z)
-    stacked = view.talon - (view.turnup >= 0)
-    for i in range(min(MOST_STACKED, -(-stacked // 3))):
+    if hidden:
+        cards["beneath", 0, 0] = Placement(room.turnup[0] + 9, room.turnup[1] + 7, 86.0, room.unit, 0.0, TALON_Z - 1)
+    for i in range(height):
         cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.unit, 0.0, TALON_Z + 1 + i)
     return cards
+
+
+def _spread(pack: int, room: Room, cut: int) -> dict[Key, Placement]:
+    """The pack before this seat, to be cut: a ribbon, its top card at the right; what would be lifted is raised."""
+    box = room.spread
+    step = (box.w - CARD_W * room.unit) / max(1, pack - 1)
+    x, y = box.x + CARD_W * room.unit / 2, box.centre[1]
+    return {
+        ("pack", 0, i): Placement(
+            x + i * step, y - (CUT_LIFT if i >= pack - cut > 0 else 0), 0.0, room.unit, 0.0, BOUT_Z + i
+        )
+        for i in range(pack)
+    }
 
 
 def _discard(view: View, room: Room) -> dict[Key, Placement]:

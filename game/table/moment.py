@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from engine.commands import Gesture
 from engine.events import Phase
 from game.art.shapes import PlateState
 from game.table.placement import Point
@@ -22,12 +23,13 @@ class Words:
 
 @dataclass(slots=True)
 class Moment:
-    """Seats and cards by number; ``passed`` by seat and ``toast_until`` say until when something is shown."""
+    """Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown."""
 
     phase: Phase | None = None
     thinking: int | None = None
     thinking_since: float = 0.0
     passed: dict[int, float] = field(default_factory=dict)
+    said: dict[int, tuple[Gesture, float]] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
     slot: Point | None = None
@@ -46,7 +48,10 @@ class Moment:
         over = [seat for seat, until in self.passed.items() if now >= until]
         for seat in over:
             del self.passed[seat]
+        silent = [seat for seat, (_, until) in self.said.items() if now >= until]
+        for seat in silent:
+            del self.said[seat]
         if self.toast and now >= self.toast_until:
             self.toast = ""
             return True
-        return bool(over)
+        return bool(over or silent)

@@ -4,6 +4,7 @@ import pygame
 
 from engine.cards import Pack
 from game.art import Art
+from game.art.cards import face_name
 from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, plaques, stock
@@ -49,8 +50,8 @@ class Painter:
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:
             stock.draw_talon(surface, art, view, room, line.shown_count(-1, now))
-        if view.leader >= 0 and view.ended is None and not (view.is_out(view.leader) and not view.table):
-            points = arrow.route(layout, view.leader, view.defender, view.seat, len(view.table))
+        if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
+            points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table))
             arrow.draw(surface, art, points)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
@@ -83,7 +84,7 @@ class Painter:
         if 0.0 < at.face < 1.0:
             squeeze = max(0.125, round(abs(2 * at.face - 1) / MOVING_SQUEEZE) * MOVING_SQUEEZE)
         if at.face > 0.5 and key[0] == "card":
-            name = self.pack.names[key[1]].rstrip("'")
+            name = face_name(self.pack.names[key[1]])
         else:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4

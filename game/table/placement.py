@@ -8,7 +8,7 @@ CARD_W, CARD_H = 100.0, 140.0
 Point = tuple[float, float]
 
 Key = tuple[str, int, int]
-"""What an object stands for: ("card", number, 0), ("talon", 0, i), ("seat", seat, i), ("discard", 0, i)."""
+"""What an object stands for: ("card", number, 0), ("seat", seat, i), and with 0, i: talon, beneath, pack, discard."""
 
 
 def card_key(card: int) -> Key:

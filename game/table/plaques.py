@@ -34,11 +34,11 @@ def role_of(view: View, seat: int) -> Role | None:
     """The ribbon of an opponent; None is quiet."""
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("Out"))
-    if view.leader < 0 or view.ended is not None:
+    if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
         return Role("hex", WALNUT, "hand", _("Takes")) if view.taking else Role("def", LAPIS, "shield", _("Defends"))
-    if seat == view.leader:
+    if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("Attacks"))
     if any(pair.seat == seat for pair in view.table):
         return Role("hex", WALNUT, "plus", _("Adds"))
@@ -50,15 +50,15 @@ def own_role(view: View, phase: Phase | None) -> Role | None:
     seat = view.seat
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out"))
-    if view.leader < 0 or view.ended is not None:
+    if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
         if view.taking:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))
     if phase in (Phase.THROW_IN, Phase.GIVE):
-        return Role("hex", CINNABAR if seat == view.leader else WALNUT, "plus", _("Add cards?"))
-    if seat == view.leader:
+        return Role("hex", CINNABAR if seat == view.principal else WALNUT, "plus", _("Add cards?"))
+    if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("You attack"))
     if any(pair.seat == seat for pair in view.table):
         return Role("hex", WALNUT, "plus", _("You add"))

@@ -103,6 +103,12 @@ class Room:
         return self.w - 2 * (60 if self.upright else 212)
 
     @property
+    def spread(self) -> Rect:
+        """Where a pack lies spread out to be cut."""
+        width = min(self.bout_width, 640 * self.unit)
+        return around(self.bout[0], self.bout[1], width, 140 * self.unit)
+
+    @property
     def table(self) -> Rect:
         """The free cloth where a card may be dropped to be laid."""
         top = BAR + 60

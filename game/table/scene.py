@@ -5,6 +5,7 @@ It lags behind the match and catches up with what the eye's seat is told. The sc
 """
 
 from engine import events as ev
+from engine.cards import SUIT_SIGNS
 from engine.events import Event
 from engine.view import View
 from game.metrics import Metrics
@@ -17,7 +18,8 @@ from game.table.timeline import RELAYOUT, Cue, Score, Timeline
 from game.words import _
 
 SHORTEST_PASS = 0.35
-"""However fast the play, a pass is shown for this part of its time."""
+"""However fast the play, a pass or a word is shown for this part of its time."""
+SAID = 2400.0
 
 
 class Scene:
@@ -81,7 +83,7 @@ class Scene:
 
     def _arranged(self, view: View) -> Layout:
         exchange = self._play.legal().exchange
-        return arrange(view, self._play.pack, self.metrics.lw, self.metrics.lh, self.choice, exchange)
+        return arrange(view, self._play.rules, self.metrics.lw, self.metrics.lh, self.choice, exchange)
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
         held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
@@ -108,9 +110,39 @@ class Scene:
                 self.say(self._opening)
             case ev.BoutBegan() if event.number > 1 and self.moment.toast == self._opening:
                 self.moment.toast = ""  # old news, however fast the first bout was
+            case ev.DealPassed() if event.next_dealer == event.dealer:
+                self.say(_("No card could be turned for trump: the cards are dealt again."))
             case ev.DealPassed():
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
+            case ev.HatTaken() if event.seat == eye:
+                self.say(_("You took the hat: now you are the fool, and you deal."))
+            case ev.HatTaken():
+                self.say(_("{0} takes the hat: now he is the fool, and deals.").format(seats[event.seat].name))
+            case ev.TurnedBack():
+                self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
+            case ev.TrumpChanged():
+                self.say(self._told_trump(event))
+            case ev.Shown():
+                self._say_shown(event)
+            case ev.Said():
+                self.moment.said[event.seat] = (event.gesture, self.now + SAID * max(self.line.pace, SHORTEST_PASS))
             case ev.DealBegan():
                 self.moment.passed.clear()
+                self.moment.said.clear()
             case _:
                 pass
+
+    def _told_trump(self, event: ev.TrumpChanged) -> str:
+        """What the second trump has brought (R60)."""
+        card = self._play.pack.sign(event.card)
+        suit = self._play.pack.suit_of[event.card]
+        if suit != event.trump:
+            return _("The hidden card is {0}: trumps stay {1}.").format(card, SUIT_SIGNS[event.trump])
+        return _("The hidden card is {0}: trumps are {1} now.").format(card, SUIT_SIGNS[event.trump])
+
+    def _say_shown(self, event: ev.Shown) -> None:
+        card, seats = self._play.pack.sign(event.card), self._play.seats
+        if event.seat == self._play.eye:
+            self.say(_("You show {0} and pass the attack on.").format(card))
+        else:
+            self.say(_("{0} shows {1} and passes the attack on.").format(seats[event.seat].name, card))

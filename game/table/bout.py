@@ -1,0 +1,125 @@
+"""A bout in movements: cards laid, passed on, shown, swept away or taken; drawing and changing cards after it."""
+
+from engine import events as ev
+from game.table.composer import ARC, Composer
+from game.table.easing import back_out, cubic_in_out, cubic_out
+from game.table.layout import discarded
+from game.table.motion import Motion
+from game.table.placement import Placement, card_key
+
+THROW, OWN_THROW, DROPPED, THROW_STAGGER = 260.0, 200.0, 110.0, 90.0
+COVER = 220.0
+GATHER, STAGGER_PICKED, PICKED_TOTAL = 380.0, 20.0, 600.0
+DISCARD, STAGGER_DISCARD = 460.0, 8.0
+DRAW, STAGGER_DRAWN, DRAWN_TOTAL = 180.0, 70.0, 900.0
+EXCHANGE, SWAP = 320.0, 420.0
+BOUT_OVER = 260.0
+"""The finished bout lies for a moment before it is swept away, so that the last card can be seen."""
+
+
+def lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:
+    """Cards go from a hand to the table."""
+    for i, card in enumerate(cards):
+        key = card_key(card)
+        to, delay, time = composer.after.cards[key], i * THROW_STAGGER, duration
+        if seat != composer.eye:
+            origin, arc = composer.back_of(seat), ARC
+        elif card in composer.dropped:
+            origin, arc, time, delay = None, 0.0, DROPPED, 0.0
+        else:
+            origin, arc, time = None, ARC, OWN_THROW
+        ease = back_out if sound == "slap" or card in composer.dropped else cubic_out
+        composer.motions[key] = Motion(to, time, delay, ease, arc, origin)
+        composer.sounds.append((delay + time * 0.75, sound))
+
+
+def beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
+    """The cards of the bout go to the discard."""
+    shown = sum(key[0] == "discard" for key in composer.before.cards)
+    via = composer.gathered()
+    for i, card in enumerate(_on_table(composer, cards)):
+        to = discarded(composer.after.room, min(7, shown + i))
+        delay = BOUT_OVER + i * STAGGER_DISCARD
+        composer.motions[card_key(card)] = Motion(
+            to, DISCARD, delay, cubic_in_out, via=via._replace(angle=(i * 53) % 19 - 9.0), vanish=True
+        )
+    composer.sounds.append((BOUT_OVER + 60.0, "sweep"))
+
+
+def left_lying(composer: Composer) -> None:
+    """A deal that ends at once leaves a bout on the table, which is swept away (O16)."""
+    cards = tuple(card for card, _, _ in composer.before.attacks)
+    laid = [key[1] for key in composer.before.cards if key[0] == "card" and key not in composer.after.cards]
+    if cards:
+        beaten_off(composer, tuple(laid))
+
+
+def pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
+    """The defender takes them all."""
+    via = composer.gathered()
+    order = _on_table(composer, cards)
+    stagger = min(STAGGER_PICKED, (PICKED_TOTAL - GATHER) / max(1, len(order)))
+    for i, card in enumerate(order):
+        delay = BOUT_OVER + i * stagger
+        key = card_key(card)
+        if seat == composer.eye:
+            composer.motions[key] = Motion(composer.after.cards[key], GATHER, delay, via=via)
+        else:
+            composer.motions[key] = Motion(composer.back_of(seat, after=True), GATHER, delay, via=via, vanish=True)
+        composer.counted.append((delay + GATHER, seat))
+    composer.sounds.append((BOUT_OVER + 40.0, "gather"))
+
+
+def draw(composer: Composer, event: ev.Drew) -> None:
+    """One seat refills its hand."""
+    stagger = min(STAGGER_DRAWN, (DRAWN_TOTAL - DRAW) / max(1, len(event.cards)))
+    for i, card in enumerate(event.cards):
+        delay, key = i * stagger, card_key(card)
+        if event.seat == composer.eye:
+            composer.motions[key] = composer.from_talon(composer.after.cards[key], DRAW + 60, delay)
+        elif card == event.turnup and card >= 0:
+            to = composer.back_of(event.seat, after=True)
+            composer.motions[key] = Motion(to, DRAW + 160, delay, arc=ARC, vanish=True)
+        else:
+            composer.to_seat(event.seat, i, DRAW, delay)
+        composer.counted += [(delay, -1), (delay + DRAW, event.seat)]
+        composer.sounds.append((delay, "slide"))
+
+
+def exchange(composer: Composer, event: ev.Exchanged) -> None:
+    """The lowest trump and the turn-up change places (R26)."""
+    for card, giver, receiver in (
+        (event.gave, event.seat, event.holder),
+        (event.got, event.holder, event.seat),
+    ):
+        key = card_key(card)
+        origin = composer.back_of(giver) if giver >= 0 and giver != composer.eye else None
+        if key in composer.after.cards:
+            composer.motions[key] = Motion(composer.after.cards[key], EXCHANGE, 0.0, arc=ARC, origin=origin)
+        elif receiver >= 0 and receiver != composer.eye:
+            to = composer.back_of(receiver)
+            composer.motions[key] = Motion(to, EXCHANGE, 0.0, arc=ARC, origin=origin, vanish=True)
+    composer.sounds.append((40.0, "turn"))
+
+
+def swap(composer: Composer, event: ev.Swapped) -> None:
+    """Two cards go into the talon, two come out of it (R66)."""
+    stack = composer.stack()
+    for i, (gave, got) in enumerate(zip(event.gave, event.got, strict=True)):
+        late = SWAP * 0.6 + i * STAGGER_DRAWN
+        if event.seat == composer.eye:
+            composer.motions[card_key(gave)] = Motion(stack, SWAP, i * STAGGER_DRAWN, arc=ARC, vanish=True)
+            composer.motions[card_key(got)] = composer.from_talon(composer.after.cards[card_key(got)], SWAP, late)
+            continue
+        hand = composer.back_of(event.seat)
+        composer.motions["ghost", event.seat, 2 * i] = Motion(
+            stack, SWAP, i * STAGGER_DRAWN, arc=ARC, origin=hand, vanish=True
+        )
+        composer.motions["ghost", event.seat, 2 * i + 1] = Motion(hand, SWAP, late, cubic_out, ARC, stack, vanish=True)
+    composer.sounds += [(40.0, "slide"), (SWAP * 0.6, "slide")]
+
+
+def _on_table(composer: Composer, cards: tuple[int, ...]) -> list[int]:
+    """In the order of the bout row, which is not the order an event lists them in."""
+    places = {card: composer.before.cards.get(card_key(card), Placement(0, 0)).z for card in cards}
+    return sorted(cards, key=lambda card: places[card])

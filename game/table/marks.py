@@ -1,0 +1,45 @@
+"""The signs of sides and of own trumps: a side is known by shape and colour together, never by colour alone."""
+
+import pygame
+
+from engine.cards import SUIT_LETTERS
+from game.art import Art, Pen
+from game.art.colours import INK, IVORY, MALACHITE, OCHRE
+from game.table.placement import Point
+
+PLUM = "#7A3B8F"
+COLOURS = (MALACHITE, OCHRE, PLUM)
+"""Circle, triangle, square: by the number of the side."""
+
+
+def draw_side(surface: pygame.Surface, art: Art, side: int, at: Point, r: float = 13.0) -> None:
+    """The mark of side 0, 1 or 2 with its centre at ``at``."""
+    size = 2 * r + 6
+    sprite = art.vector(("side", side, r), size, size, lambda pen: _mark(pen, side, r), (size / 2, size / 2))
+    art.put(surface, sprite, *at)
+
+
+def draw_trump(surface: pygame.Surface, art: Art, suit: int, at: Point, r: float = 13.0) -> None:
+    """The suit that is trump for one seat alone (R61)."""
+    art.put(surface, art.disc(r, IVORY, INK), *at)
+    art.put(surface, art.suit(SUIT_LETTERS[suit], r * 1.3), *at)
+
+
+def _mark(pen: Pen, side: int, r: float) -> None:
+    c, colour = r + 3, COLOURS[side]
+    if side == 0:
+        pen.circle(c, c, r + 1, INK)
+        pen.circle(c, c, r - 1, colour)
+        pen.circle(c, c, r * 0.38, IVORY)
+    elif side == 1:
+        for grow, fill in ((2.0, INK), (-1.2, colour), (-r * 0.62, IVORY)):
+            pen.polygon(_triangle(c, r, grow), fill)
+    else:
+        half = r * 0.86
+        pen.rounded(c - half, c - half, 2 * half, 2 * half, 2, colour, INK, 2.2)
+        pen.rounded(c - half * 0.36, c - half * 0.36, half * 0.72, half * 0.72, 1, IVORY)
+
+
+def _triangle(c: float, r: float, grow: float) -> list[Point]:
+    top, low, half = c - r - grow * 1.3, c + r * 0.82 + grow * 0.7, r + grow * 1.3
+    return [(c, top), (c + half, low), (c - half, low)]
