@@ -40,6 +40,7 @@ def compose(options: Options, seats: int) -> Rules:
         seats=seats,
         sides=sides,
         side_of=tuple(next(n for n, side in enumerate(sides) if seat in side) for seat in range(seats)),
+        clockwise=tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats)),
         hand_size=options.hand_size,
         dealt=_dealt(options, seats, pack),
         cutters={
@@ -61,7 +62,7 @@ def compose(options: Options, seats: int) -> Rules:
         limits=_limits(options, seats),
         entitled=_entitled(options, seats),
         asking={
-            "principal first": throwing_in.principal_first,
+            "principal first": None,
             "last attacker first": throwing_in.last_attacker_first,
         }[options.priority],
         asks_before=options.adding == "at once",

@@ -8,11 +8,11 @@ def attackers_then_defender(state: State) -> list[int]:
 
     The opener comes first even if the attack went all the way round and he ended as the defender.
     """
-    first, last = state.leader, state.defender
-    seats = [seat for seat in state.clockwise_from(first) if seat != last]
-    attacked = [seat for seat in seats if state.attackers >> seat & 1]
-    idle = [seat for seat in seats if not state.attackers >> seat & 1]
-    return [first, *attacked, *idle] if first == last else [*attacked, *idle, last]
+    first, last, attackers = state.leader, state.defender, state.attackers
+    seats = [seat for seat in state.rules.clockwise[first] if seat != last]
+    if len(seats) > 1:
+        seats.sort(key=lambda seat: not attackers >> seat & 1)
+    return [first, *seats] if first == last else [*seats, last]
 
 
 def only_who_holds_cards(state: State) -> list[int]:

@@ -98,14 +98,18 @@ def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None
     state.open &= ~(1 << target)
     state.fresh = 0
     state.answered |= 1 << seat
-    state.fits |= state.rules.pack.same_rank[card]
+    rules = state.rules
+    state.fits |= rules.pack.same_rank[card]
     if log is not None:
         log.append(ev.Beaten(seat, target, card))
-    if state.rules.wild >> card & 1:
+    if rules.wild and rules.wild >> card & 1:
         _name_cover(state, card, log)
     if seat != defender and not state.hands[seat] and _out(state, seat, log):
         return
-    _answered(state, log)
+    if state.open and not rules.asks_between:
+        _turn(state, defender, Phase.ANSWER, log)
+    else:
+        _answered(state, log)
 
 
 def take(state: State, log: Log) -> None:
@@ -114,8 +118,7 @@ def take(state: State, log: Log) -> None:
     if log is not None:
         log.append(ev.TakeAnnounced(state.defender))
     if state.rules.may_give(state):
-        state.queue = state.rules.asking(state)
-        _ask(state, 0, log)
+        _ask_around(state, -1, log)
     else:
         _close(state, False, log)
 
@@ -306,7 +309,8 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
 
 def _ask_around(state: State, waiting: int, log: Log) -> None:
     """All who are entitled are asked, but not one who has just added and waits for an answer (R16)."""
-    queue = state.rules.asking(state)
+    asking = state.rules.asking
+    queue = state.entitled if asking is None else asking(state)
     state.queue = queue if waiting < 0 else tuple(seat for seat in queue if seat != waiting)
     _ask(state, 0, log)
 
@@ -352,11 +356,16 @@ def _close(state: State, beaten_off: bool, log: Log) -> None:
         _end(state, fool, False, log)
         return
     attacker, defender = rules.next_bout(state, beaten_off)
-    seen = state.positions.count(_position(state, attacker, defender))
-    if seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD:
+    if state.positions and _repeats(state, attacker, defender):
         _end(state, -1, True, log)
         return
     begin_bout(state, attacker, defender, log)
+
+
+def _repeats(state: State, attacker: int, defender: int) -> bool:
+    """R35: the same position for the third time, or too many bouts without a discard."""
+    seen = state.positions.count(_position(state, attacker, defender))
+    return seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD
 
 
 def _position(state: State, attacker: int, defender: int) -> tuple[int, ...]:

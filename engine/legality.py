@@ -26,32 +26,26 @@ from engine.view import Legal
 
 def legal(state: State, seat: int) -> Legal:
     """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
-    if state.phase == Phase.OVER:
+    rules, phase = state.rules, state.phase
+    if phase == Phase.OVER:
         return Legal(seat)
-    may = _usual(state, seat)
-    for move in state.rules.moves:
+    exchange = rules.may_exchange(state, seat)
+    if state.turn != seat:
+        may = Legal(seat, exchange=exchange)
+    elif phase == Phase.ANSWER:
+        hand, beaters, unbeaten = state.hands[seat], state.beaters, state.open
+        beats = tuple([(card, hand & beaters[card]) for card in state.attacks if unbeaten >> card & 1])
+        may = Legal(seat, phase, beats=beats, take=True, exchange=exchange)
+    elif phase == Phase.LEAD:
+        may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
+    elif phase == Phase.CUT:
+        may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
+    else:
+        room = state.limit - len(state.attacks)
+        may = Legal(seat, phase, state.hands[seat] & state.fits, room, may_pass=True, exchange=exchange)
+    for move in rules.moves:  # what variants add to the moves of classic Podkidnoy
         may = move(state, seat, may)
     return may
-
-
-def _usual(state: State, seat: int) -> Legal:
-    """What classic Podkidnoy allows; the moves of variants come on top."""
-    exchange = state.rules.may_exchange(state, seat)
-    if state.turn != seat:
-        return Legal(seat, exchange=exchange)
-    hand, phase = state.hands[seat], state.phase
-    if phase == Phase.ANSWER:
-        beaters = state.beaters
-        beats = tuple([(card, hand & beaters[card]) for card in state.attacks if state.open >> card & 1])
-        return Legal(seat, phase, beats=beats, take=True, exchange=exchange)
-    room = state.limit - len(state.attacks)
-    if phase == Phase.LEAD:
-        room = min(room, state.rules.lead_size)
-        return Legal(seat, phase, hand, room, one_rank=True, exchange=exchange)
-    if phase == Phase.CUT:
-        refusable = state.asked + 1 < len(state.queue)
-        return Legal(seat, phase, cut=state.rules.pack.size, may_pass=refusable)
-    return Legal(seat, phase, hand & state.fits, room, may_pass=True, exchange=exchange)
 
 
 def refusal(state: State, command: Command) -> Refusal | None:

@@ -67,6 +67,8 @@ class Rules:
     """The teams; individuals are sides of one (R40)."""
     side_of: tuple[int, ...]
     """The number of its side, for each seat."""
+    clockwise: tuple[tuple[int, ...], ...]
+    """For each seat all seats in the order of play, itself first."""
 
     # The deal.
     hand_size: int
@@ -103,8 +105,8 @@ class Rules:
     """Each an upper bound for the attack cards of a bout against this defender (R13)."""
     entitled: Callable[[State], tuple[int, ...]]
     """The seats that may lay attack cards, the principal attacker first (R14)."""
-    asking: Callable[[State], tuple[int, ...]]
-    """In which order they are asked now (R16)."""
+    asking: Callable[[State], tuple[int, ...]] | None
+    """In which order they are asked now, None for that of ``entitled`` (R16)."""
     asks_before: bool
     """They are asked before the defender's first answer as well (R15, O10)."""
     asks_between: bool

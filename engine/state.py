@@ -142,10 +142,12 @@ class State:
 
     def next_in_play(self, seat: int) -> int:
         """The next seat clockwise that is in play; ``seat`` itself when no other is."""
-        n = self.rules.seats
-        for step in range(1, n):
-            other = (seat + step) % n
-            if self.in_play(other):
+        around = self.rules.clockwise[seat]
+        if self.talon and self.rules.talon_keeps:
+            return around[1]
+        hands = self.hands
+        for other in around[1:]:
+            if hands[other]:
                 return other
         return seat
 
@@ -169,10 +171,9 @@ class State:
         """The talon cards that lie face down and are neither the turn-up nor the second trump, the top card last."""
         return [card for card in self.talon if card not in (self.turnup, self.beneath)]
 
-    def clockwise_from(self, seat: int) -> list[int]:
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """All seats, ``seat`` first."""
-        n = self.rules.seats
-        return [(seat + step) % n for step in range(n)]
+        return self.rules.clockwise[seat]
 
     def on_table(self) -> int:
         """The set of all cards played in this bout."""

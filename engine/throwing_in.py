@@ -30,8 +30,11 @@ def what_defender_holds(state: State, defender: int) -> int:
 
 def everybody(state: State) -> tuple[int, ...]:
     """Every seat in play but the defender, clockwise from the principal attacker (R14, R16)."""
-    seats = state.clockwise_from(state.principal)
-    return tuple(seat for seat in seats if seat != state.defender and state.in_play(seat))
+    defender, seats = state.defender, state.rules.clockwise[state.principal]
+    if state.talon and state.rules.talon_keeps:
+        return tuple([seat for seat in seats if seat != defender])
+    hands = state.hands
+    return tuple([seat for seat in seats if seat != defender and hands[seat]])
 
 
 def opponents(state: State) -> tuple[int, ...]:
@@ -54,11 +57,6 @@ def principal_only(state: State) -> tuple[int, ...]:
     return (state.principal,)
 
 
-def principal_first(state: State) -> tuple[int, ...]:
-    """The principal attacker is asked first, then the others clockwise from him (R16)."""
-    return state.entitled
-
-
 def last_attacker_first(state: State) -> tuple[int, ...]:
     """Who played the last attack card is asked first, then the principal, then clockwise from the defender (O11).
 
@@ -68,7 +66,7 @@ def last_attacker_first(state: State) -> tuple[int, ...]:
     if state.taking:
         order = state.clockwise_from(last)
     else:
-        order = [last, state.principal, *state.clockwise_from(state.defender)[1:]]
+        order = (last, state.principal, *state.clockwise_from(state.defender)[1:])
     return tuple(seat for seat in dict.fromkeys(order) if seat in state.entitled)
 
 

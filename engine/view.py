@@ -184,7 +184,6 @@ class View:
 
 def view_of(state: State, seat: int) -> View:
     """What ``seat`` sees of ``state`` (-1: a spectator)."""
-    table = zip(state.attacks, state.layers, state.covers, strict=True)
     return View(
         seat=seat,
         seats=state.rules.seats,
@@ -194,7 +193,7 @@ def view_of(state: State, seat: int) -> View:
         own=state.own,
         turnup=state.turnup,
         talon=len(state.talon),
-        counts=[hand.bit_count() for hand in state.hands],
+        counts=list(map(int.bit_count, state.hands)),
         hand=state.hands[seat] if seat >= 0 else 0,
         bout=state.bout,
         leader=state.leader,
@@ -202,7 +201,7 @@ def view_of(state: State, seat: int) -> View:
         defender=state.defender,
         limit=state.limit,
         entitled=state.entitled,
-        table=[Pair(attack, layer, cover) for attack, layer, cover in table],
+        table=list(map(Pair, state.attacks, state.layers, state.covers)),
         turn=state.turn,
         phase=state.phase,
         taking=state.taking,

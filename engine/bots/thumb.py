@@ -62,9 +62,10 @@ class _Thumb:
 
     def answer(self) -> Command:
         """Beat everything as cheaply as possible, or take at once if that fails or costs more than it is worth."""
-        passing_on = self._pass_on()
-        if passing_on is not None:
-            return passing_on
+        if self.legal.show or self.legal.transfer:
+            passing_on = self._pass_on()
+            if passing_on is not None:
+                return passing_on
         plan = self._cheapest_defence()
         if plan is None or self._not_worth(plan):
             return Take(self.legal.seat)
@@ -76,7 +77,7 @@ class _Thumb:
         if self.legal.show:
             return Show(self.legal.seat, self.cheapest(self.legal.show))
         groups = [group & ~self.trumps for group in self.legal.transfer]
-        if not groups or not all(groups):
+        if not all(groups):
             return None
         return Transfer(self.legal.seat, tuple(self.cheapest(group) for group in groups))
 
