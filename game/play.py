@@ -19,6 +19,7 @@ from engine.journal import Chair, Journal
 from engine.match import Match
 from engine.observe import observe
 from engine.options import Options
+from engine.presets import PRESETS
 from engine.refusals import Refusal
 from engine.rules import Rules
 from engine.shuffle import pick
@@ -37,6 +38,8 @@ SHORTEST_GAP = 120.0
 LEAD_PAUSE = 500.0
 # Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody.
 LAST_CHANCE = 4000.0
+# So does a defender whose partner at the screen could beat a card for him (R44).
+HELP_CHANCE = 3000.0
 
 
 @dataclass(slots=True)
@@ -107,6 +110,11 @@ class Play:
     @property
     def rules(self) -> Rules:
         return self.match.state.rules
+
+    @property
+    def name(self) -> str:
+        """What this game is called, in English; "" for rules of one's own."""
+        return next((known.title for known in PRESETS if known.options == self.match.options), "")
 
     @property
     def options(self) -> Options:
@@ -212,11 +220,17 @@ class Play:
             pause += LEAD_PAUSE
             if not self.match.state.talon and self._person_may_exchange():
                 pause += LAST_CHANCE
+        if phase == Phase.ANSWER and self._person_may_help():
+            pause += HELP_CHANCE
         together = phase in (Phase.THROW_IN, Phase.GIVE) and self._after_a_pass
         return 0.0 if together else max(pause * self.pace, SHORTEST_GAP)
 
     def _person_may_exchange(self) -> bool:
         return any(not seat.computer and self.match.legal(s).exchange for s, seat in enumerate(self.seats))
+
+    def _person_may_help(self) -> bool:
+        people = (s for s, seat in enumerate(self.seats) if not seat.computer)
+        return any(beaters for s in people for _target, beaters in self.match.legal(s).beats)
 
     def _carry_out(self, command: Command) -> None:
         try:

@@ -40,7 +40,7 @@ CLOTH = (700.0, 130.0)
 
 
 def drop(layout: Layout, legal: Legal, card: str, where: tuple[float, float], also: str = "") -> object:
-    return dropped(c(card), where, where, frozenset(c(w) for w in also.split()), layout, legal, PACK)
+    return dropped(c(card), where, where, frozenset(c(w) for w in also.split()), layout, legal, RULES)
 
 
 def place_of(layout: Layout, attack: str) -> tuple[float, float]:
@@ -49,7 +49,7 @@ def place_of(layout: Layout, attack: str) -> tuple[float, float]:
 
 
 def click(layout: Layout, legal: Legal, spot: Spot, selected: str = "", together: bool = False) -> object:
-    return clicked(spot, frozenset(c(w) for w in selected.split()), together, layout, legal, PACK)
+    return clicked(spot, frozenset(c(w) for w in selected.split()), together, layout, legal, RULES)
 
 
 def test_attack_by_drop() -> None:

@@ -35,10 +35,13 @@ class TableScreen:
     # Screen
 
     def enter(self, art: Art, metrics: Metrics) -> None:
-        self._painter = Painter(art, metrics, self.play.seats, self.play.pack)
+        self._painter = Painter(art, metrics, self.play.seats, self.play.rules, self._name())
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
+
+    def _name(self) -> str:
+        return _(self.play.name) if self.play.name else _("House rules")
 
     def resized(self, metrics: Metrics) -> None:
         self._player.cancel()

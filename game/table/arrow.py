@@ -20,9 +20,13 @@ OVER = 2
 """Drawn so many times larger than shown."""
 
 
-def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) -> list[Point]:
-    """Points from the attacker's place to the defender's, through the free quarter of the cloth."""
+def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int, offers: int = 0) -> list[Point]:
+    """Points from the attacker's place to the defender's, through the free quarter of the cloth.
+
+    At the own ribbon it keeps off the buttons beside it, of which there are ``offers``.
+    """
     room = layout.room
+    beside = room.offers(offers) if eye in (attacker, defender) else ()
     own = around(*room.own_ribbon, 188, 36)
     boxes = [own if seat == eye else _board(layout.seats[seat]) for seat in (attacker, defender)]
     (ax, ay), (bx, by) = (_aim(box, room.w) for box in boxes)
@@ -41,7 +45,7 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int) ->
             break
         bend = (bend[0] + ((ax + bx) / 2 - bend[0]) * 0.15, bend[1])
         curve = _curve((ax, ay), bend, (bx, by))
-    outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in boxes)]
+    outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in (*boxes, *beside))]
     return _evenly(outside) if len(outside) > 3 else []
 
 

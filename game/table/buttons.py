@@ -29,6 +29,8 @@ class Actions:
 
     @property
     def done(self) -> str:
+        if self.legal.phase == Phase.CUT:
+            return _("No, thanks")
         return _("Let take") if self.legal.phase == Phase.GIVE else _("Done")
 
     def take(self, now: float) -> str:

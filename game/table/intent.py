@@ -6,11 +6,14 @@ gesture could mean several things.
 
 from dataclasses import dataclass
 
+from engine import moves
 from engine.cards import Pack, cards_in
-from engine.commands import Attack, Beat, Command, Exchange
+from engine.commands import Attack, Beat, Command, Cut, Exchange, Transfer
 from engine.events import Phase
+from engine.rules import Rules
 from engine.view import Legal
 from game.table.layout import Layout, Place, Spot, overlap
+from game.table.offers import passing_on
 
 LEAST_OVERLAP = 0.15
 
@@ -31,9 +34,10 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class AskWhich:
-    """The card beats several of the attack cards: the player must point at one."""
+    """The card beats several of the attack cards, or ``passes`` the attack on as well: the player must say which."""
 
     card: int
+    passes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +53,28 @@ def targets(card: int, legal: Legal) -> list[int]:
     return [target for target, beaters in legal.beats if beaters >> card & 1]
 
 
-def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout, legal: Legal, pack: Pack) -> Intent:
+def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout, legal: Legal, rules: Rules) -> Intent:
     """A click. The first raises a card, the second plays it; ``together`` takes all of the same rank."""
     match spot.place:
         case Place.HAND if together:
-            return Choose(selected | _same_rank(spot.card, layout, legal, pack))
+            return Choose(selected | _alike(spot.card, layout, legal, rules))
         case Place.HAND if spot.card in selected:
-            return _play(spot.card, selected, layout, legal)
+            return _play(spot.card, selected, layout, legal, rules)
         case Place.HAND:
-            # More cards of the same rank may be laid together; any other card is a change of mind.
-            alike = _same_rank(spot.card, layout, legal, pack) & selected
-            return Choose(alike | {spot.card})
+            # More cards that go with it may be laid together; any other card is a change of mind.
+            return Choose((_companions(spot.card, layout, legal, rules) & selected) | {spot.card})
         case Place.BADGE:
             return Do(Exchange(legal.seat))
-        case Place.TURNUP if legal.exchange and (not selected or _is_lowest(selected, pack, layout)):
+        case Place.TURNUP if legal.exchange and (not selected or _is_lowest(selected, rules.pack, layout)):
             return Do(Exchange(legal.seat))
-        case Place.ATTACK if len(selected) == 1 and legal.phase == Phase.ANSWER:
+        case Place.PACK:
+            return Do(Cut(legal.seat, spot.card))
+        case Place.ATTACK if len(selected) == 1 and legal.beats:
             return Do(Beat(legal.seat, spot.card, *selected))
-        case Place.ATTACK | Place.TABLE if selected:
-            return _play(min(selected), selected, layout, legal)
+        case Place.TABLE if selected:
+            return _on_free_table(min(selected), selected, layout, legal, rules)
+        case Place.ATTACK if selected:
+            return _play(min(selected), selected, layout, legal, rules)
         case _:
             return Choose(frozenset())
 
@@ -79,9 +86,9 @@ def dropped(
     selected: frozenset[int],
     layout: Layout,
     legal: Legal,
-    pack: Pack,
+    rules: Rules,
 ) -> Intent:
-    """A card let go with its centre at ``at``. Others that are raised and of its rank go with it."""
+    """A card let go with its centre at ``at``. Others that are raised and go with it are laid too."""
     if layout.turnup >= 0 and _over(layout, layout.turnup, at, pointer):
         # Only the lowest trump is meant for the turn-up; the refusal tells when it may not be exchanged now.
         return Do(Exchange(legal.seat))
@@ -90,14 +97,14 @@ def dropped(
         return Do(Beat(legal.seat, target, card))
     if not layout.room.table.holds(*pointer) and not layout.room.table.holds(*at):
         return Nothing()
-    together = frozenset({card} | (selected & frozenset(cards_in(pack.same_rank[card]))))
-    answer = _play(card, together, layout, legal)
+    together = frozenset({card}) | (selected & _companions(card, layout, legal, rules))
+    answer = _on_free_table(card, together, layout, legal, rules)
     return answer if isinstance(answer, Do) else Nothing()
 
 
 def best_target(card: int, at: tuple[float, float], pointer: tuple[float, float], layout: Layout, legal: Legal) -> int:
     """The attack card a defender's card is over, -1 for none: a legal one first, then the one covered most."""
-    if legal.phase != Phase.ANSWER:
+    if not legal.beats:
         return -1
     may = targets(card, legal)
     best, most = -1, (False, 0.0)
@@ -111,24 +118,55 @@ def best_target(card: int, at: tuple[float, float], pointer: tuple[float, float]
     return best
 
 
-def _play(card: int, selected: frozenset[int], layout: Layout, legal: Legal) -> Intent:
-    """Onto the free table, or clicked a second time."""
-    if legal.phase != Phase.ANSWER:
-        rest = sorted(selected - {card})
-        return Do(Attack(legal.seat, (card, *rest)))
-    may = targets(card, legal)
+def passes(card: int, layout: Layout, legal: Legal, rules: Rules) -> bool:
+    """Laid on the free table, ``card`` is meant to pass the attack on: it has the rank of one that lies unbeaten."""
+    if legal.phase != Phase.ANSWER or moves.transfer not in rules.moves:
+        return False
+    return any(rules.pack.same_rank[attack] >> card & 1 for attack in _unbeaten(layout))
+
+
+def _on_free_table(card: int, cards: frozenset[int], layout: Layout, legal: Legal, rules: Rules) -> Intent:
+    """Beside the bout a card of its rank passes the attack on (R50); upon a card it would beat that one."""
+    if passes(card, layout, legal, rules):
+        return Do(Transfer(legal.seat, (card, *sorted(cards - {card}))))
+    return _play(card, cards, layout, legal, rules)
+
+
+def _play(card: int, selected: frozenset[int], layout: Layout, legal: Legal, rules: Rules) -> Intent:
+    """Clicked a second time, or laid where only one thing can be meant."""
+    if legal.phase != Phase.ANSWER and not legal.beats:
+        return Do(Attack(legal.seat, (card, *sorted(selected - {card}))))
+    may, passing = targets(card, legal), passing_on(selected, legal)
+    if passing is not None and (len(selected) > 1 or not may):
+        return Do(passing)
+    if passing is not None:
+        return AskWhich(card, passes=True)
     if len(may) == 1:
         return Do(Beat(legal.seat, may[0], card))
     if len(may) > 1:
         return AskWhich(card)
-    still_open = [attack for attack, _, covered in layout.attacks if not covered]
+    if passes(card, layout, legal, rules):
+        return Do(Transfer(legal.seat, (card, *sorted(selected - {card}))))
+    still_open = _unbeaten(layout)
     return Do(Beat(legal.seat, still_open[0], card)) if len(still_open) == 1 else Do(Attack(legal.seat, (card,)))
 
 
-def _same_rank(card: int, layout: Layout, legal: Legal, pack: Pack) -> frozenset[int]:
+def _unbeaten(layout: Layout) -> list[int]:
+    return [attack for attack, _, covered in layout.attacks if not covered]
+
+
+def _alike(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[int]:
+    """The cards of the hand that have the rank of ``card`` and could be laid together with it."""
     held = frozenset(other for other, _ in layout.hand)
-    alike = held & frozenset(cards_in(pack.same_rank[card]))
-    return alike if legal.phase != Phase.ANSWER else frozenset({card})
+    alike = held & frozenset(cards_in(rules.pack.same_rank[card]))
+    return alike if legal.phase != Phase.ANSWER or passes(card, layout, legal, rules) else frozenset({card})
+
+
+def _companions(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[int]:
+    """As `_alike`; a late transfer takes cards of every rank that lies unbeaten (R53)."""
+    if not passes(card, layout, legal, rules):
+        return _alike(card, layout, legal, rules)
+    return frozenset(other for other, _ in layout.hand if passes(other, layout, legal, rules))
 
 
 def _is_lowest(selected: frozenset[int], pack: Pack, layout: Layout) -> bool:

@@ -251,7 +251,8 @@ def overlap(at: Placement, x: float, y: float) -> float:
     return held.common(at.box) / held.area
 
 
-def button_at(room: Room, x: float, y: float) -> str:
-    """Which button of the action column is under a point: "done", "take" or ""."""
-    boxes: tuple[tuple[str, Rect], ...] = (("done", room.done), ("take", room.take))
+def button_at(room: Room, x: float, y: float, offers: int) -> str:
+    """Which button is under a point: "done", "take", "offer 0" and so on up to the number of ``offers``, or ""."""
+    boxes: list[tuple[str, Rect]] = [("done", room.done), ("take", room.take)]
+    boxes += [(f"offer {i}", box) for i, box in enumerate(room.offers(offers))]
     return next((name for name, box in boxes if box.holds(x, y)), "")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from engine.commands import Gesture
 from engine.events import Phase
 from game.art.shapes import PlateState
+from game.table.naming import Naming
 from game.table.placement import Point
 
 TOAST = 1900.0
@@ -13,12 +14,13 @@ TOAST = 1900.0
 
 @dataclass(slots=True)
 class Words:
-    """The two buttons of the action column as they stand: words and state."""
+    """The two buttons of the action column as they stand, and the offers beside the own ribbon: words and state."""
 
     done: str = ""
     take: str = ""
     done_state: PlateState = "off"
     take_state: PlateState = "off"
+    offers: tuple[tuple[str, PlateState], ...] = ()
 
 
 @dataclass(slots=True)
@@ -36,12 +38,13 @@ class Moment:
     toast: str = ""
     toast_until: float = 0.0
     buttons: Words = field(default_factory=Words)
+    naming: Naming | None = None
     icons: tuple[str, ...] = ()
     hover_icon: int = -1
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        return self.phase, self.thinking, self.rings, self.best, self.buttons
+        return self.phase, self.thinking, self.rings, self.best, self.buttons, self.naming
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""

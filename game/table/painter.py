@@ -2,17 +2,21 @@
 
 import pygame
 
-from engine.cards import Pack
+from engine.cards import SUIT_LETTERS
+from engine.rules import Rules
+from engine.view import View
 from game.art import Art
 from game.art.cards import face_name
+from game.art.colours import INK, IVORY, OCHRE
 from game.metrics import Metrics
 from game.play import Seat
-from game.table import arrow, plaques, stock
+from game.table import arrow, marks, plaques, stock
 from game.table.hand import HOVER_SCALE
 from game.table.layout import BACK_SCALE, DISCARD_SCALE
 from game.table.moment import Moment
 from game.table.motion import FLYING_Z, HELD_Z
-from game.table.placement import CARD_H, CARD_W, Key, Placement
+from game.table.offers import spoken
+from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
 from game.table.room import Room
 from game.table.timeline import Timeline
 
@@ -25,8 +29,9 @@ MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 class Painter:
     """The table's picture at one window size."""
 
-    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], pack: Pack) -> None:
-        self.art, self.metrics, self.seats, self.pack = art, metrics, seats, pack
+    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
+        self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
+        self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
         self._ground: pygame.Surface | None = None
 
     def resized(self, metrics: Metrics) -> None:
@@ -45,18 +50,20 @@ class Painter:
         surface.blit(self._ground, (0, 0))
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
-        stock.draw_bar(surface, art, view, self.pack)
+        stock.draw_bar(surface, art, view, self.pack, self.name)
         for i, sign in enumerate(moment.icons):
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:
-            stock.draw_talon(surface, art, view, room, line.shown_count(-1, now))
+            stock.draw_talon(surface, art, view.trump, room, line.shown_count(-1, now))
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
-            points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table))
+            points = arrow.route(
+                layout, view.principal, view.defender, view.seat, len(view.table), len(moment.buttons.offers)
+            )
             arrow.draw(surface, art, points)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
-        drawn = line.drawn(now)
+        drawn, named = line.drawn(now), dict(view.named)
         for key, at in drawn:
             if at.z < FLYING_Z and key[0] == "seat":
                 self._card(surface, key, at, False)
@@ -67,10 +74,15 @@ class Painter:
                 self._card(surface, key, at, at.z >= FLYING_Z)
                 if key[0] == "card" and key[1] in moment.rings:
                     self._ring(surface, at, key[1] == moment.best)
+                if key[0] == "card" and key[1] in named:
+                    self._named(surface, at, named[key[1]])
         if layout.badge:
             stock.draw_badge(surface, art, room)
         self._buttons(surface, line, moment)
-        if moment.toast:
+        self._said(surface, line, moment)
+        if moment.naming is not None:
+            stock.draw_naming(surface, art, room, moment.naming)
+        elif moment.toast:
             x, y = room.own_ribbon
             stock.draw_toast(surface, art, moment.toast, x, y, min(620, room.w * 0.7))
 
@@ -96,11 +108,33 @@ class Painter:
         ring = self.art.ring(w + 2 * grow, h + 2 * grow)
         self.art.put(surface, ring, at.x - w / 2 - grow, at.y - h / 2 - grow)
 
+    def _named(self, surface: pygame.Surface, at: Placement, suit: int) -> None:
+        """A wild card wears the suit that it counts as (R68)."""
+        x, y = at.x + 34 * at.scale, at.y - 52 * at.scale
+        self.art.put(surface, self.art.disc(17, OCHRE, INK), x, y)
+        self.art.put(surface, self.art.disc(13.5, IVORY, IVORY), x, y)
+        self.art.put(surface, self.art.suit(SUIT_LETTERS[suit], 19), x, y)
+
+    def _mark(self, surface: pygame.Surface, view: View, seat: int, at: Point) -> None:
+        """The side of a seat, or its own trump (R40, R61)."""
+        if self._teams:
+            marks.draw_side(surface, self.art, self.rules.side_of[seat], at)
+        elif view.own:
+            marks.draw_trump(surface, self.art, view.own[seat], at)
+
+    def _said(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+        room = line.layout.room
+        for seat, (gesture, _until) in moment.said.items():
+            at = line.layout.seats.get(seat)
+            x, y = (at[0], at[1] + 76) if at else (room.own_ribbon[0], room.own_ribbon[1] - 42)
+            plaques.draw_said(surface, self.art, (x, y), spoken(gesture))
+
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, art = line.view, self.art
         for seat, at in line.layout.seats.items():
             out = view.is_out(seat)
             plaques.draw_seat(surface, art, self.seats[seat], at, out)
+            self._mark(surface, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
                 plaques.draw_count(surface, art, at, count)
@@ -114,12 +148,17 @@ class Painter:
 
     def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         role = plaques.own_role(line.view, moment.phase)
+        x, y = line.layout.room.own_ribbon
         if role is not None:
-            plaques.draw_role(surface, self.art, role, line.layout.room.own_ribbon, 188, 34, 19)
+            plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
+        if line.view.number:
+            self._mark(surface, line.view, line.view.seat, (x - 94, y))
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
         if line.view.ended is not None:
             return
+        for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
+            stock.draw_offer(surface, self.art, box, told, state)
         stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state)
         stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state)

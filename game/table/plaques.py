@@ -34,6 +34,8 @@ def role_of(view: View, seat: int) -> Role | None:
     """The ribbon of an opponent; None is quiet."""
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("Out"))
+    if view.phase == Phase.CUT and view.turn == seat:
+        return Role("hex", WALNUT, "exchange", _("Cuts"))
     if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
@@ -50,6 +52,8 @@ def own_role(view: View, phase: Phase | None) -> Role | None:
     seat = view.seat
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out"))
+    if phase == Phase.CUT:
+        return Role("hex", WALNUT, "exchange", _("Cut the pack"))
     if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
@@ -95,6 +99,14 @@ def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float
     left = x - (sign + 6 + wide) / 2
     art.put(surface, art.icon(role.sign, sign, IVORY), left + sign / 2, y)
     art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
+
+
+def draw_said(surface: pygame.Surface, art: Art, at: Point, words: str) -> None:
+    """What a seat says to its partners, in a bubble with its middle at ``at``."""
+    x, y = at
+    wide = art.measure(words, 17) + 34
+    art.put(surface, art.disc(15, LINEN, INK, wide), x, y)
+    art.put(surface, art.text(words, 17, colour=INK, align="centre"), x, y + 6)
 
 
 def draw_thinking(surface: pygame.Surface, art: Art, at: Point, since: float) -> None:

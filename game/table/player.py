@@ -4,26 +4,26 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.commands import Attack, Beat, Command, Exchange
-from engine.events import Phase
+from engine.cards import NO_SUIT
+from engine.commands import Attack, Beat, Command, Exchange, Transfer
 from engine.view import Legal
-from game.art.shapes import PlateState
 from game.play import Play
 from game.screens.base import Navigator
-from game.table import intent
-from game.table.buttons import Actions
+from game.table import intent, signs
 from game.table.gesture import Act
 from game.table.grip import Grip
-from game.table.layout import Choice, Place, Spot, button_at, next_slot
-from game.table.moment import Words
+from game.table.layout import Choice, Place, Spot, next_slot
+from game.table.naming import Naming, panel, question, suit_at
+from game.table.offers import Mode
+from game.table.panel import DONE, TAKE, Panel
 from game.table.scene import Scene
 from game.words import _
 
-MENU, FULL_SCREEN, SPEAKER = range(3)
 OUTSIDE = (-1.0, -1.0)
 # By place on the keyboard, so that they work in every alphabet.
 DONE_KEYS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_D)
-TAKE_KEY, MUTE_KEY, HURRY_KEY, BACK_KEY = pygame.KSCAN_T, pygame.KSCAN_M, pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE
+TAKE_KEY, PASS_ON_KEY, MUTE_KEY = pygame.KSCAN_T, pygame.KSCAN_P, pygame.KSCAN_M
+HURRY_KEY, BACK_KEY = pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE
 
 
 class Player:
@@ -32,9 +32,9 @@ class Player:
     def __init__(self, scene: Scene, play: Play, navigator: Navigator, submit: Callable[[Command], bool]) -> None:
         self._scene, self._play, self._navigator, self._submit = scene, play, navigator, submit
         self._grip = Grip(scene.line)
-        self._actions = Actions(play.legal())
+        self._panel = Panel(play)
+        self._naming: Naming | None = None
         self._pointer = OUTSIDE
-        self._pressed_button = ""
 
     @property
     def pressing(self) -> bool:
@@ -72,57 +72,49 @@ class Player:
     def cancel(self) -> None:
         """Whatever the mouse was about to do is not done."""
         self._grip.cancel(self._scene.now)
-        self._pressed_button = ""
+        self._panel.pressed = ""
+        self._naming = None
         self._scene.stale = True
 
     # What the person is shown
 
     def guide(self, legal: Legal) -> None:
         """Show what may be done now: rings and the slot of the table, buttons and icons."""
-        self._actions.see(legal, self._scene.now)
+        scene, moment = self._scene, self._scene.moment
+        self._panel.see(legal, scene.choice.selected, scene.now)
         self._ring_targets(legal)
-        self._name_buttons()
+        if self._naming is not None and not legal.wild:
+            self._naming = None
+        moment.naming = self._naming
+        moment.buttons = self._panel.words(scene.line.layout.room, self._pointer, scene.now)
+        moment.icons = signs.names(self._navigator.settings.muted)
 
     def _ring_targets(self, legal: Legal) -> None:
         scene, card = self._scene, self._grip.card
         moment, layout, selected = scene.moment, scene.line.layout, scene.choice.selected
         moment.best, moment.slot = -1, None
         if self._grip.carrying:
-            if legal.attack >> card & 1:
+            if legal.attack >> card & 1 or (legal.transfer and intent.passes(card, layout, legal, self._play.rules)):
                 moment.slot = next_slot(layout)
             at = self._grip.at
             moment.best = intent.best_target(card, (at.x, at.y), self._pointer, layout, legal)
         elif len(selected) == 1:
             card = min(selected)
-        moment.rings = tuple(intent.targets(card, legal)) if card >= 0 and legal.phase == Phase.ANSWER else ()
+        moment.rings = tuple(intent.targets(card, legal)) if card >= 0 else ()
 
-    def _name_buttons(self) -> None:
-        moment, actions = self._scene.moment, self._actions
-        done, take = self._button_state("done"), self._button_state("take")
-        moment.buttons = Words(actions.done, actions.take(self._scene.now), done, take)
-        mute = "speaker-off" if self._navigator.settings.muted else "speaker"
-        moment.icons = ("menu", "fullscreen", mute)
-
-    def _button_state(self, name: str) -> PlateState:
-        if not self._actions.enabled(name):
-            return "off"
-        if name != button_at(self._scene.line.layout.room, *self._pointer):
-            return "rest"
-        return "down" if self._pressed_button == name else "hover"
-
-    def _hover(self, card: int) -> None:
-        self._scene.choose(Choice(self._scene.choice.selected, card))
+    def _hover(self, card: int, cut: int = 0) -> None:
+        self._scene.choose(Choice(self._scene.choice.selected, card, cut))
 
     def _select(self, cards: frozenset[int]) -> None:
         if cards - self._scene.choice.selected:
             self._navigator.sound.play("pick")
-        self._scene.choose(Choice(cards, self._scene.choice.hover))
+        self._scene.choose(Choice(cards, self._scene.choice.hover, self._scene.choice.cut))
 
     # The mouse
 
     def _moved(self, x: float, y: float) -> None:
         self._pointer = x, y
-        icon = self._icon_at(x, y)
+        icon = self._sign_at(x, y)
         if icon != self._scene.moment.hover_icon:
             self._scene.moment.hover_icon = icon
             self._scene.stale = True
@@ -134,30 +126,32 @@ class Player:
             self._scene.stale = True
         elif not self._grip.pressed:
             spot = self._scene.line.layout.spot(x, y)
-            self._hover(spot.card if spot.place is Place.HAND else -1)
+            self._hover(spot.card if spot.place is Place.HAND else -1, spot.card if spot.place is Place.PACK else 0)
 
     def _press(self, x: float, y: float) -> None:
         self._pointer = x, y
         self._scene.moment.toast = ""
         self._scene.stale = True
         self._grip.press(x, y)
-        self._pressed_button = button_at(self._scene.line.layout.room, x, y)
-        if self._grip.spot.place is not Place.ELSEWHERE or self._pressed_button:
+        self._panel.pressed = self._panel.at(self._scene.line.layout.room, x, y)
+        if self._grip.spot.place is not Place.ELSEWHERE or self._panel.pressed:
             self._scene.hurry()
         self._grip.seize()
 
     def _release(self, x: float, y: float) -> None:
         self._pointer = x, y
         act = self._grip.release(x, y)
-        button, self._pressed_button = self._pressed_button, ""
+        button, self._panel.pressed = self._panel.pressed, ""
         self._scene.stale = True
         if act is Act.DROPPED:
             self._drop(x, y)
+        elif act is Act.CLICKED and self._naming is not None:
+            self._name(suit_at(self._scene.line.layout.room, x, y), panel(self._scene.line.layout.room).holds(x, y))
         elif act is Act.CLICKED and button:
-            if button == button_at(self._scene.line.layout.room, x, y):
+            if button == self._panel.at(self._scene.line.layout.room, x, y):
                 self._press_button(button)
-        elif act is Act.CLICKED and self._icon_at(x, y) >= 0:
-            self._press_icon(self._icon_at(x, y))
+        elif act is Act.CLICKED and self._sign_at(x, y) >= 0:
+            signs.press(self._sign_at(x, y), self._navigator)
         elif act is Act.CLICKED:
             self._click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
@@ -173,12 +167,17 @@ class Player:
             self._select(frozenset())
 
     def _click(self, spot: Spot, together: bool) -> None:
-        scene, play = self._scene, self._play
-        match intent.clicked(spot, scene.choice.selected, together, scene.line.layout, play.legal(), play.pack):
+        scene, play, selected = self._scene, self._play, self._scene.choice.selected
+        if self._panel.mode is Mode.CHANGING and spot.place is Place.HAND:
+            self._select(_of_two(selected, spot.card))
+            return
+        match intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules):
             case intent.Do(command):
                 self._ask(command)
             case intent.Choose(cards):
                 self._select(cards)
+            case intent.AskWhich(_, True):
+                scene.say(_("Beat or pass on? Click the card it shall beat, or the free cloth."))
             case intent.AskWhich():
                 scene.say(_("Which card shall it beat? Click that card."))
             case intent.Nothing():
@@ -186,15 +185,18 @@ class Player:
 
     def _drop(self, x: float, y: float) -> None:
         scene, play, card, at = self._scene, self._play, self._grip.spot.card, self._grip.at
-        selected, layout = scene.choice.selected, scene.line.layout
-        answer = intent.dropped(card, (at.x, at.y), (x, y), selected, layout, play.legal(), play.pack)
-        if not isinstance(answer, intent.Do) or not self._lay(card, answer.command):
+        selected, layout, legal = scene.choice.selected, scene.line.layout, play.legal()
+        self._naming = None
+        answer = intent.dropped(card, (at.x, at.y), (x, y), selected, layout, legal, play.rules)
+        must_ask = isinstance(answer, intent.Do) and self._must_name(answer.command)
+        if must_ask or not isinstance(answer, intent.Do) or not self._lay(card, answer.command):
             self._grip.send_home(scene.now)
 
     def _lay(self, card: int, command: Command) -> bool:
         """The dropped card becomes this command; its picture goes on from where the hand left it."""
         scene = self._scene
-        scene.dropped = frozenset({card}) if isinstance(command, Attack | Beat | Exchange) else frozenset()
+        by_hand = isinstance(command, Attack | Transfer | Beat | Exchange)
+        scene.dropped = frozenset({card}) if by_hand else frozenset()
         laid = self._submit(command)
         if laid:
             self._grip.lay()
@@ -204,39 +206,59 @@ class Player:
         return laid
 
     def _ask(self, command: Command) -> None:
-        if self._submit(command):
+        if not self._must_name(command) and self._submit(command):
+            self._select(frozenset())
+
+    # Wild cards (R68)
+
+    def _must_name(self, command: Command) -> bool:
+        """Whether the suits of wild cards have to be named first; then the question is put."""
+        self._naming = question(command, self._play.legal(), self._play.pack)
+        if self._naming is None or self._play.match.refusal(command) is not None:
+            self._naming = None
+            return False
+        self._scene.stale = True
+        return True
+
+    def _name(self, suit: int, inside: bool) -> None:
+        """A suit of the question was clicked; a click beside the question takes it away."""
+        asked, self._naming = self._naming, None
+        self._scene.stale = True
+        if asked is None or suit == NO_SUIT:
+            self._naming = asked if inside else None
+            return
+        answered = asked.answered(suit)
+        self._navigator.sound.play("button")
+        if not answered.over:
+            self._naming = answered
+        elif self._submit(answered.complete):
             self._select(frozenset())
 
     # Buttons, icons and keys
 
     def _press_button(self, name: str) -> None:
-        enabled = self._actions.enabled(name)
-        command = self._actions.press(name, self._scene.now)
+        enabled = self._panel.enabled(name)
+        act = self._panel.press(name, self._scene.now)
         if enabled:
             self._navigator.sound.play("button")
-        if command is not None:
-            self._ask(command)
+        if isinstance(act, Mode):
+            self._panel.mode = act
+            self._select(frozenset())
+        elif act is not None:
+            self._ask(act)
 
-    def _icon_at(self, x: float, y: float) -> int:
-        room = self._scene.line.layout.room
-        return next((icon for icon in (MENU, FULL_SCREEN, SPEAKER) if room.bar_icon(icon).holds(x, y)), -1)
-
-    def _press_icon(self, icon: int) -> None:
-        go = self._navigator
-        if icon == MENU:
-            go.pause()
-        elif icon == FULL_SCREEN:
-            go.toggle_full_screen()
-        else:
-            go.settings.muted = not go.settings.muted
-            go.settings_changed()
+    def _sign_at(self, x: float, y: float) -> int:
+        return signs.sign_at(self._scene.line.layout.room, x, y)
 
     def _key(self, key: int) -> None:
         scene = self._scene
-        if key == BACK_KEY:
+        if self._naming is not None and key in (*DONE_KEYS, BACK_KEY):
+            self._name(NO_SUIT if key == BACK_KEY else self._naming.mark, False)
+        elif key == BACK_KEY:
             if self._grip.carrying:
                 self.cancel()
-            elif scene.choice.selected:
+            elif scene.choice.selected or self._panel.mode is Mode.CHANGING:
+                self._panel.mode = Mode.PLAYING
                 self._select(frozenset())
             else:
                 self._navigator.pause()
@@ -246,9 +268,19 @@ class Player:
             scene.stale = True
         elif key in DONE_KEYS:
             scene.hurry()
-            self._press_button("done")
+            self._press_button(DONE)
         elif key == TAKE_KEY:
             scene.hurry()
-            self._press_button("take")
+            self._press_button(TAKE)
+        elif key == PASS_ON_KEY and self._panel.passing_on():
+            scene.hurry()
+            self._press_button(self._panel.passing_on())
         elif key == MUTE_KEY:
-            self._press_icon(SPEAKER)
+            signs.press(signs.SPEAKER, self._navigator)
+
+
+def _of_two(selected: frozenset[int], card: int) -> frozenset[int]:
+    """The cards to be changed after a click on one more: never more than two (R66)."""
+    if card in selected:
+        return selected - {card}
+    return selected | {card} if len(selected) < 2 else selected

@@ -12,6 +12,8 @@ FULL_ROW = 12
 FLAT_ROW = 21
 """So many cards lie in one flat row."""
 TWO_ROWS = 36
+MOST_OFFERS = 3
+"""So many further buttons stand to the right of the own ribbon."""
 
 
 def rows_for(cards: int) -> int:
@@ -158,6 +160,14 @@ class Room:
         left, width = (self.w - 200, 160) if self.rows == 1 else (self.w - 184, 152)
         return Rect(left, self.h - 192 + 80 * place, width, 56)
 
+    def offers(self, count: int) -> tuple[Rect, ...]:
+        """Places for ``count`` further buttons: beside the own ribbon, first between it and the action column."""
+        x, y = self.own_ribbon
+        if self.upright:
+            return _row(56.0, x - 106, y, count, 190.0, 48.0)
+        first = _row(x + 112, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0, 40.0)
+        return first + _row(240, x - 112, y, max(0, count - MOST_OFFERS), 140.0, 40.0)
+
     def bar_icon(self, place: int) -> Rect:
         """The cells for signs in the top bar, from the right."""
         return around(self.w - 64 - 52 * place, 24, 44, 44)
@@ -166,3 +176,11 @@ class Room:
     def plaque(centre: Point) -> Rect:
         """All that a seat's plaque covers, ribbon included."""
         return Rect(centre[0] - 80, centre[1] - 52, 164, 108)
+
+
+def _row(left: float, right: float, y: float, count: int, widest: float, high: float) -> tuple[Rect, ...]:
+    """``count`` boxes side by side from ``left``, none wider than ``widest``."""
+    if not count:
+        return ()
+    wide = min(widest, (right - left - 10 * (count - 1)) / count)
+    return tuple(Rect(left + i * (wide + 10), y - high / 2, wide, high) for i in range(count))

@@ -10,7 +10,10 @@ from game.art import Art
 from game.art.colours import CINNABAR, FELT_DEEP, INK, IVORY, LINEN, LINEN_DARK, ON_WOOD
 from game.art.shapes import PlateKind, PlateState
 from game.art.slicing import nine
+from game.art.text import Face
 from game.metrics import Metrics
+from game.table import naming
+from game.table.naming import Naming
 from game.table.placement import Rect
 from game.table.room import Room
 from game.words import _, ngettext
@@ -38,9 +41,8 @@ def ground(art: Art, metrics: Metrics) -> pygame.Surface:
     return surface
 
 
-def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack) -> None:
+def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str) -> None:
     """The game's name and where we are in it."""
-    name = _("Podkidnoy")
     art.put(surface, art.text(name, 16, colour=LINEN), 40, 30)
     x = 40 + art.measure(name, 16) + 14
     parts = [ngettext("{0} card", "{0} cards", pack.size).format(pack.size)]
@@ -51,23 +53,22 @@ def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack) -> None:
     art.put(surface, art.text("  ·  ".join(parts), 16, "regular", ON_WOOD), x, 30)
 
 
-def draw_talon(surface: pygame.Surface, art: Art, view: View, room: Room, count: int) -> None:
+def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int) -> None:
     """The number of cards left over the stack, or the trump alone in the stack's empty place. Under the cards."""
-    if view.trump < 0 and not count:
-        return
-    letter = SUIT_LETTERS[view.trump] if view.trump >= 0 else ""
+    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
     if count:
         x, y = room.capsule
-        art.put(surface, art.disc(16, IVORY, INK, 100), x, y)
-        art.put(surface, art.text(str(count), 23, colour=INK, align="centre"), x - 16, y + 8)
+        art.put(surface, art.disc(16, IVORY, INK, 100 if letter else 60), x, y)
+        left = x - 16 if letter else x
+        art.put(surface, art.text(str(count), 23, colour=INK, align="centre"), left, y + 8)
         if letter:
             art.put(surface, art.suit(letter, 22), x + 22, y)
-        return
-    x, y = room.talon
-    w, h = 100 * room.unit, 140 * room.unit
-    art.put(surface, art.hole(w, h), x - w / 2, y - h / 2)
-    art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
-    art.put(surface, art.suit(letter, 48), x, y)
+    elif letter:
+        x, y = room.talon
+        w, h = 100 * room.unit, 140 * room.unit
+        art.put(surface, art.hole(w, h), x - w / 2, y - h / 2)
+        art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
+        art.put(surface, art.suit(letter, 48), x, y)
 
 
 def draw_badge(surface: pygame.Surface, art: Art, room: Room) -> None:
@@ -95,6 +96,18 @@ def draw_button(
     art.put(surface, art.text(words, size, colour=colour), left + 28, y + size * 0.35)
 
 
+def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState) -> None:
+    """A button beside the own ribbon; off, it waits for the right cards to be raised."""
+    if state == "off":
+        art.put(surface, art.hole(box.w, box.h), box.x, box.y)
+    else:
+        art.put(surface, art.plate(box.w, box.h, "linen", state), box.x, box.y)
+    size, (x, y) = 17.0, box.centre
+    while size > 12 and _line_width(art, words, size) > box.w - 20:
+        size -= 0.5
+    _draw_line(surface, art, words, x, y + (2 if state == "down" else 0), size, OFF_INK if state == "off" else INK)
+
+
 def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
     if hover:
         art.put(surface, art.disc(19, FELT_DEEP, ON_WOOD), *box.centre)
@@ -104,30 +117,58 @@ def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
     """A sentence on a small board round ``x``, ``y``. Suits are drawn: no typeface of ours has them."""
     lines = art.wrap(words, TOAST_SIZE, "regular", most - 44)
-    wide = max(_line_width(art, line) for line in lines) + 44
+    wide = max(_line_width(art, line, TOAST_SIZE, "regular") for line in lines) + 44
     tall = 24 * len(lines) + 18
     left, top = x - wide / 2, y - tall / 2
     art.put(surface, art.board(round(wide), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
-        at = x - _line_width(art, line) / 2
-        for piece in _pieces(line):
-            if piece in SUIT_SIGNS:
-                art.put(surface, art.suit(SUIT_LETTERS[SUIT_SIGNS.index(piece)], 16), at + 9, top + 22 + 24 * i)
-            else:
-                art.put(surface, art.text(piece, TOAST_SIZE, "regular", INK), at, top + 28 + 24 * i)
-            at += _piece_width(art, piece)
+        _draw_line(surface, art, line, x, top + 22 + 24 * i, TOAST_SIZE, INK, "regular")
+
+
+def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) -> None:
+    """The question which suit a wild card counts as (R68)."""
+    box = naming.panel(room)
+    art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
+    words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
+    _draw_line(surface, art, words, box.centre[0], box.y + 27, 18, INK)
+    for suit, cell in enumerate(naming.cells(room)):
+        art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
+        art.put(surface, art.suit(SUIT_LETTERS[suit], 30), *cell.centre)
+        if suit == asked.mark:
+            art.put(surface, art.ring(cell.w, cell.h), cell.x, cell.y)
+
+
+def _draw_line(
+    surface: pygame.Surface,
+    art: Art,
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: str,
+    face: Face = "bold",
+) -> None:
+    """A line with its middle at ``x``, ``y``. Suits are drawn: no typeface of ours has them."""
+    at = x - _line_width(art, words, size, face) / 2
+    for piece in _pieces(words):
+        if piece in SUIT_SIGNS:
+            tint = colour if colour == OFF_INK else None
+            art.put(surface, art.suit(SUIT_LETTERS[SUIT_SIGNS.index(piece)], size * 0.9, tint), at + size * 0.62, y)
+        else:
+            art.put(surface, art.text(piece, size, face, colour), at, y + size / 3)
+        at += _piece_width(art, piece, size, face)
 
 
 def _pieces(line: str) -> list[str]:
     return [piece for piece in re.split(f"([{SUIT_SIGNS}])", line) if piece]
 
 
-def _piece_width(art: Art, piece: str) -> float:
+def _piece_width(art: Art, piece: str, size: float, face: Face = "bold") -> float:
     """As drawn: letters are set in whole pixels, and a suit stands right behind them."""
     if piece in SUIT_SIGNS:
-        return 18.0
-    return art.text(piece, TOAST_SIZE, "regular", INK).width / art.metrics.k
+        return size * 1.12
+    return art.text(piece, size, face, INK).width / art.metrics.k
 
 
-def _line_width(art: Art, line: str) -> float:
-    return sum(_piece_width(art, piece) for piece in _pieces(line))
+def _line_width(art: Art, line: str, size: float, face: Face = "bold") -> float:
+    return sum(_piece_width(art, piece, size, face) for piece in _pieces(line))

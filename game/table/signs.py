@@ -1,0 +1,27 @@
+"""The signs in the top bar: menu, full screen, sound."""
+
+from game.screens.base import Navigator
+from game.table.room import Room
+
+MENU, FULL_SCREEN, SPEAKER = range(3)
+
+
+def names(muted: bool) -> tuple[str, ...]:
+    """Their pictures, from the right."""
+    return "menu", "fullscreen", "speaker-off" if muted else "speaker"
+
+
+def sign_at(room: Room, x: float, y: float) -> int:
+    """Which sign is under a point, -1 for none."""
+    return next((sign for sign in (MENU, FULL_SCREEN, SPEAKER) if room.bar_icon(sign).holds(x, y)), -1)
+
+
+def press(sign: int, go: Navigator) -> None:
+    """Do what the sign stands for."""
+    if sign == MENU:
+        go.pause()
+    elif sign == FULL_SCREEN:
+        go.toggle_full_screen()
+    else:
+        go.settings.muted = not go.settings.muted
+        go.settings_changed()
