@@ -5,7 +5,8 @@ from copy import deepcopy
 
 import pygame
 
-from engine.cards import Pack
+from engine.cards import Pack, cards_in, set_of
+from engine.commands import ChooseDealer, Command, EndSession
 from engine.events import DealEnded
 from engine.tally import Tally
 from game.art import Art
@@ -18,7 +19,8 @@ from game.screens.ceremony import CAP_LANDS, PARTS, TOTAL, Ceremony
 from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.screens.menu import Menu
 from game.screens.tally_board import WIDTH, Record, draw_board, height
-from game.widgets import Button, Place, Widget, line, paragraph
+from game.screens.verdict import note, settled
+from game.widgets import Button, Place, Segments, Widget, line, paragraph
 from game.widgets.paper import veil
 from game.words import _
 
@@ -26,11 +28,17 @@ LEFT = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
 GAP = 96.0
 BELOW_BOARD = 178.0
 """Room under the board for what is said and for the buttons."""
+DEALER_ROW = 92.0
+"""… and, where the losing team chooses, for the question who deals next."""
 SAYING = "#F3E2B5"
 
 
 class FoolScreen(Menu):
-    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``."""
+    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``.
+
+    ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
+    numbers of the seats' sides where there are teams, ``scoring`` is how the session scores.
+    """
 
     overlay = True
 
@@ -44,18 +52,31 @@ class FoolScreen(Menu):
         pack: Pack,
         number: int,
         on_next: Callable[[], None],
+        *,
+        submit: Callable[[Command], bool] | None = None,
+        sides: tuple[int, ...] = (),
+        scoring: str = "count",
     ) -> None:
         super().__init__(navigator)
-        hand = ended.hands[ended.fool] if ended.fool >= 0 else ()
-        names = tuple(face_name(pack.names[card]) for card in hand)
-        self.who = Likeness(seats, ended.fool, names, ended.sixes if ended.fool >= 0 else 0)
-        self.record = Record(seats, deepcopy(tally), ended.fool, number)
-        self.by_repetition = ended.by_repetition
+        losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
+        left = set_of(card for seat in losers for card in ended.hands[seat])
+        names = tuple(face_name(pack.names[card]) for card in cards_in(left))
+        self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0)
+        self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
+        self.scoring, self.sides, self.pack, self.number = scoring, sides, pack, number
+        self.ended = ended
         self.saying = proverb(number * 5 + ended.fool + 1)
         self.on_next = on_next
         self.show = Ceremony(navigator.settings.pace)
         self._before: float | None = None
+        self._read()
         self._score()
+
+    def _read(self) -> None:
+        """What the tally says now."""
+        self.record = Record(
+            self.who.seats, deepcopy(self.tally), self.losers, self.number, self.sides, self.scoring, self.pack
+        )
 
     def _score(self) -> None:
         """Which noises belong to the ceremony."""
@@ -122,16 +143,60 @@ class FoolScreen(Menu):
 
     def widgets(self) -> list[Widget]:
         _left, right = self._places()
-        s, y = right.scale, height(len(self.record.seats)) + BELOW_BOARD - 72
-        return [
-            Button(right.box(0, y, 292, 64), _("New deal"), self._next, "main", size=24, scale=s),
-            Button(right.box(316, y, 156, 64), _("Title"), self.sounding(self.navigator.title), "linen", scale=s),
-        ]
+        s, y = right.scale, height(len(self.record.seats)) + self._below - 72
+        title = self.sounding(self.navigator.title)
+        if self.tally.over is not None:
+            again = self.sounding(self.navigator.new_game)
+            return [
+                Button(right.box(0, y, 292, 64), _("New game"), again, "main", size=24, scale=s),
+                Button(right.box(316, y, 156, 64), _("Title"), title, "linen", scale=s),
+            ]
+        if not self._may_end:
+            listed: list[Widget] = [
+                Button(right.box(0, y, 292, 64), _("New deal"), self._next, "main", size=24, scale=s),
+                Button(right.box(316, y, 156, 64), _("Title"), title, "linen", scale=s),
+            ]
+        else:
+            listed = [
+                Button(right.box(0, y, 212, 64), _("New deal"), self._next, "main", size=24, scale=s),
+                Button(right.box(226, y, 116, 64), _("Title"), title, "linen", scale=s),
+                Button(right.box(356, y, 116, 64), _("Settle up"), self._end_session, "linen", scale=s),
+            ]
+        if self._chooses:
+            names = [self.who.seats[seat].name for seat in self.losers]
+            chosen = self.losers.index(self.tally.next_dealer()) if self.tally.next_dealer() in self.losers else 0
+            listed.append(Segments(right.box(0, y - DEALER_ROW + 30, WIDTH, 44), names, chosen, self._choose_dealer, s))
+        return listed
+
+    @property
+    def _chooses(self) -> bool:
+        """The person is of the team that lost: it says who of them deals next (R43)."""
+        return self.submit is not None and len(self.losers) > 1 and self.eye in self.losers and self.tally.over is None
+
+    @property
+    def _may_end(self) -> bool:
+        """A session of more than one deal may be ended, and the forfeit asked for (R34)."""
+        return self.submit is not None and self.tally.deals > 1
+
+    @property
+    def _below(self) -> float:
+        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0)
+
+    def _choose_dealer(self, index: int) -> None:
+        self.pressed()
+        if self.submit is not None:
+            self.submit(ChooseDealer(self.eye, self.losers[index]))
+
+    def _end_session(self) -> None:
+        self.pressed()
+        if self.submit is not None and self.submit(EndSession(self.eye)):
+            self._read()
+            self.rebuild()
 
     def _places(self) -> tuple[Place, Place]:
         """Where the sheet's top left corner lies, and the board's."""
         m = self.metrics
-        tall = height(len(self.record.seats)) + BELOW_BOARD
+        tall = height(len(self.record.seats)) + self._below
         high = LEFT[1] if self.who.hand else LEFT[1] - HAND_ROOM
         if m.upright:
             scale = min((m.lw - 120) / WIDTH, (m.lh - 120) / (high + tall), 2.0)
@@ -161,22 +226,18 @@ class FoolScreen(Menu):
             self._say(surface, right)
 
     def _say(self, surface: pygame.Surface, right: Place) -> None:
-        """The proverb, and the honours in words."""
+        """The proverb, or how the session ended; and the honours in words."""
         s, art = right.scale, self.art
-        said = _("“{}”").format(self.saying)
+        over = self.tally.over
+        said = settled(over, self.who.seats) if over is not None else _("“{}”").format(self.saying)
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
-        note = self._note()
-        middle = height(len(self.record.seats)) + 54 - (len(lines) - 1) * 12 + (12 if note else 0)
-        if note:
+        told = note(self.ended, self.tally, self.who.seats)
+        middle = height(len(self.record.seats)) + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
+        if told:
             x, y = right.at(WIDTH / 2, middle - 30)
-            line(surface, art, note, x, y, 17 * s, "bold", SAYING, "centre", WIDTH * s)
+            line(surface, art, told, x, y, 17 * s, "bold", SAYING, "centre", WIDTH * s)
         x, y = right.at(WIDTH / 2, middle)
         paragraph(surface, art, said, x, y, 19 * s, WIDTH * s, "regular", SAYING, "centre")
-
-    def _note(self) -> str:
-        if self.who.fool < 0:
-            return _("A draw: the cards went round and round.") if self.by_repetition else _("A draw.")
-        return {
-            0: "",
-            1: _("A fool with a necktie: the lowest card ended it."),
-        }.get(self.who.sixes, _("A fool with epaulettes: two of the lowest ended it."))
+        if self._chooses:
+            x, y = right.at(0, height(len(self.record.seats)) + self._below - 72 - DEALER_ROW + 14)
+            line(surface, art, _("Who of you deals next?"), x, y, 17 * s, "bold", SAYING, "left", WIDTH * s)

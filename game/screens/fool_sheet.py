@@ -8,6 +8,7 @@ from game.art import Art, Pen
 from game.art.colours import CINNABAR, CINNABAR_DARK, INK, OCHRE
 from game.play import Seat
 from game.screens.ceremony import Ceremony
+from game.screens.verdict import together
 from game.widgets import Place, line
 from game.words import _
 
@@ -22,9 +23,13 @@ TILT = -6.0
 
 @dataclass(frozen=True, slots=True)
 class Likeness:
-    """Who is on the sheet: the fool with what is left in his hand, or everybody after a draw."""
+    """Who is on the sheet: the losers with what is left in their hands, or everybody after a draw.
+
+    ``fool`` is one of the ``losers``, the one who wears the honours.
+    """
 
     seats: tuple[Seat, ...]
+    losers: tuple[int, ...]
     fool: int
     hand: tuple[str, ...]
     sixes: int
@@ -40,16 +45,35 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
     if who.fool < 0:
         _draw_everybody(surface, art, slid, who, show)
         return
-    seat = who.seats[who.fool]
-    x, y = art.entry("lubok_sheet").portrait or (220, 132)
-    art.put(surface, art.portrait(seat.portrait, RADIUS * s), *slid.at(x, y))
-    _draw_honours(surface, art, slid, x, y, who.sixes, show)
-    art.put(surface, art.board(184 * s, 42 * s), *slid.at(x - 92, y + 80))
-    left, middle = slid.at(x, y + 101)
-    line(surface, art, seat.name, left, middle, 25 * s, "serif", INK, "centre", 164 * s)
+    likenesses = _likenesses(art, who)
+    for seat, x, y, radius in likenesses:
+        art.put(surface, art.portrait(who.seats[seat].portrait, radius * s), *slid.at(x, y))
+        if seat == who.fool:
+            _draw_honours(surface, art, slid, x, y, who.sixes, show)
+    _draw_names(surface, art, slid, who, likenesses[0][2])
     _draw_hand(surface, art, slid, who.hand, show)
-    _draw_cap(surface, art, slid, seat.portrait, (x, y), RADIUS, show)
+    for seat, x, y, radius in likenesses:
+        _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
     _draw_stamp(surface, art, slid, who.russian, show)
+
+
+def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
+    """Seat, centre and radius of every loser's portrait."""
+    x, y = art.entry("lubok_sheet").portrait or (220, 132)
+    count = len(who.losers)
+    radius = (RADIUS, 80.0, 60.0)[count - 1]
+    pitch = 2 * radius + (24 if count == 2 else 14)
+    return [(seat, x + (i - (count - 1) / 2) * pitch, y, radius) for i, seat in enumerate(who.losers)]
+
+
+def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:
+    """The losers' names on one board."""
+    s = place.scale
+    words = together(tuple(who.seats[seat].name for seat in who.losers))
+    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44)
+    art.put(surface, art.board(wide * s, 42 * s), *place.at(220 - wide / 2, y + 80))
+    left, middle = place.at(220, y + 101)
+    line(surface, art, words, left, middle, 25 * s, "serif", INK, "centre", (wide - 20) * s)
 
 
 def _draw_cap(

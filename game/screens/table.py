@@ -2,7 +2,7 @@
 
 import pygame
 
-from engine.commands import Command, NextDeal, Pass
+from engine.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.events import Phase
 from engine.view import Legal
 from game.art import Art
@@ -17,6 +17,7 @@ from game.table.scene import Scene
 from game.words import _
 
 AUTO_PASS_AFTER = 300.0
+BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
 
 class TableScreen:
@@ -138,7 +139,20 @@ class TableScreen:
         self._result_of = number
         self.scene.moment.toast = ""
         self._player.cancel()
-        sheet = FoolScreen(self.navigator, ended, play.tally, play.seats, play.eye, play.pack, number, self._next_deal)
+        rules = play.rules
+        sheet = FoolScreen(
+            self.navigator,
+            ended,
+            play.tally,
+            play.seats,
+            play.eye,
+            play.pack,
+            number,
+            self._next_deal,
+            submit=self._submit,
+            sides=rules.side_of if len(rules.sides) < rules.seats else (),
+            scoring=play.options.scoring,
+        )
         self.navigator.open(sheet)
 
     # Commands
@@ -157,7 +171,7 @@ class TableScreen:
 
     def _submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
-        if self.play.seats[self.play.eye].computer and not isinstance(command, NextDeal):
+        if self.play.seats[self.play.eye].computer and not isinstance(command, BETWEEN_DEALS):
             return False
         refused = self.play.submit(command)
         if refused is not None:

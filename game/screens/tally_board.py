@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.cards import PACKS, Pack
 from engine.tally import Tally
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
 from game.play import Seat
+from game.table import marks
 from game.widgets import Place, line
 from game.widgets.paper import carved_board
 from game.words import _, ngettext
@@ -23,16 +25,34 @@ COUNT = WIDTH - 44.0
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The tally after deal ``number``, which left ``fool`` (-1: nobody)."""
+    """The tally after deal ``number``, which ``losers`` lost (() after a draw).
+
+    ``sides`` are the numbers of the seats' sides, () without teams; ``scoring`` "chips" and "ties" have a score besides
+    the matches.
+    """
 
     seats: tuple[Seat, ...]
     tally: Tally
-    fool: int
+    losers: tuple[int, ...]
     number: int
+    sides: tuple[int, ...] = ()
+    scoring: str = "count"
+    pack: Pack = PACKS["36"]
 
     def order(self) -> list[int]:
-        """The seats, most often the fool first."""
-        return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.fools[seat], seat))
+        """The seats, most often the fool first; partners together."""
+        sides = self.sides or range(len(self.seats))
+        return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.fools[seat], sides[seat], seat))
+
+    def score(self, seat: int) -> str:
+        """What a seat has besides its matches (R31, R33)."""
+        if self.scoring == "chips":
+            return _("chips {0}").format(f"{self.tally.chips[seat]:+d}".replace("-", "−"))
+        if self.scoring == "ties":
+            tie = self.tally.ties[seat]
+            ranks = self.pack.ranks
+            return _("next tie: {0}").format(ranks[tie]) if tie < len(ranks) else _("wears the ace")
+        return ""
 
 
 def height(seats: int) -> float:
@@ -49,10 +69,10 @@ def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, 
     line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 76) * s)
     for index, seat in enumerate(record.order()):
         top = HEAD + index * ROW
-        if seat == record.fool:
+        if seat in record.losers:
             mark = art.vector(("fool's row", s), (WIDTH - 40) * s, 58 * s, lambda pen: _mark(pen, s), (2 * s, 2 * s))
             art.put(surface, mark, *place.at(22, top + 3))
-        elif index and record.order()[index - 1] != record.fool:
+        elif index and record.order()[index - 1] not in record.losers:
             x, y = place.at(32, top)
             stroke = art.vector(("row rule", s), (WIDTH - 64) * s, 2, lambda pen: _stroke(pen, s))
             art.put(surface, stroke, x, y)
@@ -71,13 +91,20 @@ def _draw_row(
     surface: pygame.Surface, art: Art, place: Place, record: Record, seat: int, y: float, laid: float
 ) -> None:
     s, chair, count = place.scale, record.seats[seat], record.tally.fools[seat]
-    fool = seat == record.fool
+    fool = seat in record.losers and record.tally.fools[seat] > 0
     art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
-    left, middle = place.at(94, y)
+    if record.sides:
+        marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)
+    told = record.score(seat)
+    left, middle = place.at(94, y - (10 if told else 0))
     line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)
-    shown = count - 1 if fool and laid <= 0 else count
+    if told:
+        left, middle = place.at(94, y + 13)
+        line(surface, art, told, left, middle, 16 * s, "regular", MUTED, "left", (MATCHES - 104) * s)
+    fresh = fool and record.scoring != "ties"  # a deal may leave a fool without his tie, and so without a match
+    shown = count - 1 if fresh and laid <= 0 else count
     for kind, x, last in heap(shown, MATCHES, COUNT - 46):
-        drop = (1 - laid) ** 2 * 70 if fool and last and laid > 0 else 0.0
+        drop = (1 - laid) ** 2 * 70 if fresh and last and laid > 0 else 0.0
         art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, y - drop))
     right, middle = place.at(COUNT, y)
     colour = CINNABAR if fool else INK
