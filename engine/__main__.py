@@ -9,8 +9,8 @@ from pathlib import Path
 from engine import bench, perft
 from engine.coverage import coverage
 from engine.journal import JournalError, replay
+from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
-from engine.notation.setting import Setting
 from engine.options import Options, OptionsError, clashes
 from engine.presets import PRESETS, preset
 from engine.rulebook import rules_text
@@ -78,7 +78,7 @@ def _any_seats(options: Options) -> int:
 
 def _options_of(path: Path, usual: Options) -> Options:
     """The options that a file names. Raises ValueError with the line, OSError."""
-    setting = Setting()
+    setting = Lines()
     setting.options = usual
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         line = raw.split("#")[0].strip()

@@ -184,6 +184,8 @@ def _why_no_transfer(state: State, may: Legal, command: Transfer) -> Refusal | N
 
 def _no_room_to_pass_on(state: State, seat: int, added: int) -> Refusal:
     following = state.next_in_play(seat)
+    if following == seat:
+        return Refusal(Reason.NOBODY_TO_PASS_TO)
     if state.open.bit_count() + added > state.hands[following].bit_count():
         return Refusal(Reason.TOO_FEW_TO_DEFEND)
     return Refusal(Reason.NO_ROOM, (min(limit(state, following) for limit in state.rules.limits),))

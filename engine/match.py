@@ -4,12 +4,13 @@ Everything that happens follows from options, number of seats, seed and the comm
 saved as just that and opened again by playing it once more.
 """
 
+from copy import deepcopy
 from dataclasses import dataclass, field
 
 from engine import kernel
 from engine.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.compose import compose
-from engine.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken
+from engine.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken, Phase
 from engine.legality import legal, perform, refusal
 from engine.options import Options
 from engine.refusals import Reason, Refusal
@@ -21,9 +22,20 @@ from engine.view import Legal, View, view_of
 
 
 @dataclass(slots=True)
+class Beginning:
+    """All that a deal follows from besides its commands: the record before it, the shuffled pack, its secret text."""
+
+    tally: Tally
+    order: tuple[int, ...]
+    chance: str
+
+
+@dataclass(slots=True)
 class Match:
     """One match. Begin it with `begin`, go on with `submit`; ``state`` is the deal in play, ``tally`` the record.
 
+    ``beginning`` (None for a deal set up in the middle) and ``played``, the commands of this deal with the phase each
+    was given in, are enough to write the deal down (engine.notation.writer).
     Raises OptionsError when the options cannot be played by this many seats.
     """
 
@@ -32,6 +44,8 @@ class Match:
     seed: str
     tally: Tally = field(init=False)
     state: State = field(init=False)
+    beginning: Beginning | None = None
+    played: list[tuple[Command, Phase]] = field(default_factory=list)
     _attempt: int = 0
 
     def __post_init__(self) -> None:
@@ -85,6 +99,7 @@ class Match:
             case EndSession():
                 self._tell(closing(self.tally), log)
             case _:
+                self.played.append((command, self.state.phase))
                 perform(self.state, command, log)
                 self._hear(list(log), log)
         return log
@@ -115,8 +130,10 @@ class Match:
             label = f"deal {number}.{self._attempt}"
             self._attempt += 1
             order = shuffled(rules.pack.size, self.seed, label)
-            start = len(log)
-            self.state = kernel.deal(rules, order, self.tally.opening(dealer), f"{self.seed}|{label}", log)
+            start, chance = len(log), f"{self.seed}|{label}"
+            self.beginning, self.played = Beginning(deepcopy(self.tally), order, chance), []
+            self.beginning.tally.dealer = dealer
+            self.state = kernel.deal(rules, order, self.tally.opening(dealer), chance, log)
             self._record(log[start:])
             if self.state.redeal < 0:
                 return

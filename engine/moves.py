@@ -59,6 +59,8 @@ def transfer_groups(state: State, seat: int) -> tuple[int, ...]:
 def transfer_room(state: State, seat: int) -> int:
     """How many cards may be added so that the next defender can still answer all, within the limits (R13, R51)."""
     following = state.next_in_play(seat)
+    if following == seat:
+        return -1  # everybody else has gone out with the cards that lie here
     beaten = len(state.attacks) - state.open.bit_count()
     limits = [limit(state, following) for limit in state.rules.limits]
     return min(state.hands[following].bit_count() + beaten, *limits) - len(state.attacks)

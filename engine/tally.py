@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from engine import events as ev
 from engine.rules import Opening
 
+DOUBLE_DUTY = 2
+"""So many deals fall to a double fool (O18)."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -41,8 +44,6 @@ class Tally:
         """Take in one event; those that do not matter here leave the record as it is."""
         match event:
             case ev.DealBegan():
-                if event.number != self.number and self.duty:
-                    self.duty -= 1
                 self.number, self.dealer = event.number, event.dealer
             case ev.HatTaken():
                 self.fool = self.dealer = event.seat
@@ -53,12 +54,12 @@ class Tally:
                     self.fools[seat] += event.marks
                 self.chips = [had + got for had, got in zip(self.chips, event.chips, strict=True)]
             case ev.DoubleFool():
-                self.duty, self.duty_seat = 2, event.seat
+                self.duty, self.duty_seat = DOUBLE_DUTY, event.seat
             case ev.TieScored():
                 for seat in event.losers:
                     self.ties[seat] += 1
             case ev.DealerChosen():
-                if self.duty_seat == self.fool:
+                if self.duty == DOUBLE_DUTY and self.duty_seat == self.fool:  # the deal that made the double fool
                     self.duty_seat = event.dealer
                 self.fool = event.dealer
             case ev.SessionEnded():
@@ -68,6 +69,7 @@ class Tally:
 
     def _end(self, event: ev.DealEnded) -> None:
         self.deals += 1
+        self.duty = max(self.duty - 1, 0)
         self.losers = event.losers
         if event.fool < 0:
             self.draws += 1

@@ -32,8 +32,8 @@ from pathlib import Path
 from engine.events import Event
 from engine.match import Match
 from engine.notation.commands import read_command_and_phase
+from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, commands, read, refused
-from engine.notation.setting import Setting
 from engine.options import clashes
 from engine.refusals import Reason, Refusal
 from tests.scenario_checks import check
@@ -97,7 +97,7 @@ class Scenario:
 def _refused_options(match: Match, text: str) -> None:
     """These options, changed from the page's, cannot be played: the O-check named is among the reasons."""
     chosen, _, other = text.partition(" because ")
-    setting = Setting()
+    setting = Lines()
     setting.options = match.options
     setting.take(f"options: {chosen}")
     found = clashes(setting.options, match.seats)

@@ -24,7 +24,9 @@ LAYERS = [
     ["engine.kernel"],
     ["engine.legality"],
     ["engine.match"],
-    ["engine.journal", "engine.notation.setting"],
+    ["engine.journal", "engine.notation.lines"],
+    ["engine.notation.placing"],
+    ["engine.notation.setting"],
     ["engine.notation.reader", "engine.notation.writer"],
     ["engine.coverage", "engine.telling", "engine.perft"],
 ]

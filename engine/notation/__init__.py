@@ -21,7 +21,7 @@ The setting, in any order but for its last line:
     fool: S                             who is in the fool's role
     losers: S N                         who lost the last deal
     marks: S 2, N 1                     matchsticks; likewise lost:, chips: and ties: (S 7: S must fear a seven)
-    duty: S 2                           a double fool has deals to deal (O18)
+    duty: S 2                           deals that fall to a double fool, the one in play included (O18)
     dealer: S
     seed: some text                     from which later deals are shuffled
 

@@ -31,6 +31,16 @@ from engine.events import Phase
 NUMBERS = ("0", "1", "2", "3", "4", "5")
 """Seats as journals name them."""
 
+PHASES = {
+    Phase.LEAD: "lead",
+    Phase.ANSWER: "answer",
+    Phase.THROW_IN: "throw in",
+    Phase.GIVE: "give",
+    Phase.OVER: "over",
+    Phase.CUT: "cut",
+}
+"""What a seat is asked for, in words."""
+
 _LAYING = {"leads": Phase.LEAD, "throws in": Phase.THROW_IN, "gives": Phase.GIVE, "attack": None}
 _BARE: dict[str, Callable[[int], Command]] = {
     "takes": Take,

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from engine.commands import Command, Pass
 from engine.events import Event, Phase
 from engine.match import Match
-from engine.notation.commands import read_command_and_phase
-from engine.notation.setting import PHASES, Setting
+from engine.notation.commands import PHASES, read_command_and_phase
+from engine.notation.lines import LineError, Lines
+from engine.notation.setting import build
 from engine.refusals import Refusal
 
 
@@ -43,7 +44,7 @@ EVERYBODY_PASSES = "everybody passes"
 
 def read(text: str) -> Script:
     """Read a whole file. Lines of play are not judged yet. Raises NotationError."""
-    setting = Setting()
+    setting = Lines()
     script: Script | None = None
     number = 0
     for number, raw in enumerate(text.splitlines(), 1):
@@ -52,13 +53,15 @@ def read(text: str) -> Script:
             continue
         try:
             if script is not None:
-                if setting.is_setting(line):
+                if setting.is_one(line):
                     raise ValueError("the position stands already")
                 script.lines.append(Line(number, line))
-            elif setting.take(line):
+            elif setting.take(line, number):
                 log: list[Event] = []
-                match = setting.build(log)
+                match = build(setting, log)
                 script = Script(match, tuple(setting.names), log)
+        except LineError as error:
+            raise NotationError(f"line {error.number}: {error}") from None
         except ValueError as error:
             raise NotationError(f"line {number}: {line!r}: {error}") from None
     if script is None:

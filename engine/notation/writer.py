@@ -4,35 +4,29 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
 from engine.cards import NO_SUIT, SUIT_SIGNS, cards_in
-from engine.commands import Command, Gesture
-from engine.compose import compose
+from engine.commands import Gesture
 from engine.events import Phase
+from engine.match import Match
 from engine.moves import said_bit
-from engine.notation.commands import write_command, written
-from engine.notation.setting import PHASES
+from engine.notation.commands import PHASES, write_command, written
 from engine.options import Options
 from engine.rules import Rules
 from engine.state import State
 from engine.tally import Tally
 
 
-def write_deal(
-    options: Options,
-    names: Sequence[str],
-    tally: Tally,
-    order: Sequence[int],
-    chance: str,
-    played: Sequence[tuple[Command, Phase]],
-) -> str:
-    """A deal from its shuffled pack on: the ``tally`` before it, ``order`` from the top, commands with their phases.
+def write_deal(match: Match, names: Sequence[str]) -> str:
+    """The deal of a match from its shuffled pack on, with every command so far.
 
-    ``chance`` is what `engine.kernel.deal` was given; ``tally.dealer`` deals.
+    Raises ValueError for a deal that was set up in the middle: `write_position` writes where such a one stands.
     """
-    rules = compose(options, len(names))
-    lines = [*_options(options, names), *_session(tally, rules, names)]
-    lines += [f"chance: {chance}"] if chance else []
-    lines += [f"dealer: {names[tally.dealer]}", "pack: " + _written(order, rules), ""]
-    lines += [write_command(command, rules.pack, names, phase) for command, phase in played]
+    if match.beginning is None:
+        raise ValueError("the deal was set up in the middle")
+    tally, rules = match.beginning.tally, match.state.rules
+    lines = [*_options(match.options, names), *_session(tally, rules, names)]
+    lines += [f"chance: {match.beginning.chance}", f"dealer: {names[tally.dealer]}"]
+    lines += ["pack: " + _written(match.beginning.order, rules), ""]
+    lines += [write_command(command, rules.pack, names, phase) for command, phase in match.played]
     return "\n".join(lines) + "\n"
 
 

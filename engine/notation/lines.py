@@ -1,0 +1,205 @@
+"""The lines of a setting by their keys, and the words in them: seats, numbers, cards, suits."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields, replace
+from typing import Any
+
+from engine.cards import NO_SUIT, Pack
+from engine.notation.commands import read_suit
+from engine.options import Options, choices
+from engine.presets import preset
+
+LAST = ("bout", "first bout", "first deal", "later deal", "pack", "asked")
+"""Keys of the line with which a position stands."""
+_KEYS = (
+    *("preset", "options", "seats", "trump", "own trumps", "talon", "turn-up", "drawn turn-up", "beneath", "discard"),
+    *("deals", "fool", "losers", "marks", "lost", "chips", "ties", "duty", "dealer", "seed", "chance", "shuffled back"),
+    *("opening", "lowest taken", "late exchange", "changed", "out", "seen", "in bout", "led", "table", "named"),
+    *("fresh", "shown", "attacked", "answered", "said", "taking", "limit", "may throw in", "queue"),
+)
+_LINE = re.compile(rf"({'|'.join((*LAST, *_KEYS))}|hand (\S+)): ?(.*)")
+NONE = ("-", "none")
+
+
+class LineError(ValueError):
+    """What is wrong with a line that was taken in earlier: its number, and the reason."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(reason)
+        self.number = number
+
+
+class Lines:
+    """What has been said so far. Every reading function raises LineError for a line that makes no sense."""
+
+    def __init__(self) -> None:
+        self.options = Options()
+        self.names: list[str] = []
+        self.hands: dict[str, str] = {}
+        self.seen: list[str] = []
+        self._said: dict[str, str] = {}
+        self._numbers: dict[str, int] = {}
+
+    @staticmethod
+    def is_one(line: str) -> bool:
+        """Whether ``line`` is one of a setting at all."""
+        return _LINE.fullmatch(line) is not None
+
+    def take(self, line: str, number: int = 0) -> bool:
+        """Take in one line; True when it was the last. Raises ValueError if it is not understood or comes twice."""
+        found = _LINE.fullmatch(line)
+        if found is None:
+            raise ValueError("not understood")
+        key, seat, value = found[1], found[2], found[3].strip()
+        if key in self._said or seat in self.hands:
+            raise ValueError("this has been said before")
+        self._numbers[key] = number
+        if key == "seen":
+            self.seen.append(value)
+        elif seat is not None:
+            if seat not in self.names:
+                raise ValueError(f"there is no seat {seat}")
+            self.hands[seat] = value
+        else:
+            self._said[key] = value
+        if key == "preset":
+            self.options = preset(value).options
+        elif key == "options":
+            for part in value.split(","):
+                self._choose(part.strip())
+        elif key == "seats":
+            self.names = value.split()
+            if len(set(self.names)) < len(self.names):
+                raise ValueError("a seat stands twice")
+        return key in LAST
+
+    def _choose(self, part: str) -> None:
+        """Set an option to the choice that is written so."""
+        name, _, text = part.partition("=")
+        known = [option.name for option in fields(Options)]
+        for choice in choices(name) if name in known else ():
+            if str(choice) == text:
+                chosen: dict[str, Any] = {name: choice}
+                self.options = replace(self.options, **chosen)
+                return
+        raise ValueError(f"there is no option {part}")
+
+    @contextmanager
+    def at(self, key: str) -> Iterator[None]:
+        """Whatever is wrong in here is wrong with the line of ``key``."""
+        try:
+            yield
+        except LineError:
+            raise
+        except ValueError as error:
+            raise LineError(self._numbers.get(key, 0), str(error)) from None
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._said
+
+    def text(self, key: str, otherwise: str = "") -> str:
+        """What is said under ``key``."""
+        return self._said.get(key, otherwise)
+
+    def seat(self, name: str) -> int:
+        """The number of a seat. Raises ValueError."""
+        if name not in self.names:
+            raise ValueError(f"there is no seat {name}")
+        return self.names.index(name)
+
+    def seats(self, key: str) -> tuple[int, ...]:
+        """``W N``: some seats."""
+        with self.at(key):
+            return tuple(self.seat(name) for name in self.text(key).split() if name not in NONE)
+
+    def one_seat(self, key: str, otherwise: int) -> int:
+        """The seat said, ``otherwise`` when nothing is."""
+        with self.at(key):
+            value = self.text(key, "-")
+            return otherwise if value in NONE else self.seat(value)
+
+    def number(self, key: str) -> int:
+        """The number said, 0 when none is."""
+        with self.at(key):
+            return whole_number(self.text(key, "0"))
+
+    def per_seat(self, key: str, read: Callable[[str], int]) -> list[int]:
+        """``W 1, N 2``: a number for each seat, 0 where nothing is said."""
+        found = [0] * len(self.names)
+        with self.at(key):
+            for part in self.parts(key):
+                name, _, value = part.partition(" ")
+                found[self.seat(name)] = read(value)
+        return found
+
+    def parts(self, key: str) -> list[str]:
+        """What stands between the commas."""
+        return [part.strip() for part in self.text(key).split(",") if part.strip() not in ("", *NONE)]
+
+    def cards(self, key: str, pack: Pack) -> int:
+        """The set of the cards said."""
+        with self.at(key):
+            value = self.text(key, "-")
+            return 0 if value in NONE else pack.hand(value)
+
+    def card(self, key: str, pack: Pack) -> int:
+        """The card said, -1 when none is."""
+        with self.at(key):
+            value = self.text(key, "-")
+            return -1 if value in NONE else pack.card(value)
+
+    def suit(self, key: str) -> int:
+        """The suit said, NO_SUIT when none is."""
+        with self.at(key):
+            value = self.text(key, "none")
+            return NO_SUIT if value in NONE else read_suit(value)
+
+    def layout(self, pack: Pack) -> tuple[list[list[int]], list[int]]:
+        """The hands by seat and the talon, top card first; no card in two places."""
+        missing = [name for name in self.names if name not in self.hands]
+        if missing:
+            raise ValueError(f"{missing[0]} has no hand")
+        places = [(f"hand {name}", self.hands[name]) for name in self.names] + [("talon", self.text("talon", "-"))]
+        beaten = re.sub(r"(by|under) (\S+)", lambda m: m[2] if m[1] == "under" else "", self.text("table"))
+        named = 0
+        for key, text in (*places, ("table", beaten.replace(",", " ")), ("discard", self.text("discard"))):
+            with self.at(key):
+                for word in re.sub(r"\d+ others?", "", text).split():
+                    card = 1 << pack.card(word) if word not in NONE else 0
+                    if named & card:
+                        raise ValueError(f"in two places at once: {word}")
+                    named |= card
+        trump = self.suit("trump")
+        free = [card for card in range(pack.size) if not named >> card & 1]
+        free.sort(key=lambda card: (pack.suit_of[card] == trump != NO_SUIT, card))
+        found = []
+        for key, text in places:
+            with self.at(key):
+                found.append(_with_others(text, pack, free))
+        return found[:-1], found[-1]
+
+
+def whole_number(text: str) -> int:
+    """Raises ValueError, quoting the text."""
+    if not re.fullmatch(r"-?[0-9]{1,6}", text):
+        raise ValueError(f"{text!r} is no number")
+    return int(text)
+
+
+def _with_others(text: str, pack: Pack, free: list[int]) -> list[int]:
+    """Cards named, and so many others, which are taken from ``free``."""
+    cards: list[int] = []
+    words = [] if text in NONE else text.split()
+    for word, after in zip(words, [*words[1:], ""], strict=False):
+        if word in ("other", "others"):
+            continue
+        if after not in ("other", "others"):
+            cards.append(pack.card(word))
+            continue
+        if not word.isdecimal() or len(free) < int(word):
+            raise ValueError(f"{word} others: only {len(free)} cards are left")
+        cards += free[: int(word)]
+        del free[: int(word)]
+    return cards
