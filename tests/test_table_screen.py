@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -11,16 +12,18 @@ import pygame
 import pytest
 
 from engine.cards import cards_in
-from engine.commands import Attack
+from engine.commands import Attack, Command, NextDeal
 from engine.events import Phase
 from engine.journal import Chair
 from engine.options import Options
+from engine.refusals import Refusal
 from game.art import Art
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.play import Play
 from game.saves import Saves
 from game.screens.base import Navigator
+from game.screens.fool import FoolScreen
 from game.screens.table import TableScreen
 from game.settings import Settings
 
@@ -28,16 +31,28 @@ METRICS = Metrics(1280, 720)
 Until = Callable[[Play], bool]
 
 
-class Desk:
-    """A table with three persons; the test is seat 0 by mouse and plays the others by command."""
+NAMES = ("You", "Vera", "Boris", "Mitya", "Zoya", "Oleg")
 
-    def __init__(self, folder: Path) -> None:
+
+class Desk:
+    """A table with nobody but persons; the test is seat 0 by mouse and plays the others by command."""
+
+    def __init__(self, folder: Path, options: Options | None = None, seats: int = 3) -> None:
         self.heard: list[str] = []
-        self.opened: list[object] = []
-        sound = SimpleNamespace(play=self.heard.append)
+        self.opened: list[FoolScreen] = []
+        self.asked: list[Command] = []
+        sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
         navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
-        chairs = tuple(Chair(name, i + 1, False) for i, name in enumerate(("You", "Vera", "Boris")))
-        self.play = Play.new(Saves(folder), Opponents(), Options(), chairs, "desk", datetime(2026, 1, 1))
+        navigator.title = navigator.new_game = navigator.back = navigator.pause = lambda: None
+        chairs = tuple(Chair(name, i + 1, False) for i, name in enumerate(NAMES[:seats]))
+        self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
+        submit = self.play.submit
+
+        def noting(command: Command) -> Refusal | None:
+            self.asked.append(command)
+            return submit(command)
+
+        self.play.submit = noting  # type: ignore[method-assign]
         self.screen = TableScreen(cast(Navigator, navigator), self.play)
         pygame.display.set_mode((1280, 720))
         self.screen.enter(Art(METRICS), METRICS)
@@ -57,14 +72,18 @@ class Desk:
         self.frames(400)
 
     def others_play(self, until: Until) -> None:
-        """Everybody plays by chance until it is so; seat 0 too."""
+        """Everybody plays by chance until it is so, deal after deal; seat 0 too."""
         chance = Random(3)
         while not until(self.play):
             match = self.play.match
+            if match.state.ended is not None:
+                assert self.play.submit(NextDeal(0)) is None
+                continue
             turn = match.state.turn
-            commands = list(match.legal(turn).commands(self.play.pack.same_rank))
+            commands = list(islice(match.legal(turn).commands(self.play.pack.same_rank), 300))
             assert self.play.submit(chance.choice(commands)) is None
         self.rest()
+        self.asked.clear()
 
     def mouse(self, kind: int, at: tuple[float, float], **more: object) -> None:
         position = (round(at[0]), round(at[1]))
@@ -87,6 +106,26 @@ class Desk:
         self.press((at.x - 38, at.y - 40))
         self.mouse(pygame.MOUSEMOTION, (at.x, at.y - 60))
         self.mouse(pygame.MOUSEMOTION, (to[0] - 38, to[1] - 40))
+
+    def lay(self, card: int, to: tuple[float, float]) -> None:
+        """Carry a card of the hand to ``to`` and let go of it."""
+        self.carry(card, to)
+        self.let_go((to[0] - 38, to[1] - 40))
+
+    def tap(self, card: int) -> None:
+        """Click a card of the hand."""
+        at = dict(self.screen.scene.line.layout.hand)[card]
+        self.click((at.x - 38, at.y - 40))
+        self.frames(200)
+
+    def offers(self) -> list[str]:
+        return [words for words, _state in self.screen.scene.moment.buttons.offers]
+
+    def press_offer(self, words: str) -> None:
+        """Click the button beside the own ribbon that says so."""
+        offers = self.offers()
+        self.click(self.screen.scene.line.layout.room.offers(len(offers))[offers.index(words)].centre)
+        self.frames(300)
 
     def attack_at(self, card: int) -> tuple[float, float]:
         return next((at.x, at.y) for attack, at, _ in self.screen.scene.line.layout.attacks if attack == card)

@@ -111,8 +111,10 @@ class TableScreen:
 
     def _call(self, legal: Legal) -> None:
         """Tell the person that it is his turn, once, and only when he can see why."""
+        helping = legal.phase is None and any(beaters for _target, beaters in legal.beats)
         self.scene.moment.phase = legal.phase if self.settled else None
-        if legal.phase is None:
+        self.scene.moment.helping = helping and self.settled
+        if legal.phase is None and not helping:
             self._called = False
         elif self.settled and not self._called:
             self._called = True

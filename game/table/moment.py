@@ -28,6 +28,7 @@ class Moment:
     """Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown."""
 
     phase: Phase | None = None
+    helping: bool = False
     thinking: int | None = None
     thinking_since: float = 0.0
     passed: dict[int, float] = field(default_factory=dict)
@@ -44,7 +45,7 @@ class Moment:
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        return self.phase, self.thinking, self.rings, self.best, self.buttons, self.naming
+        return self.phase, self.helping, self.thinking, self.rings, self.best, self.buttons, self.naming
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""

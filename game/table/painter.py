@@ -147,12 +147,15 @@ class Painter:
                 plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
 
     def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
-        role = plaques.own_role(line.view, moment.phase)
-        x, y = line.layout.room.own_ribbon
+        view, (x, y) = line.view, line.layout.room.own_ribbon
+        role, left = plaques.own_role(view, moment.phase, moment.helping), x - 94
         if role is not None:
             plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
-        if line.view.number:
-            self._mark(surface, line.view, line.view.seat, (x - 94, y))
+        elif self._teams or view.own:
+            plaques.draw_own_name(surface, self.art, self.seats[view.seat].name, (x, y))
+            left = x - 64
+        if view.number:
+            self._mark(surface, view, view.seat, (left, y))
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons

@@ -47,8 +47,11 @@ def role_of(view: View, seat: int) -> Role | None:
     return None
 
 
-def own_role(view: View, phase: Phase | None) -> Role | None:
-    """The ribbon above the player's own hand. ``phase``: what is asked of the player at this moment."""
+def own_role(view: View, phase: Phase | None, helping: bool) -> Role | None:
+    """The ribbon above the player's own hand.
+
+    ``phase``: what is asked of the player at this moment; ``helping``: he may beat a card for his partner (R44).
+    """
     seat = view.seat
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out"))
@@ -62,11 +65,21 @@ def own_role(view: View, phase: Phase | None) -> Role | None:
         return Role("def", LAPIS, "shield", _("You defend"))
     if phase in (Phase.THROW_IN, Phase.GIVE):
         return Role("hex", CINNABAR if seat == view.principal else WALNUT, "plus", _("Add cards?"))
+    if helping:
+        return Role("def", LAPIS, "shield", _("Help to beat?"))
     if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("You attack"))
     if any(pair.seat == seat for pair in view.table):
         return Role("hex", WALNUT, "plus", _("You add"))
     return None
+
+
+def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point) -> None:
+    """The player's name on a small board, where no ribbon is and a mark wants a place."""
+    wide = 128
+    art.put(surface, art.board(wide, 28), at[0] - wide / 2, at[1] - 14)
+    size = art.fit(name, 16, "bold", wide - 40)
+    art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8, at[1] + 5.5)
 
 
 def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: bool) -> None:
