@@ -5,14 +5,17 @@ from random import Random
 import pytest
 
 from engine import events as ev
+from engine.commands import NextDeal
 from engine.match import Match
 from engine.observe import observe
 from engine.options import Options
+from engine.presets import PRESETS
 from engine.refusals import Refusal
 from engine.view import View
 from game.table import director
 from game.table.layout import Choice, Layout, arrange
 from game.table.timeline import Cue, Timeline
+from tests.dealing import random_command
 
 WIDTH, HEIGHT = 1280.0, 720.0
 
@@ -43,10 +46,7 @@ class Watched:
             self.told = cue.view
 
     def play_one(self) -> None:
-        state = self.match.state
-        legal = self.match.legal(state.turn)
-        commands = list(legal.commands(self.pack.same_rank))
-        told = self.match.submit(self.chance.choice(commands))
+        told = self.match.submit(random_command(self.match, self.chance))
         assert not isinstance(told, Refusal)
         self.hear(told)
 
@@ -79,6 +79,29 @@ def test_at_rest_the_picture_is_the_layout(seats: int, pack: str) -> None:
         if watched.match.state.ended is not None:
             break
         watched.play_one()
+
+
+HOUSES = {known.key: known.options for known in PRESETS} | {
+    "cut": Options(cut="right"),
+    "hat": Options(cut="hat", jokers=True, pack="54", transfer=True, pass_card=True, poker=True, end="instant"),
+}
+
+
+@pytest.mark.parametrize("key", HOUSES)
+def test_the_picture_follows_every_game(key: str) -> None:
+    """Two deals of each: what only some games have (cuts, shown cards, second trumps) ends where the layout has it."""
+    seats = next((known.seats[0] for known in PRESETS if known.key == key), 3)
+    watched = Watched(seats, f"game {key}", HOUSES[key])
+    for _ in range(2):
+        while watched.match.state.ended is None:
+            watched.settle(110.0)
+            watched.check()
+            watched.play_one()
+        watched.settle(110.0)
+        watched.check()
+        told = watched.match.submit(NextDeal(0))
+        assert not isinstance(told, Refusal)
+        watched.hear(told)
 
 
 def test_hurried_interrupted_and_late_pictures_end_the_same() -> None:
