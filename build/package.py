@@ -77,7 +77,7 @@ def arguments(dist: Path, work: Path) -> list[str]:
     ]
     if sys.platform.startswith("linux"):
         told.append("--strip")
-    for folder in ("cards", "pictures", "fonts", "sounds"):
+    for folder in ("cards", "pictures", "fonts", "sounds", "locale"):
         told.append(f"--add-data={ROOT / 'assets' / folder}{os.pathsep}game/assets/{folder}")
     icon = ROOT / "assets" / "pictures" / "icon" / "icon.ico"
     if icon.exists() and sys.platform == "win32":

@@ -11,13 +11,15 @@ from typing import Protocol
 
 from engine.bots import thumb
 from engine.cards import cards_in
-from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.journal import Replayed, replay
 from engine.view import Legal, View
 from game.metrics import Metrics
 from game.screens.new_game import NewGameScreen
 from game.screens.title import TitleScreen
 from game.table.layout import Choice, Layout, Place, arrange
+from game.table.naming import cells
+from game.table.offers import Mode, offered
 
 Point = tuple[float, float]
 
@@ -84,11 +86,20 @@ class Pilot:
     def carry_out(self, command: Command, view: View, legal: Legal, now: Replayed) -> None:
         room = self._layout(view, legal, now, frozenset())
         match command:
-            case Attack():
+            case Attack() | Transfer():
                 for card in command.cards[1:]:
                     self.mouse.click(self._grip(room, card))
                 room = self._layout(view, legal, now, frozenset(command.cards[1:]))
                 self.mouse.drag(self._grip(room, command.cards[0]), self.pixels(self._free_cloth(room)))
+                for card in command.cards:
+                    if legal.wild >> card & 1:  # it keeps its own suit
+                        suit = now.match.state.rules.pack.suit_of[card]
+                        self.mouse.click(self.pixels(cells(room.room)[suit].centre))
+            case Show():
+                self._press_offer(room, legal, now, command)
+            case Cut():
+                x, y = room.room.spread.centre
+                self.mouse.click(self.pixels((x, y)))
             case Beat():
                 at = next(at for card, at, _ in room.attacks if card == command.target)
                 self.mouse.drag(self._grip(room, command.card), self.pixels((at.x, at.y)))
@@ -103,6 +114,13 @@ class Pilot:
             case Exchange():
                 lowest = next(cards_in(view.hand & now.match.state.table.lowest))
                 self.mouse.drag(self._grip(room, lowest), self.pixels(self._turnup_grip(room)))
+
+    def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:
+        """Click the button beside the own ribbon that asks for ``command``."""
+        offers = offered(legal, frozenset(), Mode.PLAYING, now.match.state.rules.pack.sign)
+        place = [offer.act for offer in offers].index(command)
+        self.mouse.rest()
+        self.mouse.click(self.pixels(room.room.offers(len(offers))[place].centre))
 
     def _layout(self, view: View, legal: Legal, now: Replayed, selected: frozenset[int]) -> Layout:
         m = self.metrics

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.events import Phase
+from engine.presets import preset
 from game.app import App
 from game.cli import parse
 from game.screens.new_game import NewGameScreen
@@ -99,6 +100,22 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     now = pilot.read()
     assert now.match.tally.deals == 1 and now.match.last_result() is not None
     assert not now.damage
+
+
+@pytest.mark.parametrize(
+    ("key", "players"),
+    [("proyezdnoy", 4), ("kiev", 3), ("three-pairs", 6), ("weli", 3), ("own-trumps", 2), ("jokers", 5)],
+)
+def test_other_games_by_mouse(home: Path, apps: list[App], key: str, players: int) -> None:
+    """Transfers, shown cards, named cards and partners in the real program."""
+    words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
+    app = started(home, *words)
+    apps.append(app)
+    app.start()
+    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
+    play_until(app, pilot, "deal")
+    assert pilot.read().match.tally.deals == 1 and not pilot.read().damage
+    assert pilot.read().match.options == preset(key).options
 
 
 def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> None:
