@@ -3,6 +3,8 @@
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -106,11 +108,15 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     ("key", "players"),
     [("proyezdnoy", 4), ("kiev", 3), ("three-pairs", 6), ("weli", 3), ("own-trumps", 2), ("jokers", 5)],
 )
-def test_other_games_by_mouse(home: Path, apps: list[App], key: str, players: int) -> None:
-    """Transfers, shown cards, named cards and partners in the real program."""
+def test_other_games_by_mouse(
+    home: Path, apps: list[App], key: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
+    monkeypatch.setattr("game.play.SHORTEST_GAP", 0.0)
     words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
     app = started(home, *words)
     apps.append(app)
+    app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0005)))
     app.start()
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
     play_until(app, pilot, "deal")

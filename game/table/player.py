@@ -23,7 +23,7 @@ OUTSIDE = (-1.0, -1.0)
 # By place on the keyboard, so that they work in every alphabet.
 DONE_KEYS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_D)
 TAKE_KEY, PASS_ON_KEY, MUTE_KEY = pygame.KSCAN_T, pygame.KSCAN_P, pygame.KSCAN_M
-HURRY_KEY, BACK_KEY = pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE
+HURRY_KEY, BACK_KEY, RULES_KEY = pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE, pygame.KSCAN_F1
 
 
 class Player:
@@ -275,6 +275,9 @@ class Player:
         elif key == PASS_ON_KEY and self._panel.passing_on():
             scene.hurry()
             self._press_button(self._panel.passing_on())
+        elif key == RULES_KEY:
+            self.cancel()
+            self._navigator.show_rules(self._play.options, len(self._play.seats))
         elif key == MUTE_KEY:
             signs.press(signs.SPEAKER, self._navigator)
 
