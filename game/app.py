@@ -12,6 +12,8 @@ from secrets import token_hex
 import msgspec
 import pygame
 
+from engine.options import Options
+from engine.presets import PRESETS
 from game import paths, settings, words
 from game.art import Art
 from game.claim import Claim, Taken
@@ -227,7 +229,19 @@ class App:
     def pause(self) -> None:
         from game.screens.pause import PauseSheet
 
-        self.open(PauseSheet(self))
+        self.open(PauseSheet(self, self._in_force()))
+
+    def _in_force(self) -> tuple[Options, int] | None:
+        """The rules of the match at the table, and for how many; None when there is no table."""
+        from game.screens.table import TableScreen
+
+        tables = [screen.play for screen in self._stack if isinstance(screen, TableScreen)]
+        return (tables[0].options, len(tables[0].seats)) if tables else None
+
+    def show_rules(self, options: Options, seats: int) -> None:
+        from game.screens.rules_page import RulesPage
+
+        self.open(RulesPage(self, options, seats))
 
     def show_settings(self) -> None:
         from game.screens.settings_sheet import SettingsSheet
@@ -235,15 +249,15 @@ class App:
         self.open(SettingsSheet(self))
 
     def start(self) -> None:
-        from engine.options import Options
         from game.people import chairs
         from game.play import Play
         from game.screens.notice import Notice
         from game.screens.table import TableScreen
 
         seed, self.seed = self.seed or token_hex(8), None
+        options, seats = self.settings.game.options, chairs(self.settings)
         try:
-            play = Play.new(self.saves, self.opponents, Options(), chairs(self.settings), seed, datetime.now())
+            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now())
         except OSError as error:
             self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
             return
@@ -303,7 +317,11 @@ class App:
 
 def _apply(arguments: Arguments, chosen: Settings) -> None:
     """What the command line says goes before what was kept."""
+    if arguments.preset is not None:
+        chosen.play(arguments.preset)
     if arguments.players is not None:
+        if arguments.players not in chosen.game.seats:  # of the two, the number was asked for now
+            chosen.preset = PRESETS[0].key
         chosen.players = arguments.players
     if arguments.speed is not None:
         chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.presets import PRESETS, Preset, preset
 from game.paths import Home
 
 Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
@@ -27,6 +28,7 @@ class Settings(msgspec.Struct):
     version: int = 1
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
     portrait: Portrait = 1
+    preset: str = PRESETS[0].key
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
     speed: Speed = "normal"
@@ -44,12 +46,25 @@ class Settings(msgspec.Struct):
     def pace(self) -> float:
         return PACES[self.speed]
 
+    @property
+    def game(self) -> Preset:
+        """What is played in a new game."""
+        return preset(self.preset)
+
+    def play(self, key: str) -> None:
+        """Play the preset ``key`` from now on, with as many players as before if it can be played by so many."""
+        self.preset = key
+        if self.players not in self.game.seats:
+            self.players = self.game.seats[0]
+
 
 def load(home: Home) -> Settings:
     """The kept settings. A damaged file is set aside as settings.json.bad, and the defaults are used."""
     try:
         kept = msgspec.json.decode(home.settings.read_bytes(), type=Settings)
         kept.name = "".join(letter for letter in kept.name if letter.isprintable())
+        known = any(kept.preset == one.key for one in PRESETS)  # a later version may have had more of them
+        kept.play(kept.preset if known else PRESETS[0].key)
         return kept
     except FileNotFoundError:
         return Settings()

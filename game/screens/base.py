@@ -4,6 +4,7 @@ from typing import Protocol
 
 import pygame
 
+from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics
 from game.settings import Settings
@@ -74,6 +75,9 @@ class Navigator(Protocol):
 
     def pause(self) -> None:
         """Lay the menu sheet over the table."""
+
+    def show_rules(self, options: Options, seats: int) -> None:
+        """Lay the full rules text of these options, for so many players, over what is shown."""
 
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""

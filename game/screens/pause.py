@@ -2,8 +2,10 @@
 
 import pygame
 
+from engine.options import Options
 from game.art.colours import MUTED
 from game.art.shapes import PlateKind
+from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.widgets import Button, Widget, paragraph
 from game.widgets.base import Action
@@ -15,7 +17,11 @@ ROW = 60.0
 class PauseSheet(Sheet):
     """Go on, or go elsewhere. Nothing can be lost: every move is on the disk already."""
 
-    size = (416.0, 550.0)
+    def __init__(self, navigator: Navigator, in_force: tuple[Options, int] | None = None) -> None:
+        """``in_force``: the rules that can be read here, and for how many players they are."""
+        super().__init__(navigator)
+        self.in_force = in_force
+        self.size = (416.0, 550.0 + (ROW if in_force else 0.0))
 
     def heading(self) -> str:
         return _("Durak")
@@ -31,6 +37,8 @@ class PauseSheet(Sheet):
             (_("Title"), go.title, "plain"),
             (_("Quit"), go.quit, "plain"),
         ]
+        if self.in_force is not None:
+            rows.insert(1, (_("Rules"), self._rules, "plain"))
         listed: list[Widget] = []
         for index, (words, action, kind) in enumerate(rows):
             box = place.box(56, 116 + index * ROW, self.size[0] - 112, 48)
@@ -44,6 +52,10 @@ class PauseSheet(Sheet):
         x, y = place.at(w / 2, h - 54)
         words = _("Every move is kept: leave whenever you like.")
         paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
+
+    def _rules(self) -> None:
+        assert self.in_force is not None
+        self.navigator.show_rules(*self.in_force)
 
     def _full_screen(self) -> None:
         self.navigator.toggle_full_screen()

@@ -1,6 +1,6 @@
 """Choices: a sewn switch, a strip of segments, a slider."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import accumulate, pairwise
 
 import pygame
@@ -12,6 +12,9 @@ from game.widgets.base import Look, Widget
 from game.widgets.lettering import line
 from game.widgets.place import Box
 from game.words import _
+
+PALE = "#8A7B66"
+"""What cannot be chosen."""
 
 
 class Switch(Widget):
@@ -47,13 +50,24 @@ class Switch(Widget):
 
 
 class Segments(Widget):
-    """One of a few words on an ivory strip; the chosen one is printed white on ink."""
+    """One of a few words on an ivory strip; the chosen one is printed white on ink.
+
+    Those in ``off`` cannot be chosen and are printed grey; ``refused`` is told which of them was pressed.
+    """
 
     def __init__(
-        self, box: Box, words: Sequence[str], chosen: int, change: Callable[[int], None], scale: float = 1.0
+        self,
+        box: Box,
+        words: Sequence[str],
+        chosen: int,
+        change: Callable[[int], None],
+        scale: float = 1.0,
+        off: Collection[int] = (),
+        refused: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(box, scale)
         self.words, self.chosen, self.change = list(words), chosen, change
+        self.off, self.refused = frozenset(off), refused
         # Longer words get wider cells; figures are all of one width.
         widths = [measure(word, 18, "bold") + 26 for word in self.words]
         self.edges = [0.0, *(box.w * edge / sum(widths) for edge in accumulate(widths))]
@@ -62,12 +76,15 @@ class Segments(Widget):
         return min(len(self.words) - 1, sum(x - self.box.x >= edge for edge in self.edges[1:]))
 
     def _choose(self, index: int) -> None:
-        if 0 <= index < len(self.words) and index != self.chosen:
+        if 0 <= index < len(self.words) and index != self.chosen and index not in self.off:
             self.chosen = index
             self.change(index)
 
     def press(self, x: float, y: float) -> None:
-        self._choose(self._cell(x))
+        cell = self._cell(x)
+        if cell in self.off and self.refused is not None:
+            self.refused(cell)
+        self._choose(cell)
 
     def drag(self, x: float, y: float) -> bool:
         self._choose(self._cell(x))
@@ -75,13 +92,17 @@ class Segments(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._choose(self.chosen + (1 if event.key == pygame.K_RIGHT else -1))
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            index = self.chosen + step
+            while index in self.off:
+                index += step
+            self._choose(index)
             return True
         return False
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s = self.box, self.scale
-        key = ("segments", box.w, box.h, tuple(self.edges), self.chosen, look.hover)
+        key = ("segments", box.w, box.h, tuple(self.edges), self.chosen, self.off, look.hover)
         strip = art.vector(key, box.w + 4, box.h + 8, lambda pen: self._strip(pen, look.hover), (2, 2))
         art.put(surface, strip, box.x, box.y)
         if look.focus:
@@ -93,7 +114,7 @@ class Segments(Widget):
         )
         size = min(fitted)
         for index, (word, (left, right)) in enumerate(zip(self.words, cells, strict=True)):
-            colour = IVORY if index == self.chosen else INK
+            colour = IVORY if index == self.chosen else PALE if index in self.off else INK
             x = box.x + (left + right) / 2
             line(surface, art, word, x, box.y + box.h / 2, size, "bold", colour, "centre")
 
@@ -102,6 +123,9 @@ class Segments(Widget):
         left, right = self.edges[self.chosen : self.chosen + 2]
         pen.rounded(2, 5, box.w, box.h, 6, INK, INK)
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
+        for index in self.off:
+            near, far = self.edges[index : index + 2]
+            pen.rounded(5 + near, 5, far - near - 6, box.h - 6, 3, STRAW)
         for index in range(1, len(self.words)):
             if self.chosen not in (index - 1, index):
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)

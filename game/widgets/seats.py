@@ -6,6 +6,7 @@ from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, MUTED, PAPER, STRAW, WALNUT_DARK
 from game.art.shapes import MARGIN, block, over_shadow
 from game.art.sprite import Sprite
+from game.table.marks import COLOURS, draw_side
 from game.widgets.base import Action, Look, Widget
 from game.widgets.lettering import line
 from game.widgets.place import Box
@@ -14,12 +15,24 @@ SEAT = (200.0, 72.0)
 
 
 class SeatPlate(Widget):
-    """Who sits here. A click asks the next person to the seat. The player's own plate has a cinnabar line."""
+    """Who sits here. A click asks the next person to the seat. The player's own plate has a cinnabar line.
+
+    With teams ``side`` is the number of this seat's: the plate wears its mark, and a line of its colour.
+    """
 
     def __init__(
-        self, box: Box, name: str, kind: str, portrait: int, action: Action, own: bool, scale: float = 1.0
+        self,
+        box: Box,
+        name: str,
+        kind: str,
+        portrait: int,
+        action: Action,
+        own: bool,
+        scale: float = 1.0,
+        side: int | None = None,
     ) -> None:
         super().__init__(box, scale)
+        self.side = side
         self.name, self.kind, self.portrait, self.action, self.own = name, kind, portrait, action, own
 
     def click(self, x: float, y: float) -> None:
@@ -28,7 +41,7 @@ class SeatPlate(Widget):
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s = self.box, self.scale
         down = 2 * s if look.down else 0.0
-        key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own)
+        key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own, self.side)
         art.put(surface, art.made(key, lambda k: self._plate(k, look)), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 3, 8), box.x, box.y)
@@ -37,6 +50,8 @@ class SeatPlate(Widget):
         room = box.w - 84 * s - 30 * s
         line(surface, art, self.name, box.x + 84 * s, y + 26 * s, 19 * s, "serif", INK, "left", room)
         line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room + 18 * s)
+        if self.side is not None:
+            draw_side(surface, art, self.side, (box.x + box.w - 20 * s, y + 50 * s), 10 * s)
         colour = INK if look.hover else "#8A7B66"
         art.put(surface, art.icon("exchange", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
 
@@ -47,7 +62,9 @@ class SeatPlate(Widget):
             m = MARGIN
             pen.rounded(m, m + 3 * s, w, h, 8 * s, INK, INK)
             pen.rounded(m, m + down, w, h, 8 * s, STRAW if look.hover or look.down else PAPER, INK)
-            if self.own:
+            if self.side is not None:
+                pen.rounded(m + 6 * s, m + down + h - 8 * s, w - 12 * s, 4 * s, 0, COLOURS[self.side])
+            elif self.own:
                 pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
 
         return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)

@@ -1,0 +1,41 @@
+"""Which games belong together, in the order in which a player is offered them."""
+
+from dataclasses import dataclass
+
+from engine.presets import Preset, preset
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Games under one heading, by the keys of their presets, with a suit for a sign."""
+
+    title: str
+    suit: str
+    keys: tuple[str, ...]
+
+    @property
+    def games(self) -> list[Preset]:
+        return [preset(key) for key in self.keys]
+
+
+def families() -> tuple[Family, ...]:
+    """All of them; together they hold every preset once."""
+    return (
+        Family(_("Classic"), "S", ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
+        Family(_("Passing on"), "H", ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev")),
+        Family(_("Partners"), "C", ("pairs", "side-by-side", "triples", "three-pairs")),
+        Family(
+            _("Trumps"),
+            "D",
+            ("severny", "changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
+        ),
+        Family(_("Packs"), "S", ("mini", "two-player-24", "big-pack", "jokers", "two-packs", "railway")),
+        Family(_("Special"), "H", ("poker", "weli", "albanian", "ladder", "ties")),
+    )
+
+
+def players_of(game: Preset) -> str:
+    """The numbers of players, as short as can be: they always follow one another."""
+    least, most = min(game.seats), max(game.seats)
+    return str(least) if least == most else f"{least}–{most}"

@@ -1,0 +1,115 @@
+"""The rules in force, to read: the whole text generated from the options, its chapters at the side."""
+
+from functools import partial
+
+import pygame
+
+from engine.options import Options
+from game.art.colours import CINNABAR, INK, MUTED
+from game.metrics import Metrics
+from game.screens.base import Navigator
+from game.screens.rules_told import USUAL, name_of, told
+from game.screens.sheet import Sheet
+from game.widgets import Place, SignButton, Widget, line
+from game.widgets.paper import sheet, veil
+from game.widgets.reading import Chapter, Reading, bullet
+from game.words import _, ngettext
+
+WIDE, TALL = (1168.0, 680.0), (744.0, 1296.0)
+HEAD = 104.0
+CONTENTS = 256.0
+BACK_KEYS = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_BACKSPACE)
+
+
+class RulesPage(Sheet):
+    """Lies over the table or over the choice of a game, and goes away with Escape, F1 or a click beside it."""
+
+    def __init__(self, navigator: Navigator, options: Options, seats: int) -> None:
+        super().__init__(navigator)
+        self.options, self.seats = options, seats
+        self.passages = told(options, seats)
+        self.reading: Reading | None = None
+
+    def heading(self) -> str:
+        return _("Rules")
+
+    def place(self) -> Place:
+        self.size = TALL if self.metrics.upright else WIDE
+        return super().place()
+
+    def widgets(self) -> list[Widget]:
+        place, (w, h) = self.place(), self.size
+        s = place.scale
+        left = 40.0 if self.metrics.upright else 40.0 + CONTENTS + 32
+        box = place.box(left, HEAD + 20, w - left - 32, h - HEAD - 48)
+        texts = [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages]
+        self.reading = Reading(box, texts, s)
+        listed: list[Widget] = [self.reading]
+        listed.append(SignButton(place.box(32, 30, 48, 48), "back-arrow", self.escape, plain=True))
+        if not self.metrics.upright:
+            pitch = min(38.0, (h - HEAD - 44) / len(texts))
+            for index, part in enumerate(self.passages):
+                row = place.box(28, HEAD + 16 + index * pitch, CONTENTS, pitch)
+                listed.append(Chapter(row, part.title, part.different, partial(self._turn_to, index), s))
+        self._follow(listed)
+        return listed
+
+    def resized(self, metrics: Metrics) -> None:
+        """The passage that was being read is shown again."""
+        passage = self.reading.current() if self.reading else 0
+        super().resized(metrics)
+        self._turn_to(passage)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.MOUSEWHEEL and self.reading is not None:
+            self._changed = self.reading.wheel(event.dict.get("precise_y", event.y)) or self._changed
+        elif event.type == pygame.KEYDOWN and event.key in BACK_KEYS:
+            self.escape()
+        elif event.type == pygame.KEYDOWN and self.reading is not None and self.reading.key(event):
+            self._changed = True
+        else:
+            super().handle(event, now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._follow(self.group.widgets)
+        super().draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        veil(surface, 0.6)
+        art, place, (w, h) = self.art, self.place(), self.size
+        s = place.scale
+        sheet(surface, art, self.board())
+        x, y = place.at(104, 54)
+        title = line(surface, art, self.heading(), x, y, 34 * s, "serif", INK)
+        players = ngettext("{} player", "{} players", self.seats).format(self.seats)
+        words = _("{game} · {players}").format(game=name_of(self.options), players=players)
+        marked = any(part.different for part in self.passages)
+        note = _("not as in {game}").format(game=_(USUAL.title)) if marked else ""
+        room = (w - 104 - 48) * s - title - 24 * s
+        noted = min(art.measure(note, 16 * s, "italic"), room * 0.45) if note else 0.0
+        line(
+            surface, art, words, x + title + 24 * s, y + 4 * s, 18 * s, "regular", MUTED, "left", room - noted - 40 * s
+        )
+        if note:
+            right = place.at(w - 44, 0)[0]
+            line(surface, art, note, right, y, 16 * s, "italic", CINNABAR, "right", noted)
+            art.put(surface, bullet(art, s, CINNABAR), right - noted - 14 * s, y)
+        stroke = art.vector(
+            ("page rule", w, s), (w - 28) * s, 2, lambda pen: pen.rounded(0, 0.2, (w - 28) * s, 1.6, 0, INK)
+        )
+        art.put(surface, stroke, *place.at(14, HEAD))
+        if not self.metrics.upright:
+            high = (h - HEAD - 14) * s
+            stroke = art.vector(("page fold", high), 2, high, lambda pen: pen.rounded(0.2, 0, 1.4, high, 0, INK))
+            art.put(surface, stroke, *place.at(40 + CONTENTS, HEAD))
+
+    def _turn_to(self, passage: int) -> None:
+        if self.reading is not None:
+            self.reading.scroll(self.reading.tops[passage])
+            self._changed = True
+
+    def _follow(self, widgets: list[Widget]) -> None:
+        """The chapter that is being read stands out in the contents."""
+        chapters = [widget for widget in widgets if isinstance(widget, Chapter)]
+        for index, chapter in enumerate(chapters):
+            chapter.current = self.reading is not None and index == self.reading.current()

@@ -1,0 +1,102 @@
+"""The parts of a book to choose from: index tabs at the page's side, and the rows printed on the page."""
+
+import pygame
+
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, INK, IVORY, MUTED, PAPER, STRAW
+from game.widgets.base import Action, Look, Widget
+from game.widgets.lettering import line
+from game.widgets.place import Box
+
+RESTING, LIT = "#DCC9A3", "#E7D7B6"
+
+
+class Tab(Widget):
+    """A chapter's tab. The open one is of the page's paper and grows into it unless it stands ``alone``."""
+
+    def __init__(
+        self, box: Box, words: str, suit: str, is_open: bool, action: Action, scale: float = 1.0, alone: bool = False
+    ) -> None:
+        super().__init__(box, scale)
+        self.words, self.suit, self.is_open, self.action, self.alone = words, suit, is_open, action, alone
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        lit = look.hover or look.down
+        key = ("tab", box.w, box.h, self.is_open, lit, self.alone)
+        art.put(surface, art.vector(key, box.w + 24 * s, box.h + 8 * s, lambda pen: self._tab(pen, lit)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w - 8 * s, box.h, 6), box.x, box.y)
+        y = box.y + box.h / 2
+        art.put(surface, art.suit(self.suit, 20 * s), box.x + 28 * s, y)
+        line(surface, art, self.words, box.x + 52 * s, y, 20 * s, "serif", INK, "left", box.w - 68 * s)
+
+    def _tab(self, pen: Pen, lit: bool) -> None:
+        w, h, s = self.box.w, self.box.h, self.scale
+        fill = PAPER if self.is_open else LIT if lit else RESTING
+        if self.alone:
+            pen.rounded(1, 1 + 3 * s, w - 2, h - 2, 6 * s, INK, INK)
+            pen.rounded(1, 1, w - 2, h - 2, 6 * s, CINNABAR if self.is_open else fill, INK)
+            if self.is_open:
+                pen.rounded(1 + 5 * s, 1 + 5 * s, w - 2 - 10 * s, h - 2 - 10 * s, 3 * s, PAPER, INK, 1.4 * s)
+            return
+        more = 9 * s if self.is_open else 0.0
+        pen.rounded(1, 1 + 3 * s, w - 1, h - 2, 6 * s, INK, INK)
+        pen.rounded(1, 1, w - 1, h - 2, 6 * s, fill, INK)
+        if self.is_open:
+            pen.rounded(w - 10 * s, 2, 10 * s + more, h - 4, 0, fill)
+
+
+class BookRow(Widget):
+    """A thing to choose: name, one line about it, and figures in columns at the right."""
+
+    def __init__(
+        self,
+        box: Box,
+        words: str,
+        note: str,
+        figures: tuple[str, ...],
+        suit: str,
+        chosen: bool,
+        action: Action,
+        scale: float = 1.0,
+    ) -> None:
+        super().__init__(box, scale)
+        self.words, self.note, self.figures, self.suit = words, note, figures, suit
+        self.chosen, self.action = chosen, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        if self.chosen or look.hover or look.down:
+            key = ("book row", box.w, box.h, self.chosen, look.down)
+            art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._ground(pen, look.down)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w - 8 * s, box.h - 8 * s, 6), box.x + 4 * s, box.y + 4 * s)
+        y = box.y + box.h / 2
+        art.put(surface, art.suit(self.suit, 24 * s, IVORY if self.chosen else None), box.x + 36 * s, y)
+        room = box.w - (72 + COLUMN * len(self.figures)) * s
+        bright, pale = (IVORY, "#FBE6D6") if self.chosen else (INK, MUTED)
+        line(surface, art, self.words, box.x + 72 * s, y - 12 * s, 21 * s, "serif", bright, "left", room)
+        line(surface, art, self.note, box.x + 72 * s, y + 15 * s, 17 * s, "regular", pale, "left", room)
+        for index, figure in enumerate(reversed(self.figures)):
+            x = box.x + box.w - (COLUMN * (index + 0.5)) * s
+            line(surface, art, figure, x, y, 20 * s, "bold", bright, "centre")
+
+    def _ground(self, pen: Pen, down: bool) -> None:
+        box, s = self.box, self.scale
+        if self.chosen:
+            pen.rounded(0, 0, box.w, box.h, 0, INK)
+            pen.rounded(0, 1.5 * s, box.w, box.h - 3 * s, 0, CINNABAR)
+        else:
+            pen.rounded(0, 0, box.w, box.h, 0, "#DCC79A" if down else STRAW)
+            pen.rounded(0, 0, 4 * s, box.h, 0, CINNABAR)
+
+
+COLUMN = 92.0
+"""How wide a column of figures is."""
