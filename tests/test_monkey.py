@@ -31,6 +31,8 @@ KEYS = (
         pygame.K_d,
         pygame.K_t,
         pygame.K_m,
+        pygame.K_p,
+        pygame.K_F1,
         pygame.K_F11,
         pygame.K_F5,
     ),
@@ -162,6 +164,8 @@ SCANCODES = {
     pygame.K_d: pygame.KSCAN_D,
     pygame.K_t: pygame.KSCAN_T,
     pygame.K_m: pygame.KSCAN_M,
+    pygame.K_p: pygame.KSCAN_P,
+    pygame.K_F1: pygame.KSCAN_F1,
 }
 
 
@@ -187,4 +191,14 @@ def test_nothing_breaks(app: App, players: int) -> None:
     monkey = Monkey(app, Random(players))
     app.start()
     assert isinstance(app.top, TableScreen)
+    monkey.play(EVENTS)
+
+
+@pytest.mark.parametrize("key", ["kiev", "proyezdnoy", "side-by-side", "three-pairs", "poker", "weli", "railway"])
+def test_nothing_breaks_in_other_games(app: App, key: str) -> None:
+    """Games with buttons, questions and cards of their own; the monkey starts over in the same game."""
+    app.settings.play(key)
+    app.settings.speed, app.seed = "very-fast", f"monkey {key}"
+    monkey = Monkey(app, Random(key))
+    app.start()
     monkey.play(EVENTS)
