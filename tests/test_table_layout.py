@@ -9,6 +9,7 @@ import pytest
 
 from engine.cards import PACKS, set_of
 from engine.compose import compose
+from engine.events import Phase
 from engine.options import Options
 from engine.rules import Rules
 from engine.view import Pair, View
@@ -91,8 +92,8 @@ def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], sea
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_every_index_shows(window: tuple[int, int]) -> None:
-    for cards in range(2, 52):
-        layout = laid_out(view_with(2, cards, 3, 9), window)
+    for cards in range(2, 63):
+        layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, pack="72")
         for (_, a), (_, b) in pairwise(layout.hand):
             if abs(a.y - b.y) < 20:
                 assert b.x - a.x >= 30, f"{cards} cards: a strip of {b.x - a.x:.0f} px"
@@ -109,6 +110,46 @@ def test_six_pairs_fit_between_the_columns() -> None:
     xs = [at.x for _, at, _ in layout.attacks]
     assert min(b - a for a, b in pairwise(xs)) >= 126, "neighbouring pairs lie apart"
     assert max(xs) + 50 + 38 < layout.room.discard[0] - 36
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_further_buttons_have_their_places(window: tuple[int, int]) -> None:
+    """Beside the own ribbon, clear of whatever lies there, with hands of one, two and three rows."""
+    for cards, offers in ((6, 1), (6, 3), (20, 3), (20, 4), (30, 4), (45, 4), (0, 1)):
+        view = view_with(4, cards, 7, 20 if cards < 40 else 0, pack="72")
+        layout = laid_out(view, window, pack="72")
+        boxes = layout.room.offers(offers)
+        assert len(boxes) == offers
+        for box in boxes:
+            assert box.w >= 80 and box.h >= 40
+            for name, other in fixed_boxes(layout, view).items():
+                assert box.common(other) == 0, f"{name}, {cards} cards"
+            assert all(box.common(at.box) < 0.04 * box.area for _, at in layout.hand), f"hand of {cards} cards"
+            for _, at, _ in layout.attacks:
+                assert box.common(at.box) == 0
+        assert all(a.common(b) == 0 for a, b in combinations(boxes, 2))
+
+
+def test_a_spread_pack_is_cut_where_it_is_pointed_at() -> None:
+    view = View(0, 3, 2, 1, talon=36, counts=[0, 0, 0])
+    view.phase, view.turn = Phase.CUT, 0
+    layout = laid_out(view, (960, 540), pack="36")
+    spread = layout.room.spread
+    assert layout.spot(spread.x + 5, spread.centre[1]).card == 35, "all but the lowest"
+    assert layout.spot(spread.right - 5, spread.centre[1]).card == 1
+    middle = layout.spot(*spread.centre)
+    assert (middle.place, middle.card) == (Place.PACK, 18)
+    lifted = laid_out(view, (960, 540), Choice(cut=18), pack="36")
+    assert sum(at.y < layout.cards[key].y for key, at in lifted.cards.items() if key[0] == "pack") == 18
+
+
+def test_jokers_and_jacks_lie_where_they_rank() -> None:
+    jokers = rules_for("54", 3).pack
+    order = hand.in_order(jokers.hand("RJ 2S AH BJ 6D"), jokers, 1)
+    assert [jokers.names[card] for card in order] == ["2S", "6D", "AH", "RJ", "BJ"]
+    rules = rules_for("36", 3, jesterka=True)
+    order = hand.in_order(PACK.hand("JD JH AH 6H JS AD"), PACK, 1, rules.tables[1].order)
+    assert [PACK.names[card] for card in order] == ["JS", "AD", "6H", "AH", "JD", "JH"]
 
 
 def test_hand_is_sorted_with_trumps_at_the_right() -> None:
