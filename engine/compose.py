@@ -120,11 +120,11 @@ def _trump_by(options: Options, pack: Pack) -> tuple[int, ...]:
 
 
 def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
-    """R11 with the variants of R62, R63, R67, R68 and R69. The jokers change the table last: nothing beats them."""
+    """R11 with the variants of R62, R63, R67, R68 and R69. Each is applied to what those before it made."""
     asked: tuple[tuple[bool, Change], ...] = (
-        (options.spades_by_spades, spades_by_spades),
         (options.fallen_ace, lowest_beats_ace),
         (options.jesterka, jacks_lead),
+        (options.spades_by_spades, spades_by_spades),
         (options.weli, lowest_are_wild),
         (options.jokers, jokers_beat_their_colour),
     )

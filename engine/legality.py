@@ -264,10 +264,10 @@ def _why_not_named(may: Legal, cards: tuple[int, ...], suits: tuple[int, ...]) -
 
 def _why_no_exchange(state: State, seat: int) -> Refusal:
     held = state.hands[seat] & state.table.lowest
+    if held and not held & ~state.lowest_taken:
+        return Refusal(Reason.LOWEST_WAS_TAKEN, (next(cards_in(held)),))
     if state.turnup < 0 and state.late_exchange[1] < 0:
         return Refusal(Reason.NO_TURNUP)
     if not held:
         return Refusal(Reason.NO_LOWEST_TRUMP)
-    if not held & ~state.lowest_taken:
-        return Refusal(Reason.LOWEST_WAS_TAKEN, (next(cards_in(held)),))
     return Refusal(Reason.EXCHANGE_NOT_NOW)

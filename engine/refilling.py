@@ -22,7 +22,7 @@ def refill(state: State, log: Log) -> None:
             if before >= 0 and drawn >> before & 1:
                 drawer = seat
     if not state.talon and drawer >= 0 and not rules.beneath and not state.table.lowest >> before & 1:
-        lowest = came & state.table.lowest & ~state.hands[drawer]
+        lowest = came & state.table.lowest & ~state.lowest_taken & ~state.hands[drawer]
         if lowest:
             state.late_exchange = (lowest, drawer)
 

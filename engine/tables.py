@@ -29,12 +29,18 @@ class Table:
 
 Draft = list[int]
 """The beaters of each card while a table is being made."""
-Change = Callable[[Pack, int, Draft], None]
+Change = Callable[[Pack, int, int, Draft], None]
+"""Takes the pack, the trump suit, the set of all trumps, and the draft that it changes."""
 
 
 def table(pack: Pack, trump: int, changes: Sequence[Change] = ()) -> Table:
     """R11 for this trump suit (NO_SUIT: none), with the ``changes`` of the variants in force."""
-    trumps = pack.suits[trump] if trump != NO_SUIT else 0
+    suit_trumps = trumps = pack.suits[trump] if trump != NO_SUIT else 0
+    order = [pack.same_rank[card] & trumps for card in cards_in(trumps)]
+    if jacks_lead in changes and trumps:
+        order = [step for step in order if not step & _jacks(pack, trump)[0]]
+        order += reversed(_jacks(pack, trump))
+        trumps |= _jacks(pack, trump)[1]
     draft: Draft = []
     for card in range(pack.size):
         suit, rank = pack.suit_of[card], pack.rank_of[card]
@@ -42,32 +48,28 @@ def table(pack: Pack, trump: int, changes: Sequence[Change] = ()) -> Table:
             draft.append(0)
             continue
         higher = set_of(c for c in cards_in(pack.suits[suit]) if pack.rank_of[c] > rank)
-        draft.append(higher if suit == trump else higher | trumps)
-    order = [pack.same_rank[card] & trumps for card in cards_in(trumps)]
+        draft.append(higher if suit == trump else higher | suit_trumps)
     for change in changes:
-        change(pack, trump, draft)
-    if jacks_lead in changes and trumps:
-        order = [step for step in order if not step & _jacks(pack, trump)[0]]
-        order += reversed(_jacks(pack, trump))
-        trumps |= _jacks(pack, trump)[1]
+        change(pack, trump, trumps, draft)
     steps = tuple(dict.fromkeys(order))
     return Table(tuple(draft), trumps, steps, steps[0] if steps else 0)
 
 
-def spades_by_spades(pack: Pack, trump: int, draft: Draft) -> None:
-    """R62: a spade is beaten only by a higher spade."""
-    for card in cards_in(pack.suits[SPADES]):
-        draft[card] &= pack.suits[SPADES]
+def spades_by_spades(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
+    """R62: a spade is beaten only by a higher spade. The jack of spades may count as a trump instead (R69)."""
+    spades = pack.suits[SPADES] & ~trumps
+    for card in cards_in(spades):
+        draft[card] &= spades
 
 
-def lowest_beats_ace(pack: Pack, trump: int, draft: Draft) -> None:
+def lowest_beats_ace(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
     """R63: the lowest trump beats the trump ace."""
     if trump != NO_SUIT:
         for ace in cards_in(_of_rank(pack, len(pack.ranks) - 1) & pack.suits[trump]):
             draft[ace] |= pack.lowest & pack.suits[trump]
 
 
-def jacks_lead(pack: Pack, trump: int, draft: Draft) -> None:
+def jacks_lead(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
     """R69: the jack of trumps is the highest trump, the other jack of its colour counts as the second highest."""
     if trump == NO_SUIT:
         return
@@ -86,7 +88,7 @@ def jacks_lead(pack: Pack, trump: int, draft: Draft) -> None:
             draft[card] |= second
 
 
-def jokers_beat_their_colour(pack: Pack, trump: int, draft: Draft) -> None:
+def jokers_beat_their_colour(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
     """R67: a joker beats every card of its colour, trumps and spades by spades included."""
     red, black = (1 << card for card in range(pack.size) if pack.suit_of[card] == NO_SUIT)
     for card in range(pack.size):
@@ -95,7 +97,7 @@ def jokers_beat_their_colour(pack: Pack, trump: int, draft: Draft) -> None:
             draft[card] |= red if suit in (HEARTS, DIAMONDS) else black
 
 
-def lowest_are_wild(pack: Pack, trump: int, draft: Draft) -> None:
+def lowest_are_wild(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
     """R68: a card of the lowest rank beats whatever it beats as a trump; named otherwise it would beat nothing."""
     if trump == NO_SUIT:
         return
