@@ -146,6 +146,8 @@ def _coverage(parser: argparse.ArgumentParser) -> None:
 
 
 def _print_coverage(args: argparse.Namespace) -> int:
+    if not args.scenarios.is_dir():
+        raise ValueError(f"there is no folder {args.scenarios} of pages; the source tree has it, a wheel has not")
     rows = coverage(args.scenarios)
     for row in rows:
         print(f"{row.what:44} {', '.join(row.pages) or 'MISSING'}")

@@ -31,6 +31,7 @@ def test_coverage_refuses_a_page_without_numbers(tmp_path: Path, capsys: pytest.
     (tmp_path / "bad.txt").write_text("seats: A B\n", encoding="utf-8")
     assert main(["coverage", "--scenarios", str(tmp_path)]) == 2
     assert "bad.txt" in capsys.readouterr().err
+    assert main(["coverage", "--scenarios", str(tmp_path / "nowhere")]) == 2
 
 
 def test_perft_figures_hold(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,9 +1,13 @@
 """The notation: positions and deals are written and read again the same; bad files are refused with a reason."""
 
+import contextlib
 import itertools
+from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.commands import NextDeal
 from engine.match import Match
@@ -12,6 +16,7 @@ from engine.notation.writer import write_deal, write_position
 from engine.options import Options
 from tests.dealing import everything, play_deal, random_options
 
+PAGES = Path(__file__).parent / "scenarios"
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 
 
@@ -112,3 +117,74 @@ def test_the_first_illegal_command_is_named_with_line_seat_and_rule(played: str,
     setting = "seats: A B\ntrump: ♥\nhand A: ♠6 ♦9\nhand B: ♠7 ♦6\ntalon: 6 others ♥6\nbout: A attacks B\n\n"
     with pytest.raises(NotationError, match=said):
         list(play(read(setting + played)))
+
+
+def _good_files() -> list[str]:
+    """Positions in mid-deal and whole deals, by rules of every kind, and some pages."""
+    files = [page.read_text(encoding="utf-8") for page in sorted(PAGES.glob("*.txt"))[::8]]
+    for number in range(12):
+        chance, seats = Random(number), 2 + number % 5
+        match = Match(random_options(chance, seats), seats, f"spoil {number}")
+        match.begin()
+        for step, _ in enumerate(play_deal(match, chance)):
+            if step == 25 and match.state.ended is None:
+                files.append(write_position(match.options, NAMES[:seats], match.tally, match.state))
+        files.append(write_deal(match, NAMES[:seats]))
+    return files
+
+
+GOOD_FILES = _good_files()
+
+
+WORDS = (
+    *(
+        "A",
+        "B",
+        "-",
+        "none",
+        "others",
+        "6",
+        "80",
+        "0",
+        "-1",
+        "999999999999",
+        "♠6",
+        "♠6'",
+        "RJ",
+        "♥",
+        "as",
+        "by",
+        "under",
+    ),
+    *("attacks", "leads", "passes", "takes", "with", "bout:", "asked:", "table:", "hand", "talon:", "lead", "answer,"),
+    *("pack=72", "sides=pairs", "transfer=True", "own", "trumps:", "|", ",", ";", "\\x00", "ß", "٣"),
+)
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(st.integers(0, 10**6), st.integers(1, 6))
+def test_a_spoilt_file_is_read_or_refused_and_nothing_else(seed: int, blows: int) -> None:
+    """Lines and words of good files are lost, doubled, swapped, replaced: NotationError is all that may come of it."""
+    chance = Random(seed)
+    lines = chance.choice(GOOD_FILES).splitlines()
+    for _ in range(blows):
+        place = chance.randrange(len(lines))
+        words = lines[place].split(" ")
+        blow = chance.randrange(5)
+        if blow == 0:
+            del lines[place]
+            lines = lines or [""]
+        elif blow == 1:
+            lines.insert(chance.randrange(len(lines)), lines[place])
+        elif blow == 2:
+            other = chance.randrange(len(lines))
+            lines[place], lines[other] = lines[other], lines[place]
+        else:
+            words[chance.randrange(len(words))] = chance.choice(WORDS)
+            lines[place] = " ".join(words)
+    with contextlib.suppress(NotationError):
+        script = read("\\n".join(lines))
+        for seat in range(script.match.seats):
+            script.match.legal(seat)
+            script.match.view(seat)
+        list(play(script))
