@@ -80,6 +80,9 @@ class Painter:
             stock.draw_badge(surface, art, room)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
+        if layout.pack:
+            told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat)
+            stock.draw_toast(surface, art, told, room.bout[0], room.spread.y - 78, min(560, room.w * 0.7))
         if moment.naming is not None:
             stock.draw_naming(surface, art, room, moment.naming)
         elif moment.toast:

@@ -16,6 +16,7 @@ from game.words import _
 
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
+WIDEST_RIBBON = 150.0
 PASS_SHOWN = 800.0
 THINKS_AFTER = 300.0
 
@@ -103,10 +104,12 @@ def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None
 
 
 def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float, h: float, size: float) -> None:
-    """A ribbon with its centre at ``at``."""
+    """A ribbon with its centre at ``at``, ``w`` wide and somewhat wider for a long word."""
     x, y = at
+    sign = size * 1.15
+    w = min(max(w, round(art.measure(role.word, size) + sign + 6 + h * 1.1)), max(w, WIDEST_RIBBON))
     art.put(surface, art.ribbon(role.kind, w, h, role.colour), x, y)
-    size = art.fit(role.word, size, "bold", w - h * 2.1)
+    size = art.fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
     wide = art.measure(role.word, size)
     sign = size * 1.15
     left = x - (sign + 6 + wide) / 2
@@ -136,3 +139,14 @@ def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
     x, y = at[0] + 62, at[1] + 44
     art.put(surface, art.disc(12, MALACHITE, IVORY), x, y)
     art.put(surface, art.icon("tick", 15, IVORY), x, y)
+
+
+def cut_hint(view: View, dealer: str, hat: bool) -> str:
+    """What it means to cut now (R6)."""
+    if not hat:
+        return _("Cut the pack for {0}: click it where you like.").format(dealer)
+    if view.turn == view.dealer:
+        return _("Nobody took the hat: cut the pack yourself, wherever you like.")
+    return _("{0} was the fool and offers the cut. Who cuts takes the hat: he is the fool now, and deals.").format(
+        dealer
+    )
