@@ -1,4 +1,4 @@
-"""How a deal is played: the few acts that change a State, and the course of a bout between them.
+"""How a deal is played: the acts that change a State, and who is asked for what between them.
 
 The acts trust their caller: whether a command is legal is engine.legality's question, asked first by everybody who
 did not choose from its answer. Whatever happens is told to ``log``, or to nobody when it is None.
@@ -6,19 +6,15 @@ did not choose from its answer. Whatever happens is told to ``log``, or to nobod
 
 from engine import events as ev
 from engine import opening as beginning
-from engine.cards import NO_SUIT, listed
+from engine.bout import begin_bout, judge, set_defender, turn
+from engine.cards import NO_SUIT
+from engine.closing import close, go_out
 from engine.commands import Gesture
-from engine.ending import with_most_cards
 from engine.events import Phase
 from engine.log import Log
 from engine.moves import said_bit
-from engine.refilling import refill
 from engine.rules import Opening, Rules
 from engine.state import State
-
-# R35: so many bouts in a row without a discard make a draw, and so many times the same position.
-BOUTS_WITHOUT_DISCARD = 200
-SAME_POSITION = 3
 
 
 def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
@@ -31,40 +27,21 @@ def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, lo
     if state.queue:
         beginning.offer_cut(state, 0, log)
     else:
-        _deal_out(state, log)
+        _dealgo_out(state, log)
     return state
 
 
 def cut(state: State, at: int, log: Log) -> None:
     """The seat that is asked cuts the pack; then it is dealt (R6)."""
     beginning.cut(state, at, log)
-    _deal_out(state, log)
+    _dealgo_out(state, log)
 
 
-def _deal_out(state: State, log: Log) -> None:
+def _dealgo_out(state: State, log: Log) -> None:
     first = beginning.deal_out(state, log)
     if first is not None:
         defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
         begin_bout(state, first.seat, defender, log)
-
-
-def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
-    """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead."""
-    state.bout += 1
-    state.positions += (_position(state, attacker, defender),)
-    state.leader = state.principal = attacker
-    state.attacks, state.covers, state.layers = [], [], []
-    state.open = state.fits = state.fresh = state.shown = 0
-    state.led = state.attackers = state.answered = state.said = 0
-    state.taking = False
-    if state.named:
-        state.named = ()
-        judge(state)
-    _set_defender(state, defender)
-    state.asked = 0
-    if log is not None:
-        log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
-    _turn(state, attacker, Phase.LEAD, log)
 
 
 def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
@@ -75,7 +52,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
         log.append(_laid(phase, seat, cards))
     if suits:
         _name(state, cards, suits, log)
-    if not state.hands[seat] and _out(state, seat, log):
+    if not state.hands[seat] and go_out(state, seat, log):
         return
     if phase == Phase.GIVE:
         _ask(state, state.asked + 1, log)
@@ -86,7 +63,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
         if state.rules.asks_before:
             _ask_around(state, seat, log)
             return
-    _turn(state, state.defender, Phase.ANSWER, log)
+    turn(state, state.defender, Phase.ANSWER, log)
 
 
 def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
@@ -104,10 +81,10 @@ def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None
         log.append(ev.Beaten(seat, target, card))
     if rules.wild and rules.wild >> card & 1:
         _name_cover(state, card, log)
-    if seat != defender and not state.hands[seat] and _out(state, seat, log):
+    if seat != defender and not state.hands[seat] and go_out(state, seat, log):
         return
     if state.open and not rules.asks_between:
-        _turn(state, defender, Phase.ANSWER, log)
+        turn(state, defender, Phase.ANSWER, log)
     else:
         _answered(state, log)
 
@@ -120,7 +97,7 @@ def take(state: State, log: Log) -> None:
     if state.rules.may_give(state):
         _ask_around(state, -1, log)
     else:
-        _close(state, False, log)
+        close(state, False, log)
 
 
 def pass_turn(state: State, log: Log) -> None:
@@ -142,7 +119,7 @@ def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, .
         log.append(ev.Transferred(seat, cards, defender, state.principal, state.limit, state.entitled))
     if suits:
         _name(state, cards, suits, log)
-    if not state.hands[seat] and _out(state, seat, log):
+    if not state.hands[seat] and go_out(state, seat, log):
         return
     _answered(state, log, seat)
 
@@ -238,57 +215,11 @@ def _name_cover(state: State, card: int, log: Log) -> None:
             log.append(ev.Named(card, suit))
 
 
-def judge(state: State) -> None:
-    """What beats what in this bout: its defender's trump (R61), and named cards as what they were named (R68)."""
-    if state.own:
-        state.table = state.rules.tables[state.own[state.defender]]
-    state.beaters = state.table.beaters
-    named = [(card, suit) for card, suit in state.named if card in state.attacks]
-    if named:
-        pack, beaters = state.rules.pack, list(state.beaters)
-        for card, suit in named:
-            twin = pack.lowest & pack.suits[suit]
-            beaters[card] = state.beaters[(twin & -twin).bit_length() - 1]
-        state.beaters = beaters
-
-
-def _set_defender(state: State, defender: int) -> None:
-    """The limit and who may throw in are measured when the bout reaches a defender (R13, R14)."""
-    rules = state.rules
-    state.defender = defender
-    if state.own:
-        judge(state)
-    state.limit = min([limit(state, defender) for limit in rules.limits])
-    state.entitled = state.queue = rules.entitled(state)
-
-
 def _pass_on(state: State, seat: int, defender: int) -> None:
     """``seat`` has answered by passing the attack on to ``defender`` (R50, R52)."""
     state.answered |= 1 << seat
     state.principal = state.rules.principal_after(state, seat, defender)
-    _set_defender(state, defender)
-
-
-def _turn(state: State, seat: int, phase: Phase, log: Log) -> None:
-    state.turn, state.phase = seat, phase
-    if log is not None:
-        log.append(ev.Asked(seat, phase))
-
-
-def _out(state: State, seat: int, log: Log) -> bool:
-    """``seat``, without cards, is out unless there is a talon to draw from. True: that has ended the deal (O16)."""
-    if seat in state.places or state.in_play(seat):
-        return False
-    state.places += (seat,)
-    if log is not None:
-        log.append(ev.WentOut(seat, len(state.places)))
-    if not state.rules.instant:
-        return False
-    left = [other for other in range(state.rules.seats) if other not in state.places]
-    if len({state.rules.side_of[other] for other in left}) > 1:
-        return False
-    _end(state, with_most_cards(state, tuple(left)), False, log)
-    return True
+    set_defender(state, defender)
 
 
 def _answered(state: State, log: Log, added: int = -1) -> None:
@@ -298,13 +229,13 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
     """
     if not state.open:
         if len(state.attacks) >= state.limit:
-            _close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
+            close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
         else:
             _ask_around(state, -1, log)
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
         _ask_around(state, added, log)
     else:
-        _turn(state, state.defender, Phase.ANSWER, log)
+        turn(state, state.defender, Phase.ANSWER, log)
 
 
 def _ask_around(state: State, waiting: int, log: Log) -> None:
@@ -322,72 +253,9 @@ def _ask(state: State, place: int, log: Log) -> None:
             seat = state.queue[asked]
             if state.hands[seat]:
                 state.asked = asked
-                _turn(state, seat, Phase.GIVE if state.taking else Phase.THROW_IN, log)
+                turn(state, seat, Phase.GIVE if state.taking else Phase.THROW_IN, log)
                 return
     if state.open and not state.taking:
-        _turn(state, state.defender, Phase.ANSWER, log)
+        turn(state, state.defender, Phase.ANSWER, log)
     else:
-        _close(state, not state.taking, log)
-
-
-def _close(state: State, beaten_off: bool, log: Log) -> None:
-    """The bout is over: discard or pick up, draw, and end the deal or begin the next bout (R18-R30)."""
-    rules, played, defender = state.rules, state.on_table(), state.defender
-    if beaten_off:
-        state.discard |= played
-        state.positions = ()
-        if log is not None:
-            log.append(ev.BeatenOff(defender, listed(played)))
-    else:
-        state.hands[defender] |= played
-        state.lowest_taken |= played & rules.pack.lowest
-        if log is not None:
-            log.append(ev.PickedUp(defender, listed(played)))
-    if state.talon:
-        refill(state, log)
-    if not (state.talon and rules.talon_keeps):
-        for seat in (*state.entitled, *state.clockwise_from(state.leader)):
-            if not state.hands[seat] and seat != defender and _out(state, seat, log):
-                return
-        if not state.hands[defender] and _out(state, defender, log):
-            return
-    fool = rules.outcome(state)
-    if fool is not None:
-        _end(state, fool, False, log)
-        return
-    attacker, defender = rules.next_bout(state, beaten_off)
-    if state.positions and _repeats(state, attacker, defender):
-        _end(state, -1, True, log)
-        return
-    begin_bout(state, attacker, defender, log)
-
-
-def _repeats(state: State, attacker: int, defender: int) -> bool:
-    """R35: the same position for the third time, or too many bouts without a discard."""
-    seen = state.positions.count(_position(state, attacker, defender))
-    return seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD
-
-
-def _position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
-    """What R35 compares at the start of a bout."""
-    return (*state.hands, attacker, defender, *state.talon)
-
-
-def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
-    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last."""
-    rules, rank_of = state.rules, state.rules.pack.rank_of
-    losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
-    attack = tuple(state.attacks) if state.defender in losers else ()
-    sixes = sum(rank_of[card] == 0 for card in attack) if attack and rank_of[attack[-1]] == 0 else 0
-    winner = state.places[0] if rules.first_out_wins and state.places else -1
-    hands = tuple(listed(hand) for hand in state.hands)
-    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
-    state.phase, state.turn, state.taking = Phase.OVER, -1, False
-    # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
-    held = 0
-    for hand in state.hands:
-        held |= hand
-    state.discard |= state.on_table() & ~held
-    state.attacks, state.covers, state.layers, state.open = [], [], [], 0
-    if log is not None:
-        log.append(state.ended)
+        close(state, not state.taking, log)

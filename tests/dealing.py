@@ -6,7 +6,7 @@ from dataclasses import fields
 from random import Random
 from typing import Any
 
-from engine import kernel
+from engine import bout as bouts
 from engine.bots import thumb
 from engine.cards import listed, set_of
 from engine.commands import Attack, Command
@@ -114,5 +114,5 @@ def set_up(
     state.bout = bout - 1
     if not talon:
         state.places = tuple(seat for seat, hand in enumerate(hands) if not hand)
-    kernel.begin_bout(state, attacker, defender, log)
+    bouts.begin_bout(state, attacker, defender, log)
     return state

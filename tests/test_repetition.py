@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from engine import kernel
+from engine import closing, kernel
 from engine.cards import cards_in
 from engine.compose import compose
 from engine.events import Phase
@@ -30,8 +30,8 @@ def test_the_third_time_the_same_position_is_a_draw() -> None:
     """Everybody leads his lowest: the cards go round, and the deal ends before a position stands a third time."""
     state, starts = everybody_takes("6S 7S|6H 7H|6D 7D", lead=min)
     assert state.ended is not None and state.ended.by_repetition and state.ended.fool == -1
-    assert len(starts) < kernel.BOUTS_WITHOUT_DISCARD
-    assert max(starts.count(start) for start in starts) == kernel.SAME_POSITION - 1
+    assert len(starts) < closing.BOUTS_WITHOUT_DISCARD
+    assert max(starts.count(start) for start in starts) == closing.SAME_POSITION - 1
 
 
 def test_two_hundred_bouts_without_a_discard_are_a_draw() -> None:
@@ -39,5 +39,5 @@ def test_two_hundred_bouts_without_a_discard_are_a_draw() -> None:
     hands = "6S 6H 6D 7S 7H 7D|8S 8H 8D 9S 9H 9D|10S 10H 10D JS JH JD"
     state, starts = everybody_takes(hands, lead=Random(0).choice)
     assert state.ended is not None and state.ended.by_repetition and state.ended.fool == -1
-    assert len(starts) == kernel.BOUTS_WITHOUT_DISCARD == 200
+    assert len(starts) == closing.BOUTS_WITHOUT_DISCARD == 200
     assert max(starts.count(start) for start in starts) == 1

@@ -2,7 +2,7 @@
 
 import re
 
-from engine import kernel
+from engine import bout as bouts
 from engine.cards import NO_SUIT, Pack, cards_in, set_of
 from engine.commands import Gesture
 from engine.events import Event, Phase
@@ -53,7 +53,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
         if not (state.hands[attacker] and state.hands[defender]):
             raise ValueError("attacker and defender need cards")
         state.bout = 0 if key == "first bout" else max(bout, 2) - 1
-        kernel.begin_bout(state, attacker, defender, log)
+        bouts.begin_bout(state, attacker, defender, log)
     return state
 
 
@@ -139,7 +139,7 @@ def _in_mid_bout(lines: Lines, state: State) -> None:
     state.entitled = lines.seats("may throw in") if "may throw in" in lines else rules.entitled(state)
     state.queue = lines.seats("queue") if "queue" in lines else state.entitled
     _asked(lines, state)
-    kernel.judge(state)
+    bouts.judge(state)
 
 
 def _asked(lines: Lines, state: State) -> None:

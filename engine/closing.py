@@ -1,0 +1,88 @@
+"""A bout is over: cards are discarded or picked up and drawn, seats go out, the deal ends or goes on (R18-R35)."""
+
+from engine import events as ev
+from engine.bout import begin_bout, position
+from engine.cards import listed
+from engine.ending import with_most_cards
+from engine.events import Phase
+from engine.log import Log
+from engine.refilling import refill
+from engine.state import State
+
+# R35: so many bouts in a row without a discard make a draw, and so many times the same position.
+BOUTS_WITHOUT_DISCARD = 200
+SAME_POSITION = 3
+
+
+def close(state: State, beaten_off: bool, log: Log) -> None:
+    """The bout is over: discard or pick up, draw, and end the deal or begin the next bout (R18-R30)."""
+    rules, played, defender = state.rules, state.on_table(), state.defender
+    if beaten_off:
+        state.discard |= played
+        state.positions = ()
+        if log is not None:
+            log.append(ev.BeatenOff(defender, listed(played)))
+    else:
+        state.hands[defender] |= played
+        state.lowest_taken |= played & rules.pack.lowest
+        if log is not None:
+            log.append(ev.PickedUp(defender, listed(played)))
+    if state.talon:
+        refill(state, log)
+    if not (state.talon and rules.talon_keeps):
+        for seat in (*state.entitled, *state.clockwise_from(state.leader)):
+            if not state.hands[seat] and seat != defender and go_out(state, seat, log):
+                return
+        if not state.hands[defender] and go_out(state, defender, log):
+            return
+    fool = rules.outcome(state)
+    if fool is not None:
+        _end(state, fool, False, log)
+        return
+    attacker, defender = rules.next_bout(state, beaten_off)
+    if state.positions and _repeats(state, attacker, defender):
+        _end(state, -1, True, log)
+        return
+    begin_bout(state, attacker, defender, log)
+
+
+def _repeats(state: State, attacker: int, defender: int) -> bool:
+    """R35: the same position for the third time, or too many bouts without a discard."""
+    seen = state.positions.count(position(state, attacker, defender))
+    return seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD
+
+
+def go_out(state: State, seat: int, log: Log) -> bool:
+    """``seat``, without cards, is out unless there is a talon to draw from. True: that has ended the deal (O16)."""
+    if seat in state.places or state.in_play(seat):
+        return False
+    state.places += (seat,)
+    if log is not None:
+        log.append(ev.WentOut(seat, len(state.places)))
+    if not state.rules.instant:
+        return False
+    left = [other for other in range(state.rules.seats) if other not in state.places]
+    if len({state.rules.side_of[other] for other in left}) > 1:
+        return False
+    _end(state, with_most_cards(state, tuple(left)), False, log)
+    return True
+
+
+def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
+    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last."""
+    rules, rank_of = state.rules, state.rules.pack.rank_of
+    losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
+    attack = tuple(state.attacks) if state.defender in losers else ()
+    sixes = sum(rank_of[card] == 0 for card in attack) if attack and rank_of[attack[-1]] == 0 else 0
+    winner = state.places[0] if rules.first_out_wins and state.places else -1
+    hands = tuple(listed(hand) for hand in state.hands)
+    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
+    state.phase, state.turn, state.taking = Phase.OVER, -1, False
+    # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    state.discard |= state.on_table() & ~held
+    state.attacks, state.covers, state.layers, state.open = [], [], [], 0
+    if log is not None:
+        log.append(state.ended)
