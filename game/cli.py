@@ -66,7 +66,7 @@ def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) 
     """Leaves with a sentence when this game cannot be played by so many."""
     if players not in chosen.seats:
         fit = sorted(chosen.seats)
-        told = f"from {fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
+        told = f"{fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
         parser.error(f"{chosen.title} is not played by {players}, but by {told} players")
 
 

@@ -39,3 +39,24 @@ def test_every_preset_is_played(app: App, key: str, seats: int, capsys: pytest.C
     words = ["--demo", "--deals", "1", "--preset", key, "--players", str(seats), "--speed", "instant", "--seed", key]
     assert run_demo(parse(words), app) == 0
     assert '"ended": true' in capsys.readouterr().out
+
+
+def test_the_demo_seats_as_many_as_the_game_wants(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--demo", "--deals", "1", "--speed", "instant", "--seed", "s"]
+    run_demo(parse([*words, "--preset", "three-pairs"]), app)
+    assert '"players": 6' in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--preset canasta", "there is no preset 'canasta'; there are podkidnoy, prostoy"),
+        ("--preset pairs --players 3", "Pairs is not played by 3, but by exactly 4 players"),
+        ("--preset severny --players 6", "Severny is not played by 6, but by 2 to 5 players"),
+    ],
+)
+def test_what_cannot_be_played_is_said(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        parse(words.split())
+    said = capsys.readouterr()
+    assert left.value.code == 2 and told in said.err and said.err.count("\n") == 1

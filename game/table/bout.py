@@ -3,7 +3,7 @@
 from engine import events as ev
 from game.table.composer import ARC, Composer
 from game.table.easing import back_out, cubic_in_out, cubic_out
-from game.table.layout import discarded
+from game.table.heaps import discarded
 from game.table.motion import Motion
 from game.table.placement import Placement, card_key
 

@@ -7,22 +7,17 @@ from engine.events import Phase
 from engine.rules import Rules
 from engine.view import View
 from game.table import hand as hand_
+from game.table import heaps
 from game.table.placement import CARD_H, CARD_W, Key, Placement, Point, Rect, around, card_key
 from game.table.room import Room, rows_for
 
 PITCH = 144.0
 COVER_X, COVER_Y, COVER_TURN = 26.0, 34.0, 8.0
 MOST_BACKS = 8
-MOST_STACKED = 6
-DISCARD_SCALE, DISCARD_DIM = 0.72, 0.5
-DISCARD_SHOWN = 8
 BACK_SCALE = 0.44
-CUT_LIFT = 26.0
-TALON_Z, BOUT_Z, SEAT_Z = 10, 100, 50
+BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
-DISCARD_TURNS = (-6.0, 9.0, -2.0, 14.0, -11.0, 4.0, -16.0, 7.0)
-DISCARD_SHIFTS = ((0, 0), (7, 3), (-5, 5), (3, -6), (9, 7), (-8, -3), (2, 8), (-3, -7))
 
 
 class Place(Enum):
@@ -111,8 +106,8 @@ def arrange(view: View, rules: Rules, w: float, h: float, choice: Choice, badge:
     room = room_for(view, w, h)
     cards: dict[Key, Placement] = {}
     pack = view.talon if view.phase == Phase.CUT and view.turn == view.seat else 0
-    cards |= _spread(pack, room, choice.cut) if pack else _stock(view, rules, room)
-    cards |= _discard(view, room)
+    cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
+    cards |= heaps.discard(view, room)
     attacks = _bout(view, room, cards)
     others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
     seats = dict(zip(others, room.seats(view.seats), strict=True))
@@ -135,54 +130,6 @@ def own_trump(view: View, seat: int) -> int:
 def _in_order(view: View, rules: Rules) -> list[int]:
     trump = own_trump(view, view.seat) if view.seat >= 0 else -1
     return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
-
-
-def _stock(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:
-    """The talon, a stack whose thickness tells how much is left, and the turn-up crosswise under it, or on top (R64).
-
-    A second trump still hidden peeps out face down from under the turn-up (R60).
-    """
-    x, y = room.talon
-    cards: dict[Key, Placement] = {}
-    hidden = rules.beneath and view.turnup >= 0 and view.talon > 1
-    stacked = view.talon - (view.turnup >= 0) - hidden
-    height = min(MOST_STACKED, -(-stacked // 3))
-    if view.turnup >= 0 and rules.turnup_on_top:
-        cards[card_key(view.turnup)] = Placement(
-            x - 0.5 * height, y - 1.4 * height, 0.0, room.unit, 1.0, TALON_Z + MOST_STACKED + 2
-        )
-    elif view.turnup >= 0:
-        cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.unit, 1.0, TALON_Z)
-    if hidden:
-        cards["beneath", 0, 0] = Placement(room.turnup[0] + 9, room.turnup[1] + 7, 86.0, room.unit, 0.0, TALON_Z - 1)
-    for i in range(height):
-        cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.unit, 0.0, TALON_Z + 1 + i)
-    return cards
-
-
-def _spread(pack: int, room: Room, cut: int) -> dict[Key, Placement]:
-    """The pack before this seat, to be cut: a ribbon, its top card at the right; what would be lifted is raised."""
-    box = room.spread
-    step = (box.w - CARD_W * room.unit) / max(1, pack - 1)
-    x, y = box.x + CARD_W * room.unit / 2, box.centre[1]
-    return {
-        ("pack", 0, i): Placement(
-            x + i * step, y - (CUT_LIFT if i >= pack - cut > 0 else 0), 0.0, room.unit, 0.0, BOUT_Z + i
-        )
-        for i in range(pack)
-    }
-
-
-def _discard(view: View, room: Room) -> dict[Key, Placement]:
-    count = min(DISCARD_SHOWN, view.discard.bit_count())
-    return {("discard", 0, i): discarded(room, i) for i in range(count)}
-
-
-def discarded(room: Room, i: int) -> Placement:
-    """The i-th card of the discard, dark and askew."""
-    (x, y), (dx, dy) = room.discard, DISCARD_SHIFTS[i % DISCARD_SHOWN]
-    turn = DISCARD_TURNS[i % DISCARD_SHOWN]
-    return Placement(x + dx, y + dy, turn, DISCARD_SCALE, 0.0, i, False, DISCARD_DIM)
 
 
 def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int, Placement, bool]]:

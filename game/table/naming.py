@@ -71,3 +71,26 @@ def cells(room: Room) -> tuple[Rect, ...]:
 def suit_at(room: Room, x: float, y: float) -> int:
     """The suit whose cell is under a point, NO_SUIT for none."""
     return next((suit for suit, cell in enumerate(cells(room)) if cell.holds(x, y)), NO_SUIT)
+
+
+class Asker:
+    """The question in the air, if there is one."""
+
+    def __init__(self) -> None:
+        self.asked: Naming | None = None
+
+    def ask(self, command: Command, legal: Legal, pack: Pack) -> bool:
+        """Put the question that ``command`` needs before it goes out. False: it needs none."""
+        self.asked = question(command, legal, pack)
+        return self.asked is not None
+
+    def answer(self, suit: int) -> Command | None:
+        """Name the suit; the command when nothing is left to be asked. NO_SUIT takes the question back."""
+        asked, self.asked = self.asked, None
+        if asked is None or suit == NO_SUIT:
+            return None
+        answered = asked.answered(suit)
+        if answered.over:
+            return answered.complete
+        self.asked = answered
+        return None

@@ -67,3 +67,10 @@ def spoken(gesture: Gesture) -> str:
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
     }[gesture]
+
+
+def of_two(selected: frozenset[int], card: int) -> frozenset[int]:
+    """The cards to be changed after a click on one more: never more than two (R66)."""
+    if card in selected:
+        return selected - {card}
+    return selected | {card} if len(selected) < 2 else selected

@@ -12,7 +12,8 @@ from game.metrics import Metrics
 from game.play import Seat
 from game.table import arrow, marks, plaques, stock
 from game.table.hand import HOVER_SCALE
-from game.table.layout import BACK_SCALE, DISCARD_SCALE
+from game.table.heaps import DISCARD_SCALE
+from game.table.layout import BACK_SCALE
 from game.table.moment import Moment
 from game.table.motion import FLYING_Z, HELD_Z
 from game.table.offers import spoken

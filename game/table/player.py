@@ -12,9 +12,10 @@ from game.screens.base import Navigator
 from game.table import intent, signs
 from game.table.gesture import Act
 from game.table.grip import Grip
-from game.table.layout import Choice, Place, Spot, next_slot
-from game.table.naming import Naming, panel, question, suit_at
-from game.table.offers import Mode
+from game.table.guidance import light_up
+from game.table.layout import Choice, Place, Spot
+from game.table.naming import Asker, panel, suit_at
+from game.table.offers import Mode, of_two
 from game.table.panel import DONE, TAKE, Panel
 from game.table.scene import Scene
 from game.words import _
@@ -33,7 +34,7 @@ class Player:
         self._scene, self._play, self._navigator, self._submit = scene, play, navigator, submit
         self._grip = Grip(scene.line)
         self._panel = Panel(play)
-        self._naming: Naming | None = None
+        self._naming = Asker()
         self._pointer = OUTSIDE
 
     @property
@@ -73,7 +74,7 @@ class Player:
         """Whatever the mouse was about to do is not done."""
         self._grip.cancel(self._scene.now)
         self._panel.pressed = ""
-        self._naming = None
+        self._naming.asked = None
         self._scene.stale = True
 
     # What the person is shown
@@ -82,25 +83,13 @@ class Player:
         """Show what may be done now: rings and the slot of the table, buttons and icons."""
         scene, moment = self._scene, self._scene.moment
         self._panel.see(legal, scene.choice.selected, scene.now)
-        self._ring_targets(legal)
-        if self._naming is not None and not legal.wild:
-            self._naming = None
-        moment.naming = self._naming
+        grip, rules, choice = self._grip, self._play.rules, scene.choice
+        light_up(moment, scene.line.layout, legal, rules, choice.selected, grip, self._pointer)
+        if not legal.wild:
+            self._naming.asked = None
+        moment.naming = self._naming.asked
         moment.buttons = self._panel.words(scene.line.layout.room, self._pointer, scene.now)
         moment.icons = signs.names(self._navigator.settings.muted)
-
-    def _ring_targets(self, legal: Legal) -> None:
-        scene, card = self._scene, self._grip.card
-        moment, layout, selected = scene.moment, scene.line.layout, scene.choice.selected
-        moment.best, moment.slot = -1, None
-        if self._grip.carrying:
-            if legal.attack >> card & 1 or (legal.transfer and intent.passes(card, layout, legal, self._play.rules)):
-                moment.slot = next_slot(layout)
-            at = self._grip.at
-            moment.best = intent.best_target(card, (at.x, at.y), self._pointer, layout, legal)
-        elif len(selected) == 1:
-            card = min(selected)
-        moment.rings = tuple(intent.targets(card, legal)) if card >= 0 else ()
 
     def _hover(self, card: int, cut: int = 0) -> None:
         self._scene.choose(Choice(self._scene.choice.selected, card, cut))
@@ -145,8 +134,10 @@ class Player:
         self._scene.stale = True
         if act is Act.DROPPED:
             self._drop(x, y)
-        elif act is Act.CLICKED and self._naming is not None:
-            self._name(suit_at(self._scene.line.layout.room, x, y), panel(self._scene.line.layout.room).holds(x, y))
+        elif act is Act.CLICKED and self._naming.asked is not None:
+            room = self._scene.line.layout.room
+            if suit_at(room, x, y) != NO_SUIT or not panel(room).holds(x, y):
+                self._name(suit_at(room, x, y))
         elif act is Act.CLICKED and button:
             if button == self._panel.at(self._scene.line.layout.room, x, y):
                 self._press_button(button)
@@ -169,7 +160,7 @@ class Player:
     def _click(self, spot: Spot, together: bool) -> None:
         scene, play, selected = self._scene, self._play, self._scene.choice.selected
         if self._panel.mode is Mode.CHANGING and spot.place is Place.HAND:
-            self._select(_of_two(selected, spot.card))
+            self._select(of_two(selected, spot.card))
             return
         match intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules):
             case intent.Do(command):
@@ -186,7 +177,7 @@ class Player:
     def _drop(self, x: float, y: float) -> None:
         scene, play, card, at = self._scene, self._play, self._grip.spot.card, self._grip.at
         selected, layout, legal = scene.choice.selected, scene.line.layout, play.legal()
-        self._naming = None
+        self._naming.asked = None
         answer = intent.dropped(card, (at.x, at.y), (x, y), selected, layout, legal, play.rules)
         must_ask = isinstance(answer, intent.Do) and self._must_name(answer.command)
         if must_ask or not isinstance(answer, intent.Do) or not self._lay(card, answer.command):
@@ -213,25 +204,17 @@ class Player:
 
     def _must_name(self, command: Command) -> bool:
         """Whether the suits of wild cards have to be named first; then the question is put."""
-        self._naming = question(command, self._play.legal(), self._play.pack)
-        if self._naming is None or self._play.match.refusal(command) is not None:
-            self._naming = None
+        if self._play.match.refusal(command) is not None:
             return False
         self._scene.stale = True
-        return True
+        return self._naming.ask(command, self._play.legal(), self._play.pack)
 
-    def _name(self, suit: int, inside: bool) -> None:
-        """A suit of the question was clicked; a click beside the question takes it away."""
-        asked, self._naming = self._naming, None
+    def _name(self, suit: int) -> None:
+        """A suit of the question was clicked; NO_SUIT, a click beside it, takes it away."""
         self._scene.stale = True
-        if asked is None or suit == NO_SUIT:
-            self._naming = asked if inside else None
-            return
-        answered = asked.answered(suit)
         self._navigator.sound.play("button")
-        if not answered.over:
-            self._naming = answered
-        elif self._submit(answered.complete):
+        command = self._naming.answer(suit)
+        if command is not None and self._submit(command):
             self._select(frozenset())
 
     # Buttons, icons and keys
@@ -252,8 +235,8 @@ class Player:
 
     def _key(self, key: int) -> None:
         scene = self._scene
-        if self._naming is not None and key in (*DONE_KEYS, BACK_KEY):
-            self._name(NO_SUIT if key == BACK_KEY else self._naming.mark, False)
+        if self._naming.asked is not None and key in (*DONE_KEYS, BACK_KEY):
+            self._name(NO_SUIT if key == BACK_KEY else self._naming.asked.mark)
         elif key == BACK_KEY:
             if self._grip.carrying:
                 self.cancel()
@@ -280,10 +263,3 @@ class Player:
             self._navigator.show_rules(self._play.options, len(self._play.seats))
         elif key == MUTE_KEY:
             signs.press(signs.SPEAKER, self._navigator)
-
-
-def _of_two(selected: frozenset[int], card: int) -> frozenset[int]:
-    """The cards to be changed after a click on one more: never more than two (R66)."""
-    if card in selected:
-        return selected - {card}
-    return selected | {card} if len(selected) < 2 else selected

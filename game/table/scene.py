@@ -76,9 +76,9 @@ class Scene:
         self.line.finish(self.now)
         self.relay(0)
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, hold: float = TOAST) -> None:
         """Show a sentence for a while, instead of the one before."""
-        self.moment.toast, self.moment.toast_until = words, self.now + TOAST
+        self.moment.toast, self.moment.toast_until = words, self.now + hold
         self.stale = True
 
     def _arranged(self, view: View) -> Layout:
@@ -121,7 +121,7 @@ class Scene:
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpChanged():
-                self.say(self._told_trump(event))
+                self.say(self._told_trump(event), 2 * TOAST)
             case ev.Shown():
                 self._say_shown(event)
             case ev.Said():
