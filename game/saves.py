@@ -12,9 +12,10 @@ SUFFIX = ".durak"
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A saved match as a menu names it: ``players`` at the table, ``deal`` in play (from 1)."""
+    """A saved match as a menu names it: what is played, ``players`` at the table, ``deal`` in play (from 1)."""
 
     path: Path
+    options: Options
     players: int
     deal: int
 
@@ -34,7 +35,7 @@ class Saves:
                 deals = 1 + sum(line.endswith(b" deal") for line in path.read_bytes().split(b"\n")[:-1])
             except (JournalError, OSError):
                 continue
-            return Saved(path, len(header.chairs), deals)
+            return Saved(path, header.options, len(header.chairs), deals)
         return None
 
     def create(self, options: Options, seed: str, chairs: tuple[Chair, ...], now: datetime) -> Journal:

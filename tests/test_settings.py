@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.options import Options
+from engine.presets import PRESETS
 from game import settings
 from game.app import App
 from game.cli import Arguments
@@ -51,6 +53,42 @@ def test_a_folder_that_cannot_be_written_is_no_misfortune(tmp_path: Path) -> Non
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert not settings.save(Settings(), home(tmp_path / "file"))
     assert settings.load(home(tmp_path / "file")) == Settings()
+
+
+@pytest.mark.parametrize("text", ['{"preset": "hussar", "players": 3}', '{"preset": "", "players": 3}'])
+def test_a_game_nobody_knows_is_podkidnoy(tmp_path: Path, text: str) -> None:
+    place = home(tmp_path)
+    place.settings.write_text(text, encoding="utf-8")
+    kept = settings.load(place)
+    assert (kept.preset, kept.players) == ("podkidnoy", 3)
+    assert kept.game.options == Options()
+
+
+def test_players_always_fit_the_game(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    place.settings.write_text('{"preset": "triples", "players": 3}', encoding="utf-8")
+    assert settings.load(place).players == 6
+    chosen = Settings(players=5)
+    for game in PRESETS:
+        chosen.play(game.key)
+        assert chosen.players in game.seats
+    chosen.players = 3
+    chosen.play("perevodnoy")
+    assert chosen.players == 3, "no change without need"
+
+
+def test_a_game_from_the_command_line_counts_for_once(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    settings.save(Settings(preset="kiev", players=3), place)
+    app = App(Arguments(home=tmp_path, preset="pairs"))
+    assert (app.settings.preset, app.settings.players) == ("pairs", 4)
+    app.close()
+    assert (settings.load(place).preset, settings.load(place).players) == ("kiev", 3)
+    settings.save(Settings(preset="pairs", players=4), place)
+    app = App(Arguments(home=tmp_path, players=5))
+    assert (app.settings.preset, app.settings.players) == ("podkidnoy", 5), "pairs are not for five"
+    app.close()
+    assert settings.load(place).preset == "pairs"
 
 
 def test_resetting_twice(tmp_path: Path) -> None:

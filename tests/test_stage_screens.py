@@ -10,8 +10,8 @@ import pytest
 
 from engine.cards import PACKS
 from engine.events import DealEnded
-from engine.match import Tally
 from engine.options import Options
+from engine.tally import Tally
 from game import settings
 from game.app import App
 from game.claim import Claim, Taken
@@ -21,7 +21,6 @@ from game.play import Play
 from game.proverbs import proverb
 from game.screens.ceremony import PARTS, TOTAL, Ceremony, bounce
 from game.screens.fool import FoolScreen
-from game.screens.menu import Menu
 from game.screens.new_game import NewGameScreen
 from game.screens.notice import Notice
 from game.screens.pause import PauseSheet
@@ -30,8 +29,9 @@ from game.screens.table import TableScreen
 from game.screens.tally_board import COUNT, MATCHES, heap
 from game.screens.title import TitleScreen
 from game.settings import Settings
-from game.widgets import Button, MenuRow, Segments, Slider, Switch, TextField, Widget
+from game.widgets import Button, MenuRow, Segments, Slider, Switch, TextField
 from game.widgets.seats import FreeSeat, SeatPlate
+from tests.posted import click, key, named, post, resize
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -44,38 +44,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     made.close()
 
 
-def resize(app: App, size: tuple[int, int]) -> None:
-    app.window.window.size = size
-    app.window.surface = app.window.window.get_surface()
-    app._fit()
-    assert app.window.size == size
-
-
-def post(kind: int, **values: object) -> None:
-    pygame.event.post(pygame.Event(kind, values))
-
-
-def click(app: App, widget: Widget) -> None:
-    x, y = (app.metrics.px(side) for side in widget.box.centre)
-    post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
-    post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-    post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
-    app.frame()
-
-
-def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
-    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
-    if text:
-        post(pygame.TEXTINPUT, text=text)
-    app.frame()
-
-
-def named(app: App, words: str) -> Widget:
-    """The widget of the topmost screen that carries these words."""
-    assert isinstance(app.top, Menu)
-    return next(w for w in app.top.group.widgets if getattr(w, "words", None) == words)
-
-
 def saved_match(app: App, players: int = 3) -> None:
     app.settings.players = players
     Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)).close()
@@ -84,7 +52,8 @@ def saved_match(app: App, players: int = 3) -> None:
 def fool(app: App, players: int = 4, loser: int = 1, sixes: int = 0, left: int = 4) -> FoolScreen:
     app.settings.players = players
     hands = tuple(tuple(range(left)) if seat == loser else () for seat in range(players))
-    tally = Tally([2] * players, 2 * players + 1, 1, loser)
+    tally = Tally(players)
+    tally.fools, tally.deals, tally.draws, tally.fool = [2] * players, 2 * players + 1, 1, loser
     ended = DealEnded(loser, hands, sixes, False)
     return FoolScreen(app, ended, tally, chairs(app.settings), 0, PACKS["36"], 9, lambda: went_on.append(1))
 

@@ -1,9 +1,13 @@
-"""Which games belong together, in the order in which a player is offered them."""
+"""What games are called, and which belong together, in the order in which a player is offered them."""
 
 from dataclasses import dataclass
 
-from engine.presets import Preset, preset
+from engine.options import Options
+from engine.presets import PRESETS, Preset, preset
 from game.words import _
+
+USUAL = PRESETS[0]
+"""What other games are compared with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,12 @@ def families() -> tuple[Family, ...]:
         Family(_("Packs"), "S", ("mini", "two-player-24", "big-pack", "jokers", "two-packs", "railway")),
         Family(_("Special"), "H", ("poker", "weli", "albanian", "ladder", "ties")),
     )
+
+
+def name_of(options: Options) -> str:
+    """What the game with these options is called."""
+    known = next((known.title for known in PRESETS if known.options == options), "")
+    return _(known) if known else _("House rules")
 
 
 def players_of(game: Preset) -> str:

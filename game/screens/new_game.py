@@ -6,10 +6,10 @@ import pygame
 
 from engine.compose import SIDES
 from engine.options import clashes
-from game.art.colours import IVORY, ON_WOOD
+from game.art.colours import CINNABAR, IVORY, ON_WOOD
 from game.people import another, others, own_name, people
 from game.screens.base import Navigator
-from game.screens.families import players_of
+from game.screens.families import USUAL, players_of
 from game.screens.menu import Menu
 from game.screens.presets import PresetsScreen
 from game.screens.round_table import draw_table
@@ -24,10 +24,11 @@ from game.words import _
 # The sheet and the table are drawn in coordinates of their own and put side by side, or one over the other.
 SHEET = (528.0, 596.0)
 ROOM = (680.0, 612.0)
-# On the sheet: the plate with the game's name, the text (left, top, width, height), the plate to all the rules.
-GAME = (28.0, 28.0, 472.0, 104.0)
-TEXT = (36.0, 150.0, 456.0, 364.0)
-ALL_RULES = (144.0, 524.0, 240.0, 46.0)
+# On the sheet: the plate with the game's name, the text (left, top, width, height), the plate to the rules, the note.
+GAME = (28.0, 28.0, 472.0, 100.0)
+TEXT = (36.0, 144.0, 456.0, 376.0)
+ALL_RULES = (268.0, 530.0, 232.0, 44.0)
+NOTE = (36.0, 552.0, 216.0)
 # Places round the table clockwise from the player, who sits at the bottom: centres of the plates.
 PLATES = ((104.0, 262.0), (122.0, 96.0), (340.0, 44.0), (558.0, 96.0), (576.0, 262.0))
 OWN_PLATE = (340.0, 434.0)
@@ -101,7 +102,12 @@ class NewGameScreen(Menu):
         paper, room = self._places()
         sheet(surface, art, paper.box(0, 0, *SHEET))
         text = Place(*paper.at(TEXT[0], TEXT[1]), paper.scale)
-        draw_short(surface, art, text, in_short(game.options, self.navigator.settings.players), TEXT[2], TEXT[3])
+        short = in_short(game.options, self.navigator.settings.players)
+        draw_short(surface, art, text, short, TEXT[2], TEXT[3])
+        if any(passage.different for passage in short):
+            x, y = paper.at(NOTE[0], NOTE[1])
+            words = _("In red: not as in {game}").format(game=_(USUAL.title))
+            line(surface, art, words, x, y, 16 * paper.scale, "italic", CINNABAR, "left", NOTE[2] * paper.scale)
         draw_table(surface, art, room)
         x, y = room.at(68, 572)
         line(surface, art, _("Players"), x, y, 18 * room.scale, "bold", IVORY, "right", 76 * room.scale)
@@ -110,16 +116,17 @@ class NewGameScreen(Menu):
     def _say_why(self, surface: pygame.Surface, room: Place) -> None:
         """Over the strip: why some numbers of players are grey."""
         words = self._why()
-        broken = self.art.wrap(words, 16, "italic", 222)
+        broken = self.art.wrap(words, 16, "italic", 580)
         for index, part in enumerate(reversed(broken)):
-            x, y = room.at(0, 530 - 20 * index)
+            x, y = room.at(84, 530 - 20 * index)
             line(surface, self.art, part, x, y, 16 * room.scale, "italic", ON_WOOD)
 
     def _why(self) -> str:
         game = self.navigator.settings.game
         if self._refused:
             for clash in clashes(game.options, self._refused):
-                return _(clash.sentence).format(*clash.numbers)
+                reason = _(clash.sentence).format(*clash.numbers)
+                return _("{players} players: {reason}.").format(players=self._refused, reason=reason)
         least, most = min(game.seats), max(game.seats)
         if least == most:
             return _("{game} is for {most} players.").format(game=_(game.title), most=most)

@@ -17,7 +17,7 @@ from game.words import _
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (744.0, 812.0)
 TAB, PITCH = (228.0, 60.0), 70.0
-HEAD, ROW, EDGE = 88.0, 61.0, 14.0
+HEAD, ROW, EDGE = 84.0, 60.0, 14.0
 
 
 class PresetsScreen(Menu):
@@ -59,7 +59,7 @@ class PresetsScreen(Menu):
         place, (x, y, w, h) = self._place(), self._page()
         s, family = place.scale, self.families[self.page]
         sheet(surface, art, place.box(x, y, w, h))
-        left, middle = place.at(x + 36, y + 52)
+        left, middle = place.at(x + 36, y + 50)
         line(surface, art, family.title, left, middle, 30 * s, "serif", INK, "left", (w - 72 - 2 * COLUMN) * s)
         for index, words in enumerate((_("players"), _("cards"))):
             centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
@@ -67,8 +67,8 @@ class PresetsScreen(Menu):
         rule = art.vector(
             ("book rule", w, s), (w - 2 * EDGE) * s, 2, lambda p: p.rounded(0, 0.2, (w - 2 * EDGE) * s, 1.6, 0, INK)
         )
-        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 2))
-        for index in range(1, len(family.keys) + 1):
+        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 1))
+        for index in range(1, len(family.keys)):
             left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
             dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
 
@@ -105,13 +105,13 @@ class PresetsScreen(Menu):
         m = self.metrics
         w, h = UPRIGHT_BOOK if m.upright else BOOK
         scale = min((m.lw - 64) / w, (m.lh - 128) / h, 1.7 if m.upright else 1.0)
-        return Place((m.lw - w * scale) / 2, 96 + (m.lh - 128 - h * scale) / (3 if m.upright else 2), scale)
+        return Place((m.lw - w * scale) / 2, 96 + (m.lh - 128 - h * scale) / (5 if m.upright else 2), scale)
 
     def _page(self) -> tuple[float, float, float, float]:
         """Where the page lies in the book."""
         if self.metrics.upright:
             return 0, 3 * PITCH + 6, UPRIGHT_BOOK[0], UPRIGHT_BOOK[1] - 3 * PITCH - 6
-        return TAB[0] - 2, 0, BOOK[0] - TAB[0] + 2, BOOK[1]
+        return TAB[0], 0, BOOK[0] - TAB[0], BOOK[1]
 
     def _tabs(self) -> list[Box]:
         place = self._place()

@@ -8,7 +8,8 @@ from engine.options import Options
 from game.art.colours import CINNABAR, INK, MUTED
 from game.metrics import Metrics
 from game.screens.base import Navigator
-from game.screens.rules_told import USUAL, name_of, told
+from game.screens.families import USUAL, name_of
+from game.screens.rules_told import told
 from game.screens.sheet import Sheet
 from game.widgets import Place, SignButton, Widget, line
 from game.widgets.paper import sheet, veil
@@ -41,7 +42,7 @@ class RulesPage(Sheet):
         place, (w, h) = self.place(), self.size
         s = place.scale
         left = 40.0 if self.metrics.upright else 40.0 + CONTENTS + 32
-        box = place.box(left, HEAD + 20, w - left - 32, h - HEAD - 48)
+        box = place.box(left, HEAD + 16, w - left - 32, h - HEAD - 40)
         texts = [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages]
         self.reading = Reading(box, texts, s)
         listed: list[Widget] = [self.reading]
@@ -87,9 +88,8 @@ class RulesPage(Sheet):
         note = _("not as in {game}").format(game=_(USUAL.title)) if marked else ""
         room = (w - 104 - 48) * s - title - 24 * s
         noted = min(art.measure(note, 16 * s, "italic"), room * 0.45) if note else 0.0
-        line(
-            surface, art, words, x + title + 24 * s, y + 4 * s, 18 * s, "regular", MUTED, "left", room - noted - 40 * s
-        )
+        left, y = x + title + 24 * s, y + 5 * s
+        line(surface, art, words, left, y, 18 * s, "regular", MUTED, "left", room - noted - 40 * s)
         if note:
             right = place.at(w - 44, 0)[0]
             line(surface, art, note, right, y, 16 * s, "italic", CINNABAR, "right", noted)

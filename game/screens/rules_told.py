@@ -3,13 +3,10 @@
 from dataclasses import dataclass, replace
 
 from engine.options import Options
-from engine.presets import PRESETS
 from engine.rulebook import Section, rulebook
 from game import words
+from game.screens.families import USUAL
 from game.words import _
-
-USUAL = PRESETS[0]
-"""What a game is compared with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +29,6 @@ class Passage:
         return any(line.different for line in self.lines)
 
 
-def name_of(options: Options) -> str:
-    """What the game with these options is called."""
-    return _(next((known.title for known in PRESETS if known.options == options), "House rules"))
-
-
 def told(options: Options, seats: int) -> list[Passage]:
     """The whole rules text of these options for so many players."""
     usual = {line.text for section in _sections(USUAL.options, seats) for line in section.lines}
@@ -45,7 +37,9 @@ def told(options: Options, seats: int) -> list[Passage]:
         for section in _sections(options, seats)
     ]
     if options.exchange == "never":
-        passages.append(Passage(_("Exchanging the turn-up"), (Told(switched_off(), True),)))
+        note = Passage(_("Exchanging the turn-up"), (Told(switched_off(), True),))
+        end = _("The end of a deal")
+        passages.insert(next(at for at, passage in enumerate(passages) if passage.title == end), note)
     return passages
 
 

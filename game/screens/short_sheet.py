@@ -11,8 +11,8 @@ from game.screens.rules_told import Passage
 from game.widgets import Place, line
 from game.widgets.paper import dots
 
-HEAD, TEXT, LEADING = 18.0, 16.5, 21.0
-GAP = 13.0
+HEAD, TEXT, LEADING = 18.0, 16.0, 20.0
+GAP = 12.0
 """Between two passages."""
 
 Printed = tuple[Passage, list[str]]

@@ -8,6 +8,7 @@ from game.art.colours import INK, MUTED, RULE
 from game.art.shapes import shape
 from game.saves import Saved
 from game.screens.base import Navigator
+from game.screens.families import name_of
 from game.screens.menu import Menu
 from game.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
 from game.widgets.paper import dots, rule, toothed
@@ -37,7 +38,8 @@ class TitleScreen(Menu):
         go = self.navigator
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
-            under = _("Podkidnoy · {players} · deal {deal}").format(players=players, deal=self.saved.deal)
+            game = name_of(self.saved.options)
+            under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
             main = Button(
                 place.box(x, y, w, 88),
                 _("Continue"),
@@ -49,7 +51,8 @@ class TitleScreen(Menu):
                 scale=s,
             )
         else:
-            under = _("Podkidnoy · one to five opponents")
+            players = ngettext("{} player", "{} players", go.settings.players).format(go.settings.players)
+            under = _("{game} · {players}").format(game=_(go.settings.game.title), players=players)
             main = Button(
                 place.box(x, y, w, 88),
                 _("New game"),
@@ -99,13 +102,13 @@ class TitleScreen(Menu):
             _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),
         ]
-        size = min(art.fit(words, 17 * s, "italic", w * s) for words in verse)
+        size = min(art.fit(words, 19 * s, "italic", (w + 14) * s) for words in verse)
         foot = self._foot()
-        top = foot - 156
+        top = foot - 160
         middle = x + w / 2
         rule(surface, art, *place.at(middle, top), 280 * s, s)
         for index, words in enumerate(verse):
-            left, centre = place.at(middle, top + 38 + index * 26)
+            left, centre = place.at(middle, top + 38 + index * 27)
             line(surface, art, words, left, centre, size, "italic", INK, "centre")
         left, low = place.at(x, foot)
         stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))

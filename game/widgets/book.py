@@ -43,11 +43,14 @@ class Tab(Widget):
             if self.is_open:
                 pen.rounded(1 + 5 * s, 1 + 5 * s, w - 2 - 10 * s, h - 2 - 10 * s, 3 * s, PAPER, INK, 1.4 * s)
             return
-        more = 9 * s if self.is_open else 0.0
-        pen.rounded(1, 1 + 3 * s, w - 1, h - 2, 6 * s, INK, INK)
-        pen.rounded(1, 1, w - 1, h - 2, 6 * s, fill, INK)
-        if self.is_open:
-            pen.rounded(w - 10 * s, 2, 10 * s + more, h - 4, 0, fill)
+        # Ink below and round it; at the right it ends under the page, or goes on to the page's inner rule.
+        end = w + (12.5 * s if self.is_open else 0.0)
+        pen.rounded(0, 0, w, h + 3 * s, 7 * s, INK)
+        pen.rounded(w - 12 * s, 0, end - w + 12 * s, h + (0.0 if self.is_open else 3 * s), 0, INK)
+        pen.rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5 * s, fill)
+        pen.rounded(w - 14 * s, 2 * s, end - w + 16 * s, h - 4 * s, 0, fill)
+        if not self.is_open:
+            pen.rounded(w - 1.6 * s, 0, 1.6 * s, h + 3 * s, 0, "#8D8676")
 
 
 class BookRow(Widget):

@@ -71,7 +71,7 @@ class Button(Widget):
             pale = "#FBE6D6" if self.kind in LIGHT_ON else MUTED
             side = box.x + 24 * s if self.left else box.x + box.w / 2
             align: Align = "left" if self.left else "centre"
-            line(surface, art, self.under, side, middle + 26 * s, 15 * s, "regular", pale, align, box.w - 40 * s)
+            line(surface, art, self.under, side, middle + 27 * s, 16.5 * s, "regular", pale, align, box.w - 40 * s)
 
 
 class MenuRow(Widget):

@@ -13,7 +13,7 @@ from game.widgets.lettering import line
 from game.widgets.place import Box
 from game.words import _
 
-PALE = "#8A7B66"
+PALE = "#7A6F60"
 """What cannot be chosen."""
 
 
@@ -125,7 +125,7 @@ class Segments(Widget):
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
         for index in self.off:
             near, far = self.edges[index : index + 2]
-            pen.rounded(5 + near, 5, far - near - 6, box.h - 6, 3, STRAW)
+            pen.rounded(4 + near, 4, far - near - 4, box.h - 4, 4, "#E9DBBB")
         for index in range(1, len(self.words)):
             if self.chosen not in (index - 1, index):
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)

@@ -14,7 +14,7 @@ from game.widgets.paper import dots
 from game.widgets.place import Box
 
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
-INDENT, GUTTER = 26.0, 40.0
+INDENT, GUTTER = 26.0, 48.0
 """How far lines stand in, and what is left free for the bar."""
 STEP = 3 * LEADING
 """How far one notch of the wheel or one arrow goes."""
@@ -128,8 +128,6 @@ class Reading(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s = self.box, self.scale
-        if look.focus:
-            art.put(surface, art.ring(box.w + 12 * s, box.h + 12 * s, 6), box.x - 6 * s, box.y - 6 * s)
         kept = surface.get_clip()
         surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
         for row in self.rows:
@@ -159,7 +157,10 @@ class Reading(Widget):
         art.put(surface, cord, left, box.y)
         bead = art.vector(("reading bead", s, lit), wide, wide, lambda pen: _bead(pen, wide, s, lit), (0, wide / 2))
         end = 14 * s
-        art.put(surface, bead, left, box.y + end + (box.h - 2 * end) * self.offset / self.most)
+        y = box.y + end + (box.h - 2 * end) * self.offset / self.most
+        art.put(surface, bead, left, y)
+        if look.focus:
+            art.put(surface, art.ring(wide, wide, 6), left, y - wide / 2)
 
 
 class Chapter(Widget):
