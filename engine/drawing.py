@@ -31,7 +31,10 @@ def exchangeable(state: State, seat: int) -> int:
         return 0
     if state.turnup >= 0:
         # Nothing is gained where the turn-up is itself a lowest trump: with two packs the first exchange ends it.
-        return 0 if lowest >> state.turnup & 1 else hand & lowest & ~state.lowest_taken
+        # A second trump that turned out to be a joker fixes nothing and is no turn-up (R60).
+        if lowest >> state.turnup & 1 or state.rules.trump_by[state.turnup] != state.trump:
+            return 0
+        return hand & lowest & ~state.lowest_taken
     late, holder = state.late_exchange
     return hand & late if seat != holder else 0
 
