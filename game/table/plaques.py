@@ -147,6 +147,4 @@ def cut_hint(view: View, dealer: str, hat: bool) -> str:
         return _("Cut the pack for {0}: click it where you like.").format(dealer)
     if view.turn == view.dealer:
         return _("Nobody took the hat: cut the pack yourself, wherever you like.")
-    return _("{0} was the fool and offers the cut. Who cuts takes the hat: he is the fool now, and deals.").format(
-        dealer
-    )
+    return _("{0} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on.").format(dealer)

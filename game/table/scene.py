@@ -39,6 +39,7 @@ class Scene:
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
+        self._trump = play.opening_view.trump
         self.line = Timeline(self._told, self._arranged(self._told), self._compose)
 
     @property
@@ -117,11 +118,14 @@ class Scene:
             case ev.HatTaken() if event.seat == eye:
                 self.say(_("You took the hat: now you are the fool, and you deal."))
             case ev.HatTaken():
-                self.say(_("{0} takes the hat: now he is the fool, and deals.").format(seats[event.seat].name))
+                self.say(_("{0} takes the hat, is the fool now, and deals.").format(seats[event.seat].name))
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
+            case ev.TrumpTurned():
+                self._trump = event.trump
             case ev.TrumpChanged():
                 self.say(self._told_trump(event), 2 * TOAST)
+                self._trump = event.trump
             case ev.Shown():
                 self._say_shown(event)
             case ev.Said():
@@ -135,10 +139,10 @@ class Scene:
     def _told_trump(self, event: ev.TrumpChanged) -> str:
         """What the second trump has brought (R60)."""
         card = self._play.pack.sign(event.card)
-        suit = self._play.pack.suit_of[event.card]
-        if suit != event.trump:
-            return _("The hidden card is {0}: trumps stay {1}.").format(card, SUIT_SIGNS[event.trump])
-        return _("The hidden card is {0}: trumps are {1} now.").format(card, SUIT_SIGNS[event.trump])
+        sign = SUIT_SIGNS[event.trump]
+        if event.trump == self._trump:
+            return _("The hidden card is {0}: trumps stay {1}.").format(card, sign)
+        return _("The hidden card is {0}: trumps are {1} now.").format(card, sign)
 
     def _say_shown(self, event: ev.Shown) -> None:
         card, seats = self._play.pack.sign(event.card), self._play.seats
