@@ -17,7 +17,7 @@ LAYERS = [
     ["engine.observe", "engine.log", "engine.state"],
     ["engine.rules"],
     ["engine.tally", "engine.view"],
-    ["engine.dealing", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
+    ["engine.dealing", "engine.memory", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
     ["engine.moves", "engine.scoring"],
     ["engine.compose", "engine.opening"],
     ["engine.refilling", "engine.bout"],

@@ -1,0 +1,135 @@
+"""What one seat remembers of a deal: its View, and every card that it could place by having watched.
+
+Folded from observations alone (engine.observe), so nothing is in it that this seat was not told. It is a perfect
+memory of plain facts; a player who forgets is given less of it. Guesses from how others play are not facts and are
+not kept here, but what they passed on is, for those who want to guess.
+"""
+
+from dataclasses import dataclass, field
+
+from engine import events as ev
+from engine.cards import HIDDEN, set_of
+from engine.events import Event, Phase
+from engine.tables import Table
+from engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOn:
+    """``seat`` laid no card while ``fits`` (every card of a rank on the table) would have been allowed (R12, R16)."""
+
+    seat: int
+    fits: int
+    giving: bool
+
+
+@dataclass(slots=True)
+class Memory:
+    """The memory of ``seat`` (-1: a spectator) in a deal by ``seats``.
+
+    ``known`` holds for each seat the cards that it surely has in hand (its own hand is in the view). ``in_talon`` are
+    cards that surely lie face down in the talon. ``passes`` are the passes of this deal in their order.
+    """
+
+    seat: int
+    seats: int
+    same_rank: tuple[int, ...]
+    tables: tuple[Table, ...]
+    view: View = field(init=False)
+    known: list[int] = field(init=False)
+    in_talon: int = 0
+    passes: list[PassedOn] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.view = View(self.seat, self.seats)
+        self.known = [0] * self.seats
+
+    def fold(self, event: Event) -> None:
+        """Take in one observation of this seat."""
+        view = self.view
+        if isinstance(event, ev.Passed) and view.phase in (Phase.THROW_IN, Phase.GIVE):
+            self.passes.append(PassedOn(event.seat, self._fits(), view.phase == Phase.GIVE))
+        view.fold(event)
+        match event:
+            case ev.DealBegan():
+                self.known, self.in_talon, self.passes = [0] * self.seats, 0, []
+            case ev.TurnedBack():
+                self.in_talon |= 1 << event.card
+            case ev.TrumpTurned():
+                self.in_talon &= ~(1 << event.card)  # it may be turned up again
+                if event.holder >= 0:
+                    self._learn(event.holder, (event.card,))
+            case ev.LowestTrumpShown():
+                self._learn(event.seat, (event.card,))
+                self.in_talon |= self._lower_trumps(event.card)
+            case ev.PickedUp():
+                self._learn(event.seat, event.cards)
+            case ev.Shown():
+                self._learn(event.seat, (event.card,))
+            case ev.Drew():
+                if any(card == HIDDEN for card in event.cards):
+                    self.in_talon = 0  # what lay there may have been drawn
+                self._learn(event.seat, event.cards)
+            case ev.TrumpChanged():
+                if event.seat >= 0:
+                    self._learn(event.seat, (event.card,))
+                self.in_talon &= ~(1 << event.card)
+            case ev.Exchanged():
+                self._lose((event.gave,) if event.holder < 0 else (event.gave, event.got))
+                self._learn(event.seat, (event.got,))
+                if event.holder >= 0:
+                    self._learn(event.holder, (event.gave,))
+            case ev.Swapped():
+                self._swap(event)
+            case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred():
+                self._lose(event.cards)
+            case ev.Beaten():
+                self._lose((event.card,))
+            case _:
+                pass  # nothing else places a card
+
+    def unseen(self, pack_size: int) -> int:
+        """The cards that may lie in any hand that has room, or in the talon: those that nothing is known of."""
+        view = self.view
+        placed = view.hand | view.discard | self.in_talon
+        for cards in self.known:
+            placed |= cards
+        for pair in view.table:
+            placed |= 1 << pair.attack | (1 << pair.cover if pair.cover >= 0 else 0)
+        if view.turnup >= 0:
+            placed |= 1 << view.turnup
+        return (1 << pack_size) - 1 & ~placed
+
+    def _learn(self, seat: int, cards: tuple[int, ...]) -> None:
+        seen = set_of(card for card in cards if card != HIDDEN)
+        self.in_talon &= ~seen
+        if seat != self.seat:
+            self.known[seat] |= seen
+
+    def _lose(self, cards: tuple[int, ...]) -> None:
+        gone = ~set_of(cards)
+        self.known = [held & gone for held in self.known]
+        self.in_talon &= gone
+
+    def _swap(self, event: ev.Swapped) -> None:
+        """Another seat may have given any two of its cards, and drawn any two; one's own are in the talon now (R66)."""
+        if event.seat == self.seat:
+            self.in_talon = self.in_talon & ~set_of(event.got) | set_of(event.gave)
+        else:
+            self.known[event.seat] = 0
+            self.in_talon = 0
+
+    def _fits(self) -> int:
+        fits = 0
+        for pair in self.view.table:
+            fits |= self.same_rank[pair.attack] | (self.same_rank[pair.cover] if pair.cover >= 0 else 0)
+        return fits
+
+    def _lower_trumps(self, shown: int) -> int:
+        """Trumps below the lowest in any hand lie in the talon, but for the turn-up (R4)."""
+        view, lower = self.view, 0
+        for step in self.tables[view.trump].order:
+            if step >> shown & 1:
+                break
+            lower |= step
+        return lower & ~(1 << view.turnup if view.turnup >= 0 else 0)

@@ -1,0 +1,100 @@
+"""What a seat remembers is true, is all that lay open, and comes from what it was told."""
+
+import itertools
+from random import Random
+
+import pytest
+
+from engine import events as ev
+from engine.cards import set_of
+from engine.events import Event
+from engine.match import Match
+from engine.memory import Memory
+from engine.observe import NOBODY, observe
+from engine.options import Options
+from engine.view import view_of
+from tests.dealing import play_deal, random_options
+
+SESSIONS = 60
+
+
+def memories(match: Match) -> list[Memory]:
+    rules = match.state.rules
+    seats = (NOBODY, *range(match.seats))
+    return [Memory(seat, match.seats, rules.pack.same_rank, rules.tables) for seat in seats]
+
+
+def tell(kept: list[Memory], told: list[Event]) -> None:
+    for memory in kept:
+        for event in told:
+            memory.fold(observe(event, memory.seat))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_remembered_is_so(seats: int) -> None:
+    """Known cards are in that hand, cards placed in the talon are there, all others are where nobody could see."""
+    placed = 0
+    for number in range(SESSIONS):
+        chance = Random(number)
+        match = Match(random_options(chance, seats) if number % 3 else Options(), seats, f"memory {seats}.{number}")
+        kept = memories(match)
+        tell(kept, match.begin())
+        for _, told in itertools.islice(play_deal(match, chance), 600):
+            tell(kept, told)
+            state = match.state
+            for memory in kept:
+                assert memory.view == view_of(state, memory.seat)
+                for seat, known in enumerate(memory.known):
+                    assert not known & ~state.hands[seat], match.options
+                    placed += known.bit_count()
+                assert not memory.in_talon & ~set_of(state.talon), match.options
+                hidden = [state.hands[s] for s in range(seats) if s != memory.seat]
+                face_down = set_of(card for card in state.talon if card != state.turnup)
+                if state.bout and state.ended is None:
+                    assert not memory.unseen(state.rules.pack.size) & ~(sum(hidden) | face_down)
+    assert placed > 10_000
+
+
+def test_what_was_taken_is_remembered_until_it_is_played() -> None:
+    memory = _watching()
+    memory.fold(ev.PickedUp(1, (3, 9)))
+    assert memory.known == [0, 1 << 3 | 1 << 9, 0]
+    memory.fold(ev.Led(1, (9,)))
+    assert memory.known == [0, 1 << 3, 0]
+
+
+def test_an_exchange_moves_what_is_known() -> None:
+    memory = _watching()
+    memory.fold(ev.Exchanged(2, gave=0, got=20, holder=-1))
+    assert memory.known[2] == 1 << 20 and memory.view.turnup == 0
+    memory.fold(ev.Exchanged(1, gave=0, got=20, holder=2))
+    assert memory.known == [0, 1 << 20, 1 << 0]
+
+
+def test_another_seats_swap_makes_its_hand_unknown_again() -> None:
+    memory = _watching()
+    memory.fold(ev.PickedUp(1, (3, 9)))
+    memory.fold(ev.Swapped(1, (-1, -1), (-1, -1)))
+    assert memory.known[1] == 0
+    memory.view.hand = 1 << 4 | 1 << 5
+    memory.fold(ev.Swapped(0, (4, 5), (6, 7)))
+    assert memory.in_talon == 1 << 4 | 1 << 5
+    memory.fold(ev.Drew(2, (-1, -1), -1, 5))
+    assert memory.in_talon == 0
+
+
+def test_passes_are_kept_with_what_would_have_fitted() -> None:
+    memory = _watching()
+    memory.fold(ev.Asked(1, ev.Phase.LEAD))
+    memory.fold(ev.Led(1, (0,)))
+    memory.fold(ev.Asked(1, ev.Phase.THROW_IN))
+    memory.fold(ev.Passed(1))
+    assert [(p.seat, p.fits, p.giving) for p in memory.passes] == [(1, 0b1111, False)]
+
+
+def _watching() -> Memory:
+    """Seat 0 of three, classic rules, dealt but nothing seen."""
+    match = Match(Options(), 3, "watch")
+    memory = Memory(0, 3, match.state.rules.pack.same_rank, match.state.rules.tables)
+    memory.view.counts = [6, 6, 6]
+    return memory
