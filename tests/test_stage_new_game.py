@@ -260,7 +260,7 @@ def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     assert reading.offset == pytest.approx(reading.most, abs=20)
     chapter = every(app, Chapter)[3]
     click(app, chapter)
-    assert reading.offset == reading.tops[3]
+    assert 0 < reading.tops[3] - reading.offset < 40
     assert chapter.current
     resize(app, (1080, 1920))
     app.frame()

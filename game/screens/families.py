@@ -12,10 +12,11 @@ USUAL = PRESETS[0]
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Games under one heading, by the keys of their presets, with a suit for a sign."""
+    """Games under one heading, by the keys of their presets, with a suit for a sign and a few cards for a picture."""
 
     title: str
     suit: str
+    cards: tuple[str, ...]
     keys: tuple[str, ...]
 
     @property
@@ -26,16 +27,22 @@ class Family:
 def families() -> tuple[Family, ...]:
     """All of them; together they hold every preset once."""
     return (
-        Family(_("Classic"), "S", ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
-        Family(_("Passing on"), "H", ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev")),
-        Family(_("Partners"), "C", ("pairs", "side-by-side", "triples", "three-pairs")),
+        Family(_("Classic"), "S", ("6S", "6D", "QH", "6C"), ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
+        Family(_("Passing on"), "H", ("9C", "9H", "9S"), ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev")),
+        Family(_("Partners"), "C", ("KC", "QC", "KH", "QH"), ("pairs", "side-by-side", "triples", "three-pairs")),
         Family(
             _("Trumps"),
             "D",
+            ("AD", "JD"),
             ("severny", "changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
         ),
-        Family(_("Packs"), "S", ("mini", "two-player-24", "big-pack", "jokers", "two-packs", "railway")),
-        Family(_("Special"), "H", ("poker", "weli", "albanian", "ladder", "ties")),
+        Family(
+            _("Packs"),
+            "S",
+            ("2S", "back", "AS"),
+            ("mini", "two-player-24", "big-pack", "jokers", "two-packs", "railway"),
+        ),
+        Family(_("Special"), "H", ("6C", "6H", "JC"), ("poker", "weli", "albanian", "ladder", "ties")),
     )
 
 

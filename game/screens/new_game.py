@@ -19,7 +19,7 @@ from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.game_plate import GamePlate
 from game.widgets.paper import sheet
 from game.widgets.seats import SEAT, FreeSeat, SeatPlate
-from game.words import _
+from game.words import _, ngettext
 
 # The sheet and the table are drawn in coordinates of their own and put side by side, or one over the other.
 SHEET = (528.0, 596.0)
@@ -129,7 +129,8 @@ class NewGameScreen(Menu):
                 return _("{players} players: {reason}.").format(players=self._refused, reason=reason)
         least, most = min(game.seats), max(game.seats)
         if least == most:
-            return _("{game} is for {most} players.").format(game=_(game.title), most=most)
+            told = ngettext("{game} is for {most} player.", "{game} is for {most} players.", most)
+            return told.format(game=_(game.title), most=most)
         if (least, most) != (2, MOST):
             return _("{game} is for {least} to {most} players.").format(game=_(game.title), least=least, most=most)
         return ""

@@ -18,6 +18,8 @@ from game.words import _
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (744.0, 812.0)
 TAB, PITCH = (228.0, 60.0), 70.0
 HEAD, ROW, EDGE = 84.0, 60.0, 14.0
+LEAST_ROOM = 120.0
+"""With less than this below the rows there is no picture."""
 
 
 class PresetsScreen(Menu):
@@ -71,6 +73,26 @@ class PresetsScreen(Menu):
         for index in range(1, len(family.keys)):
             left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
             dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
+        self._illustrate(surface, place, family)
+
+    def _illustrate(self, surface: pygame.Surface, place: Place, family: Family) -> None:
+        """Where the rows leave room, a fan of cards that rises from the foot of the page."""
+        x, y, w, h = self._page()
+        top = y + HEAD + len(family.keys) * ROW
+        room = y + h - EDGE - top
+        if room < LEAST_ROOM:
+            return
+        s, art = place.scale, self.art
+        wide = min(124.0, (room - 20) / 1.4)
+        box = place.box(x + EDGE, top, w - 2 * EDGE, room)
+        kept = surface.get_clip()
+        surface.set_clip(art.rect(box.x, box.y, box.w, box.h))
+        pivot, reach = y + h - EDGE + wide * 1.75, wide * 2.4
+        for index, card in enumerate(family.cards):
+            angle = 14.0 * (index - (len(family.cards) - 1) / 2)
+            arm = pygame.Vector2(0, -reach).rotate(angle)
+            art.put(surface, art.card(card, wide * s, angle), *place.at(x + w / 2 + arm.x, pivot + arm.y))
+        surface.set_clip(kept)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):

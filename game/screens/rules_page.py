@@ -105,7 +105,7 @@ class RulesPage(Sheet):
 
     def _turn_to(self, passage: int) -> None:
         if self.reading is not None:
-            self.reading.scroll(self.reading.tops[passage])
+            self.reading.turn_to(passage)
             self._changed = True
 
     def _follow(self, widgets: list[Widget]) -> None:

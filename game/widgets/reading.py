@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import Art, Pen, Sprite
-from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, RULE, STRAW
-from game.art.text import Face, wrap
+from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, PAPER, RULE, STRAW
+from game.art.text import wrap
 from game.widgets.base import Action, Look, Widget
 from game.widgets.lettering import line
 from game.widgets.paper import dots
@@ -16,6 +16,9 @@ from game.widgets.place import Box
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
 INDENT, GUTTER = 26.0, 48.0
 """How far lines stand in, and what is left free for the bar."""
+FADE = 22.0
+HINTED = 0.98
+"""Letters set to whole pixels run a little wider than they measure."""
 STEP = 3 * LEADING
 """How far one notch of the wheel or one arrow goes."""
 
@@ -52,9 +55,9 @@ class Reading(Widget):
         s = self.scale
         self.rows.append(Row(y + 18 * s, title, head=True))
         y += 50 * s
-        face: Face = "regular"
+        wide = (self.box.w - (INDENT + GUTTER) * s) * HINTED
         for text, marked in lines:
-            broken = wrap(text, TEXT * s, face, self.box.w - (INDENT + GUTTER) * s)
+            broken = wrap(text, TEXT * s, "regular", wide)
             for index, words in enumerate(broken):
                 bullet = "" if index else CINNABAR if marked else RULE
                 self.rows.append(Row(y, words, bullet=bullet))
@@ -71,6 +74,10 @@ class Reading(Widget):
         """Show the text from ``offset`` on. True: that is another place."""
         before, self.offset = self.offset, min(self.most, max(0.0, offset))
         return self.offset != before
+
+    def turn_to(self, passage: int) -> bool:
+        """Show a passage from its title on, a little below the edge. True: that is another place."""
+        return self.scroll(self.tops[passage] - FADE * self.scale)
 
     def wheel(self, notches: float) -> bool:
         """The wheel was turned, away from the reader: positive."""
@@ -134,9 +141,18 @@ class Reading(Widget):
             y = row.y - self.offset
             if -30 * s < y < box.h + 30 * s:
                 self._print(surface, art, row, box.y + y)
+        self._fade(surface, art)
         surface.set_clip(kept)
         if self.most > 0:
             self._bar(surface, art, look)
+
+    def _fade(self, surface: pygame.Surface, art: Art) -> None:
+        """Where the text goes on above or below, it fades into the paper."""
+        box, s = self.box, self.scale
+        for low, more in ((False, self.offset > 0.5), (True, self.offset < self.most - 0.5)):
+            if more:
+                y = box.y + box.h - FADE * s if low else box.y
+                art.put(surface, _haze(art, box.w - 30 * s, FADE * s, low), box.x, y)
 
     def _print(self, surface: pygame.Surface, art: Art, row: Row, y: float) -> None:
         box, s = self.box, self.scale
@@ -189,6 +205,21 @@ class Chapter(Widget):
             art.put(surface, bullet(art, s, CINNABAR), box.x + 16 * s, y)
         colour = IVORY if self.current else INK
         line(surface, art, self.words, box.x + 30 * s, y, 17 * s, "regular", colour, "left", box.w - 38 * s)
+
+
+def _haze(art: Art, w: float, h: float, low: bool) -> Sprite:
+    """Paper that is dense at one edge, below if ``low``, and nothing at the other."""
+
+    def make(k: float) -> Sprite:
+        high = max(2, round(h * k))
+        strip = pygame.Surface((1, high), pygame.SRCALPHA)
+        paper = pygame.Color(PAPER)
+        for y in range(high):
+            paper.a = round(255 * (y + 1 if low else high - y) / high)
+            strip.set_at((0, y), paper.premul_alpha())
+        return Sprite(pygame.transform.scale(strip, (round(w * k), high)))
+
+    return art.made(("haze", w, h, low), make)
 
 
 def bullet(art: Art, s: float, colour: str) -> Sprite:
