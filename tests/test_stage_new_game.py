@@ -280,6 +280,15 @@ def test_rules_can_be_read_at_the_table(app: App) -> None:
     assert (app.top.options, app.top.seats) == (Options(transfer=True, late_transfer=True), app.settings.players)
     press(app, 5, 5)
     assert isinstance(app.top, PauseSheet), "a click beside the page takes it away"
+    key(app, pygame.K_ESCAPE)
+    post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1)
+    app.frame()
+    assert isinstance(app.top, RulesPage)
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, TableScreen)
+    app.new_game()
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, RulesPage)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -135,6 +135,12 @@ class NewGameScreen(Menu):
             return _("{game} is for {least} to {most} players.").format(game=_(game.title), least=least, most=most)
         return ""
 
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+        else:
+            super().handle(event, now)
+
     def escape(self) -> None:
         self.pressed()
         self.navigator.settings_changed()
