@@ -197,6 +197,14 @@ def test_the_pack_is_cut_where_it_is_clicked(tmp_path: Path) -> None:
     assert desk.play.match.state.phase != Phase.CUT
 
 
+def test_enter_cuts_in_the_middle_when_one_must(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, Options(cut="right"))
+    desk.others_play(asked_to_cut)
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=pygame.KSCAN_RETURN, mod=0)
+    desk.screen.handle(enter, desk.now)
+    assert desk.asked == [Cut(0, 18)]
+
+
 @pytest.mark.parametrize("takes", [True, False])
 def test_the_hat_is_taken_or_refused(tmp_path: Path, takes: bool) -> None:
     desk = Desk(tmp_path, Options(cut="hat"))

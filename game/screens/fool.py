@@ -158,9 +158,9 @@ class FoolScreen(Menu):
             ]
         else:
             listed = [
-                Button(right.box(0, y, 212, 64), _("New deal"), self._next, "main", size=24, scale=s),
-                Button(right.box(226, y, 116, 64), _("Title"), title, "linen", scale=s),
-                Button(right.box(356, y, 116, 64), _("Settle up"), self._end_session, "linen", scale=s),
+                Button(right.box(0, y, 192, 64), _("New deal"), self._next, "main", size=24, scale=s),
+                Button(right.box(206, y, 126, 64), _("Title"), title, "linen", scale=s),
+                Button(right.box(346, y, 126, 64), _("Settle up"), self._end_session, "linen", scale=s),
             ]
         if self._chooses:
             names = [self.who.seats[seat].name for seat in self.losers]

@@ -124,11 +124,13 @@ def arrange(view: View, rules: Rules, w: float, h: float, choice: Choice, badge:
 
 def own_trump(view: View, seat: int) -> int:
     """The suit that is trump for ``seat``: its own where each has one (R61), else the common one; -1 for none."""
-    return view.own[seat] if view.own else view.trump
+    if view.own:
+        return view.own[seat] if seat >= 0 else -1
+    return view.trump
 
 
 def _in_order(view: View, rules: Rules) -> list[int]:
-    trump = own_trump(view, view.seat) if view.seat >= 0 else -1
+    trump = own_trump(view, view.seat)
     return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
 
 

@@ -29,6 +29,7 @@ class Moment:
 
     phase: Phase | None = None
     helping: bool = False
+    prompt: str = ""
     thinking: int | None = None
     thinking_since: float = 0.0
     passed: dict[int, float] = field(default_factory=dict)
@@ -45,7 +46,7 @@ class Moment:
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        return self.phase, self.helping, self.thinking, self.rings, self.best, self.buttons, self.naming
+        return self.phase, self.helping, self.prompt, self.thinking, self.rings, self.best, self.buttons, self.naming
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""

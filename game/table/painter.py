@@ -13,7 +13,7 @@ from game.play import Seat
 from game.table import arrow, marks, plaques, stock
 from game.table.hand import HOVER_SCALE
 from game.table.heaps import DISCARD_SCALE
-from game.table.layout import BACK_SCALE
+from game.table.layout import BACK_SCALE, own_trump
 from game.table.moment import Moment
 from game.table.motion import FLYING_Z, HELD_Z
 from game.table.offers import spoken
@@ -55,7 +55,8 @@ class Painter:
         for i, sign in enumerate(moment.icons):
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:
-            stock.draw_talon(surface, art, view.trump, room, line.shown_count(-1, now))
+            trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
+            stock.draw_talon(surface, art, trump, room, line.shown_count(-1, now))
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
             points = arrow.route(
                 layout, view.principal, view.defender, view.seat, len(view.table), len(moment.buttons.offers)
@@ -152,7 +153,7 @@ class Painter:
 
     def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         view, (x, y) = line.view, line.layout.room.own_ribbon
-        role, left = plaques.own_role(view, moment.phase, moment.helping), x - 94
+        role, left = plaques.own_role(view, moment), x - 94
         if role is not None:
             plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
         elif self._teams or view.own:

@@ -11,6 +11,7 @@ from game.art import Art
 from game.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
 from game.art.shapes import RibbonKind
 from game.play import Seat
+from game.table.moment import Moment
 from game.table.placement import Point
 from game.words import _
 
@@ -48,14 +49,13 @@ def role_of(view: View, seat: int) -> Role | None:
     return None
 
 
-def own_role(view: View, phase: Phase | None, helping: bool) -> Role | None:
-    """The ribbon above the player's own hand.
-
-    ``phase``: what is asked of the player at this moment; ``helping``: he may beat a card for his partner (R44).
-    """
-    seat = view.seat
+def own_role(view: View, moment: Moment) -> Role | None:
+    """The ribbon above the player's own hand: what he is asked for at this moment, or what he is."""
+    seat, phase = view.seat, moment.phase
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out"))
+    if moment.prompt:
+        return Role("hex", WALNUT, "exchange", moment.prompt)
     if phase == Phase.CUT:
         return Role("hex", WALNUT, "exchange", _("Cut the pack"))
     if view.principal < 0 or view.ended is not None:
@@ -66,7 +66,7 @@ def own_role(view: View, phase: Phase | None, helping: bool) -> Role | None:
         return Role("def", LAPIS, "shield", _("You defend"))
     if phase in (Phase.THROW_IN, Phase.GIVE):
         return Role("hex", CINNABAR if seat == view.principal else WALNUT, "plus", _("Add cards?"))
-    if helping:
+    if moment.helping:
         return Role("def", LAPIS, "shield", _("Help to beat?"))
     if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("You attack"))

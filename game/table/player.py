@@ -16,7 +16,7 @@ from game.table.guidance import light_up
 from game.table.layout import Choice, Place, Spot
 from game.table.naming import Asker, panel, suit_at
 from game.table.offers import Mode, of_two
-from game.table.panel import DONE, TAKE, Panel
+from game.table.panel import TAKE, Panel
 from game.table.scene import Scene
 from game.words import _
 
@@ -88,6 +88,7 @@ class Player:
         if not legal.wild:
             self._naming.asked = None
         moment.naming = self._naming.asked
+        moment.prompt = _("Choose two cards") if self._panel.mode is Mode.CHANGING else ""
         moment.buttons = self._panel.words(scene.line.layout.room, self._pointer, scene.now)
         moment.icons = signs.names(self._navigator.settings.muted)
 
@@ -251,7 +252,7 @@ class Player:
             scene.stale = True
         elif key in DONE_KEYS:
             scene.hurry()
-            self._press_button(DONE)
+            self._press_button(self._panel.confirms())
         elif key == TAKE_KEY:
             scene.hurry()
             self._press_button(TAKE)
