@@ -13,6 +13,7 @@ from engine.presets import PRESETS
 from game.app import App
 from game.cli import parse
 from game.demo import run_demo
+from game.screens.rules_page import RulesPage
 from tests.test_monkey import HereAndNow
 
 # Each game by its usual number of seats; those that change the picture most by every number that can play them.
@@ -45,6 +46,17 @@ def test_the_demo_seats_as_many_as_the_game_wants(app: App, capsys: pytest.Captu
     words = ["--demo", "--deals", "1", "--speed", "instant", "--seed", "s"]
     run_demo(parse([*words, "--preset", "three-pairs"]), app)
     assert '"players": 6' in capsys.readouterr().out
+
+
+def test_f1_opens_the_rules_of_this_game(tmp_path: Path) -> None:
+    app = App(parse(["--home", str(tmp_path), "--size", "960x540", "--preset", "kiev", "--speed", "instant"]))
+    app.opponents = HereAndNow()
+    app.start()
+    app.frame()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
+    app.frame()
+    assert isinstance(app.top, RulesPage)
+    app.close()
 
 
 @pytest.mark.parametrize(
