@@ -71,7 +71,7 @@ def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
 def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], seats: int) -> None:
     chance = Random(seats)
     for seed in range(24):
-        view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 7, seed * 2 % 27, seed)
+        view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 8, seed * 2 % 27, seed)
         layout = laid_out(view, window)
         boxes = fixed_boxes(layout, view)
         for (a, box), (b, other) in combinations(boxes.items(), 2):

@@ -139,6 +139,9 @@ def test_two_cards_are_changed(tmp_path: Path) -> None:
     desk.tap(hand[0])
     desk.press_offer("Change")
     assert not desk.asked, "one card is not enough"
+    desk.lay(hand[1], CLOTH)
+    desk.click(CLOTH)
+    assert not desk.asked, "nothing is played meanwhile"
     for card in (hand[2], hand[3], hand[3], hand[2], hand[1]):
         desk.tap(card)
     assert desk.screen.scene.choice.selected == {hand[0], hand[1]}, "never more than two"

@@ -160,8 +160,9 @@ class Player:
 
     def _click(self, spot: Spot, together: bool) -> None:
         scene, play, selected = self._scene, self._play, self._scene.choice.selected
-        if self._panel.mode is Mode.CHANGING and spot.place is Place.HAND:
-            self._select(of_two(selected, spot.card))
+        if self._panel.mode is Mode.CHANGING:
+            if spot.place is Place.HAND:
+                self._select(of_two(selected, spot.card))
             return
         match intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules):
             case intent.Do(command):
@@ -179,6 +180,9 @@ class Player:
         scene, play, card, at = self._scene, self._play, self._grip.spot.card, self._grip.at
         selected, layout, legal = scene.choice.selected, scene.line.layout, play.legal()
         self._naming.asked = None
+        if self._panel.mode is Mode.CHANGING:
+            self._grip.send_home(scene.now)
+            return
         answer = intent.dropped(card, (at.x, at.y), (x, y), selected, layout, legal, play.rules)
         must_ask = isinstance(answer, intent.Do) and self._must_name(answer.command)
         if must_ask or not isinstance(answer, intent.Do) or not self._lay(card, answer.command):
