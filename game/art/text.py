@@ -43,7 +43,13 @@ def _font(face: Face, pixels: int) -> pygame.font.Font:
 @cache
 def measure(string: str, size: float, face: Face) -> float:
     """Width in the same unit as ``size``."""
-    return font(face, MEASURED_AT).size(string)[0] * size / MEASURED_AT
+    return _width(font(face, MEASURED_AT), string) * size / MEASURED_AT
+
+
+def _width(type_: pygame.font.Font, string: str) -> int:
+    """Words with whole spaces between them: the faces kern some letters so far into a space that it disappears."""
+    words = string.split(" ")
+    return sum(type_.size(word)[0] for word in words) + (len(words) - 1) * type_.size(" ")[0]
 
 
 def fit(string: str, size: float, face: Face, width: float) -> float:
@@ -66,6 +72,20 @@ def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
 def render(string: str, pixels: int, face: Face, colour: str, align: Align) -> Sprite:
     """A line of text; its point of reference is on the baseline, at the end ``align`` names."""
     type_ = font(face, pixels)
-    surface = type_.render(string, True, colour).convert_alpha().premul_alpha()
+    surface = _spaced(type_, string, colour).premul_alpha()
     x = {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
     return Sprite(surface, (x, type_.get_ascent()))
+
+
+def _spaced(type_: pygame.font.Font, string: str, colour: str) -> pygame.Surface:
+    """A line in which spaces are as wide as they were cut (see `_width`)."""
+    if " " not in string:
+        return type_.render(string, True, colour).convert_alpha()
+    line = pygame.Surface((_width(type_, string), type_.get_height()), pygame.SRCALPHA)
+    x, space = 0, type_.size(" ")[0]
+    for word in string.split(" "):
+        drawn = type_.render(word, True, colour).convert_alpha()
+        # Letters that lean over their neighbour's place must not be cut off: the larger value of a pixel stays.
+        line.blit(drawn, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        x += type_.size(word)[0] + space
+    return line
