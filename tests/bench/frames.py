@@ -23,6 +23,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.bench frames", description=__doc__)
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--players", default="6")
+    parser.add_argument("--preset", default="podkidnoy")
     parser.add_argument("--seconds", type=float, default=20.0, help="of play")
     parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
@@ -54,7 +55,7 @@ def _measure(args: argparse.Namespace) -> int:
     import msgspec
 
     from engine.commands import NextDeal
-    from engine.options import Options
+    from engine.presets import preset
     from game.app import App
     from game.cli import parse
     from game.people import chairs
@@ -65,7 +66,9 @@ def _measure(args: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
-        play = Play.new(Saves(Path(folder) / "m"), app.opponents, Options(), seats, "bench", datetime.now())
+        play = Play.new(
+            Saves(Path(folder) / "m"), app.opponents, preset(args.preset).options, seats, "bench", datetime.now()
+        )
         play.gapless = True
         screen = TableScreen(app, play)
         app.go(screen)
@@ -87,7 +90,7 @@ def _measure(args: argparse.Namespace) -> int:
         finally:
             thinking.kill()
         cuts = quantiles(work, n=100)
-        print(f"{args.size}, {args.players} players, {len(work)} moving frames, work per frame while a bot thinks:")
+        print(f"{args.preset}, {args.size}, {args.players} players, {len(work)} moving frames, a bot thinks meanwhile:")
         print(
             f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms"
         )
