@@ -27,14 +27,12 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         state.lowest_taken |= played & rules.pack.lowest
         if log is not None:
             log.append(ev.PickedUp(defender, listed(played)))
+    if not rules.talon_keeps and _who_is_out(state, log):  # O38: out before anybody draws
+        return
     if state.talon:
         refill(state, log)
-    if not (state.talon and rules.talon_keeps):
-        for seat in (*state.entitled, *state.clockwise_from(state.leader)):
-            if not state.hands[seat] and seat != defender and go_out(state, seat, log):
-                return
-        if not state.hands[defender] and go_out(state, defender, log):
-            return
+    if not state.talon and _who_is_out(state, log):
+        return
     fool = rules.outcome(state)
     if fool is not None:
         _end(state, fool, False, log)
@@ -44,6 +42,15 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         _end(state, -1, True, log)
         return
     begin_bout(state, attacker, defender, log)
+
+
+def _who_is_out(state: State, log: Log) -> bool:
+    """Seats without cards go out, the defender last. True: that has ended the deal (O16)."""
+    defender = state.defender
+    for seat in (*state.entitled, *state.clockwise_from(state.leader)):
+        if not state.hands[seat] and seat != defender and go_out(state, seat, log):
+            return True
+    return not state.hands[defender] and go_out(state, defender, log)
 
 
 def _repeats(state: State, attacker: int, defender: int) -> bool:
