@@ -40,6 +40,10 @@ class _Thumb:
         self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
         # What is dear to part with are one's own trumps, where every seat has its own (R61).
         self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
+        if rules.pack.jokers:  # dearer than any trump
+            self.trumps |= rules.pack.same_rank[-1]
+        if rules.pack.jokers:  # dearer than any trump
+            self.trumps |= rules.pack.same_rank[-1]
         self.top = len(rules.pack.ranks) - 1
 
     def cost(self, card: int) -> int:
