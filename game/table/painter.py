@@ -21,6 +21,7 @@ from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
 from game.table.room import Room
 from game.table.timeline import Timeline
 
+TOAST_ABOVE = 46.0
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
@@ -89,7 +90,8 @@ class Painter:
             stock.draw_naming(surface, art, room, moment.naming)
         elif moment.toast:
             x, y = room.own_ribbon
-            stock.draw_toast(surface, art, moment.toast, x, y, min(620, room.w * 0.7))
+            above = TOAST_ABOVE if moment.buttons.offers else 0.0  # the buttons beside the ribbon stay free
+            stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
