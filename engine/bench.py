@@ -14,7 +14,7 @@ from engine.bots import thumb
 from engine.cards import cards_in
 from engine.commands import Attack
 from engine.compose import compose
-from engine.events import Phase
+from engine.events import ANSWER
 from engine.legality import legal, perform
 from engine.presets import PRESETS, Preset, preset
 from engine.rules import Opening, Rules
@@ -31,7 +31,7 @@ def random_step(state: State, chance: Random) -> None:
     if may.transfer and chance.random() < 0.5:
         acts.transfer(state, tuple(next(cards_in(group)) for group in may.transfer), None)
         return
-    if may.phase == Phase.ANSWER:
+    if may.phase == ANSWER:
         target, beaters = may.beats[0]
         options = list(cards_in(beaters))
         choice = chance.randrange(len(options) + 1)

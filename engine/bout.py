@@ -1,7 +1,7 @@
 """A bout begins, and reaches a defender: what is measured then, and what beats what in it (R13, R14, R61, R68)."""
 
 from engine import events as ev
-from engine.events import Phase
+from engine.events import LEAD, Phase
 from engine.log import Log
 from engine.state import State
 
@@ -22,7 +22,7 @@ def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     state.asked = 0
     if log is not None:
         log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
-    turn(state, attacker, Phase.LEAD, log)
+    turn(state, attacker, LEAD, log)
 
 
 def set_defender(state: State, defender: int) -> None:
@@ -31,7 +31,7 @@ def set_defender(state: State, defender: int) -> None:
     state.defender = defender
     if state.own:
         judge(state)
-    state.limit = min([limit(state, defender) for limit in rules.limits])
+    state.limit = rules.limit(state, defender)
     state.entitled = state.queue = rules.entitled(state)
 
 

@@ -4,7 +4,7 @@ from engine import events as ev
 from engine.bout import begin_bout, position
 from engine.cards import listed
 from engine.ending import with_most_cards
-from engine.events import Phase
+from engine.events import OVER
 from engine.log import Log
 from engine.refilling import refill
 from engine.state import State
@@ -84,7 +84,7 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
     winner = state.places[0] if rules.first_out_wins and state.places else -1
     hands = tuple(listed(hand) for hand in state.hands)
     state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
-    state.phase, state.turn, state.taking = Phase.OVER, -1, False
+    state.phase, state.turn, state.taking = OVER, -1, False
     # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
     held = 0
     for hand in state.hands:

@@ -59,6 +59,7 @@ def compose(options: Options, seats: int) -> Rules:
         tables=_tables(options, pack),
         first_attack=_first_attack(options),
         lead_size={"several": pack.size, "one": 1}[options.lead],
+        most={"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit],
         limits=_limits(options, seats),
         entitled=_entitled(options, seats),
         asking={
@@ -133,8 +134,8 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
 
 
 def _limits(options: Options, seats: int) -> tuple[Callable[[State, int], int], ...]:
-    """R13 with O7, O8 and O40: a bout takes no more attack cards than the least of these."""
-    limits = [throwing_in.at_most({"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit])]
+    """R13 with O8 and O40: a bout takes no more attack cards than the least of these."""
+    limits = []
     if options.first_bout == "five" and seats > 3 and options.sides == "individuals":
         limits.append(throwing_in.at_most_in_first_bout(5))
     if options.hand_limit:

@@ -22,6 +22,11 @@ class Phase(IntEnum):
     CUT = 5
 
 
+# Names of their own, because looking a member up in its class costs more than most of what is done with it.
+LEAD, ANSWER, THROW_IN, GIVE = Phase.LEAD, Phase.ANSWER, Phase.THROW_IN, Phase.GIVE
+OVER, CUT = Phase.OVER, Phase.CUT
+
+
 @dataclass(frozen=True, slots=True)
 class DealBegan:
     """The dealer shuffled deal ``number`` of the session, from 1; ``pack_size`` cards lie ready to be cut or dealt."""

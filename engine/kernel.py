@@ -10,7 +10,7 @@ from engine.bout import begin_bout, judge, set_defender, turn
 from engine.cards import NO_SUIT
 from engine.closing import close, go_out
 from engine.commands import Gesture
-from engine.events import Phase
+from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN, Phase
 from engine.log import Log
 from engine.moves import said_bit
 from engine.rules import Opening, Rules
@@ -20,7 +20,7 @@ from engine.state import State
 def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
     """Shuffled cards, ``order`` from the top, are cut and dealt, and the first bout begins (R2-R6).
 
-    If somebody has to cut, the state waits for that (Phase.CUT). A deal that cannot begin has ``redeal`` set to the
+    If somebody has to cut, the state waits for that (CUT). A deal that cannot begin has ``redeal`` set to the
     seat that deals afresh. ``chance`` is the secret text that decides whatever is shuffled later in the deal.
     """
     state = beginning.ready(rules, order, opening, chance, log)
@@ -54,16 +54,16 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
         _name(state, cards, suits, log)
     if not state.hands[seat] and go_out(state, seat, log):
         return
-    if phase == Phase.GIVE:
+    if phase == GIVE:
         _ask(state, state.asked + 1, log)
         return
-    if phase == Phase.LEAD:
+    if phase == LEAD:
         state.led = len(cards)
         state.late_exchange = (0, -1)
         if state.rules.asks_before:
             _ask_around(state, seat, log)
             return
-    turn(state, state.defender, Phase.ANSWER, log)
+    turn(state, state.defender, ANSWER, log)
 
 
 def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
@@ -84,7 +84,7 @@ def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None
     if seat != defender and not state.hands[seat] and go_out(state, seat, log):
         return
     if state.open and not rules.asks_between:
-        turn(state, defender, Phase.ANSWER, log)
+        turn(state, defender, ANSWER, log)
     else:
         _answered(state, log)
 
@@ -104,7 +104,7 @@ def pass_turn(state: State, log: Log) -> None:
     """The seat that is asked lays no card (R16), or leaves the cut to the next (R6)."""
     if log is not None:
         log.append(ev.Passed(state.turn))
-    if state.phase == Phase.CUT:
+    if state.phase == CUT:
         beginning.offer_cut(state, state.asked + 1, log)
     else:
         _ask(state, state.asked + 1, log)
@@ -170,7 +170,7 @@ def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
-    if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (Phase.THROW_IN, Phase.GIVE):
+    if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (THROW_IN, GIVE):
         pass_turn(state, log)
 
 
@@ -191,9 +191,9 @@ def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.ThrownIn | ev.Given:
-    if phase == Phase.LEAD:
+    if phase == LEAD:
         return ev.Led(seat, cards)
-    return ev.Given(seat, cards) if phase == Phase.GIVE else ev.ThrownIn(seat, cards)
+    return ev.Given(seat, cards) if phase == GIVE else ev.ThrownIn(seat, cards)
 
 
 def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log) -> None:
@@ -235,7 +235,7 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
         _ask_around(state, added, log)
     else:
-        turn(state, state.defender, Phase.ANSWER, log)
+        turn(state, state.defender, ANSWER, log)
 
 
 def _ask_around(state: State, waiting: int, log: Log) -> None:
@@ -253,9 +253,9 @@ def _ask(state: State, place: int, log: Log) -> None:
             seat = state.queue[asked]
             if state.hands[seat]:
                 state.asked = asked
-                turn(state, seat, Phase.GIVE if state.taking else Phase.THROW_IN, log)
+                turn(state, seat, GIVE if state.taking else THROW_IN, log)
                 return
     if state.open and not state.taking:
-        turn(state, state.defender, Phase.ANSWER, log)
+        turn(state, state.defender, ANSWER, log)
     else:
         close(state, not state.taking, log)

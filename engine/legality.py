@@ -17,7 +17,7 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import Phase
+from engine.events import ANSWER, CUT, LEAD, OVER
 from engine.log import Log
 from engine.refusals import Reason, Refusal
 from engine.state import State
@@ -27,18 +27,18 @@ from engine.view import Legal
 def legal(state: State, seat: int) -> Legal:
     """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
     rules, phase = state.rules, state.phase
-    if phase == Phase.OVER:
+    if phase == OVER:
         return Legal(seat)
     exchange = rules.may_exchange(state, seat)
     if state.turn != seat:
         may = Legal(seat, exchange=exchange)
-    elif phase == Phase.ANSWER:
+    elif phase == ANSWER:
         hand, beaters, unbeaten = state.hands[seat], state.beaters, state.open
         beats = tuple([(card, hand & beaters[card]) for card in state.attacks if unbeaten >> card & 1])
         may = Legal(seat, phase, beats=beats, take=True, exchange=exchange)
-    elif phase == Phase.LEAD:
+    elif phase == LEAD:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
-    elif phase == Phase.CUT:
+    elif phase == CUT:
         may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
     else:
         room = state.limit - len(state.attacks)
@@ -53,7 +53,7 @@ def refusal(state: State, command: Command) -> Refusal | None:
     seat = command.seat
     if not (type(seat) is int and 0 <= seat < state.rules.seats):
         return Refusal(Reason.NO_SUCH_SEAT, (seat,))
-    if state.phase == Phase.OVER:
+    if state.phase == OVER:
         return Refusal(Reason.DEAL_IS_OVER)
     may = legal(state, seat)
     match command:
@@ -87,7 +87,7 @@ def refusal(state: State, command: Command) -> Refusal | None:
     return Refusal(Reason.DEAL_GOES_ON)
 
 
-_MUST = {Phase.LEAD: Reason.MUST_LEAD, Phase.CUT: Reason.MUST_CUT}
+_MUST = {LEAD: Reason.MUST_LEAD, CUT: Reason.MUST_CUT}
 
 
 def perform(state: State, command: DealCommand, log: Log) -> None:
@@ -121,9 +121,9 @@ def _in(cards: int, card: object) -> bool:
 
 
 def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
-    if may.phase == Phase.ANSWER:
+    if may.phase == ANSWER:
         return Refusal(Reason.DEFENDER_MAY_NOT_ATTACK)
-    if may.phase == Phase.CUT:
+    if may.phase == CUT:
         return Refusal(Reason.MUST_CUT)
     strange = _not_laid(state, command)
     if strange is not None:
@@ -135,7 +135,7 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     if misfits:
         return Refusal(Reason.RANK_NOT_ON_TABLE, (misfits[0],))
     if len(cards) > may.room:
-        if may.phase == Phase.LEAD and may.room == state.rules.lead_size:
+        if may.phase == LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)
         return Refusal(Reason.NO_ROOM, (state.limit,))
     return _why_not_named(may, cards, command.suits)
@@ -155,7 +155,7 @@ def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
 
 
 def _why_no_transfer(state: State, may: Legal, command: Transfer) -> Refusal | None:
-    if may.phase != Phase.ANSWER:
+    if may.phase != ANSWER:
         return Refusal(Reason.NOT_DEFENDING)
     if moves.transfer not in state.rules.moves:
         return Refusal(Reason.NO_TRANSFER)
@@ -188,11 +188,11 @@ def _no_room_to_pass_on(state: State, seat: int, added: int) -> Refusal:
         return Refusal(Reason.NOBODY_TO_PASS_TO)
     if state.open.bit_count() + added > state.hands[following].bit_count():
         return Refusal(Reason.TOO_FEW_TO_DEFEND)
-    return Refusal(Reason.NO_ROOM, (min(limit(state, following) for limit in state.rules.limits),))
+    return Refusal(Reason.NO_ROOM, (state.rules.limit(state, following),))
 
 
 def _why_not_shown(state: State, may: Legal, command: Show) -> Refusal:
-    if may.phase != Phase.ANSWER:
+    if may.phase != ANSWER:
         return Refusal(Reason.NOT_DEFENDING)
     if moves.show not in state.rules.moves:
         return Refusal(Reason.NO_SHOWING)
@@ -233,7 +233,7 @@ def _why_no_cut(may: Legal, command: Cut) -> Refusal | None:
 def _why_not_said(state: State, command: Say) -> Refusal:
     if moves.say not in state.rules.moves:
         return Refusal(Reason.NO_PARTNERS)
-    known = command.gesture in list(Gesture) and state.phase != Phase.CUT
+    known = command.gesture in list(Gesture) and state.phase != CUT
     said = known and state.said >> moves.said_bit(command.seat, Gesture(command.gesture)) & 1
     return Refusal(Reason.SAID_ALREADY if said else Reason.NOTHING_TO_SAY)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.cards import cards_in
 from engine.commands import Gesture
-from engine.events import Phase
+from engine.events import ANSWER, CUT, LEAD, OVER, THROW_IN, Phase
 from engine.state import State
 from engine.view import Legal
 
@@ -22,7 +22,7 @@ SWAPS = 3
 
 def partner_beats(state: State, seat: int, may: Legal) -> Legal:
     """While the defender is asked, his partner may beat from his own hand (R44)."""
-    if state.phase != Phase.ANSWER or seat == state.defender:
+    if state.phase != ANSWER or seat == state.defender:
         return may
     if state.rules.side_of[seat] != state.rules.side_of[state.defender]:
         return may
@@ -32,7 +32,7 @@ def partner_beats(state: State, seat: int, may: Legal) -> Legal:
 
 def transfer(state: State, seat: int, may: Legal) -> Legal:
     """The defender may pass the attack on by cards of its rank (R50, R51), of its ranks when it is late (R53)."""
-    if may.phase != Phase.ANSWER or why_no_transfer(state):
+    if may.phase != ANSWER or why_no_transfer(state):
         return may
     groups = transfer_groups(state, seat)
     room = min(transfer_room(state, seat), state.hands[seat].bit_count() - (not state.rules.transfer_last_card))
@@ -62,13 +62,13 @@ def transfer_room(state: State, seat: int) -> int:
     if following == seat:
         return -1  # everybody else has gone out with the cards that lie here
     beaten = len(state.attacks) - state.open.bit_count()
-    limits = [limit(state, following) for limit in state.rules.limits]
-    return min(state.hands[following].bit_count() + beaten, *limits) - len(state.attacks)
+    limit = state.rules.limit(state, following)
+    return min(state.hands[following].bit_count() + beaten, limit) - len(state.attacks)
 
 
 def show(state: State, seat: int, may: Legal) -> Legal:
     """The defender may show the trump of the rank of the attack instead of playing it (R52)."""
-    if may.phase != Phase.ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
+    if may.phase != ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
         return may
     return replace(may, show=pass_cards(state, seat) & ~state.shown)
 
@@ -87,8 +87,8 @@ def swap(state: State, seat: int, may: Legal) -> Legal:
 
 def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
     """0 if ``seat``, asked for ``phase``, may change cards; 1: not now; 2: it has three times; 3: no talon for it."""
-    answering = phase == Phase.ANSWER and not state.answered >> seat & 1
-    if not (phase == Phase.LEAD or answering) or state.hands[seat].bit_count() < 2:
+    answering = phase == ANSWER and not state.answered >> seat & 1
+    if not (phase == LEAD or answering) or state.hands[seat].bit_count() < 2:
         return 1
     if state.swaps[seat] >= SWAPS:
         return 2
@@ -97,7 +97,7 @@ def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
 
 def name(state: State, seat: int, may: Legal) -> Legal:
     """Wild cards may be named as they are laid, but not when they are given (R68)."""
-    laid = may.attack if may.phase in (Phase.LEAD, Phase.THROW_IN) else 0
+    laid = may.attack if may.phase in (LEAD, THROW_IN) else 0
     for group in may.transfer:
         laid |= group
     return replace(may, wild=laid & state.rules.wild)
@@ -105,7 +105,7 @@ def name(state: State, seat: int, may: Legal) -> Legal:
 
 def say(state: State, seat: int, may: Legal) -> Legal:
     """The principal attacker may say wait or go ahead, and ask for a trump; his partners may answer that (R45)."""
-    if state.phase in (Phase.OVER, Phase.CUT):
+    if state.phase in (OVER, CUT):
         return may
     asked_for_trump = state.said >> said_bit(state.principal, Gesture.TRUMP) & 1
     if seat == state.principal:

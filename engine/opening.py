@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine import events as ev
 from engine.cards import listed, set_of
-from engine.events import Phase
+from engine.events import CUT, OVER
 from engine.log import Log
 from engine.rules import FirstAttack, Opening, Rules
 from engine.shuffle import shuffled
@@ -26,9 +26,9 @@ def ready(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, l
 
 def offer_cut(state: State, place: int, log: Log) -> None:
     """The seat at ``place`` of the queue may cut (R6)."""
-    state.asked, state.turn, state.phase = place, state.queue[place], Phase.CUT
+    state.asked, state.turn, state.phase = place, state.queue[place], CUT
     if log is not None:
-        log.append(ev.Asked(state.turn, Phase.CUT))
+        log.append(ev.Asked(state.turn, CUT))
 
 
 def cut(state: State, at: int, log: Log) -> None:
@@ -47,7 +47,7 @@ def cut(state: State, at: int, log: Log) -> None:
 def deal_out(state: State, log: Log) -> FirstAttack | None:
     """Hands, turn-up, and who attacks first; None when the deal cannot begin, and `State.redeal` deals afresh."""
     rules, opening, n = state.rules, state.opening, state.rules.seats
-    state.phase, state.turn, state.queue, state.asked = Phase.OVER, -1, (), 0
+    state.phase, state.turn, state.queue, state.asked = OVER, -1, (), 0
     sizes = rules.dealt(opening)
     dealer, last = opening.dealer, -1
     for turn in range(max(sizes)):

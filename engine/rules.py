@@ -101,8 +101,10 @@ class Rules:
     # A bout.
     lead_size: int
     """The most cards of a lead (R10)."""
+    most: int
+    """The most attack cards of any bout (R13, O7)."""
     limits: tuple[Callable[[State, int], int], ...]
-    """Each an upper bound for the attack cards of a bout against this defender (R13)."""
+    """Each a further upper bound for the attack cards of a bout against this defender (R13)."""
     entitled: Callable[[State], tuple[int, ...]]
     """The seats that may lay attack cards, the principal attacker first (R14)."""
     asking: Callable[[State], tuple[int, ...]] | None
@@ -140,6 +142,15 @@ class Rules:
     first_out_wins: bool
     """Who is out first is named winner (O19)."""
     session: SessionRules
+
+    def limit(self, state: State, defender: int) -> int:
+        """The most attack cards of the bout as it reaches ``defender`` (R13)."""
+        least = self.most
+        for bound in self.limits:
+            cards = bound(state, defender)
+            if cards < least:
+                least = cards
+        return least
 
     def table_for(self, trump: int, own: tuple[int, ...], defender: int) -> Table:
         """The table that judges a bout against ``defender``: by the common ``trump``, or by its ``own`` (R61)."""

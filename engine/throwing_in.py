@@ -5,15 +5,6 @@ from collections.abc import Callable
 from engine.state import State
 
 
-def at_most(cards: int) -> Callable[[State, int], int]:
-    """A bout holds at most this many attack cards (R13, O7)."""
-
-    def limit(_state: State, _defender: int) -> int:
-        return cards
-
-    return limit
-
-
 def at_most_in_first_bout(cards: int) -> Callable[[State, int], int]:
     """The first bout of a deal holds at most this many attack cards (O8)."""
 

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.cards import cards_in, listed, set_of
 from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.events import Phase
+from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN
 from engine.rules import Rules
 from engine.view import Legal, View
 
@@ -21,17 +21,14 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
     if legal.exchange:
         return Exchange(legal.seat)
     player = _Thumb(view, legal, rules, chance)
-    match legal.phase:
-        case Phase.LEAD:
-            return player.lead()
-        case Phase.ANSWER:
-            return player.answer()
-        case Phase.THROW_IN:
-            return player.add(giving=False)
-        case Phase.GIVE:
-            return player.add(giving=True)
-        case Phase.CUT:
-            return player.cut()
+    if legal.phase == LEAD:
+        return player.lead()
+    if legal.phase == ANSWER:
+        return player.answer()
+    if legal.phase in (THROW_IN, GIVE):
+        return player.add(giving=legal.phase == GIVE)
+    if legal.phase == CUT:
+        return player.cut()
     raise ValueError(f"seat {legal.seat} is not asked for anything")
 
 

@@ -133,9 +133,7 @@ def _in_mid_bout(lines: Lines, state: State) -> None:
             name, _, words = part.partition(" ")
             state.said |= 1 << said_bit(lines.seat(name), Gesture(words))
     state.taking = lines.text("taking", "no") == "yes"
-    state.limit = min(limit(state, state.defender) for limit in rules.limits)
-    if "limit" in lines:
-        state.limit = lines.number("limit")
+    state.limit = lines.number("limit") if "limit" in lines else rules.limit(state, state.defender)
     state.entitled = lines.seats("may throw in") if "may throw in" in lines else rules.entitled(state)
     state.queue = lines.seats("queue") if "queue" in lines else state.entitled
     _asked(lines, state)
