@@ -45,7 +45,7 @@ def neighbours(state: State) -> tuple[int, ...]:
 
 def principal_only(state: State) -> tuple[int, ...]:
     """Only the principal attacker ("Prostoy", O9)."""
-    return (state.principal,)
+    return (state.principal,) if state.in_play(state.principal) else ()
 
 
 def last_attacker_first(state: State) -> tuple[int, ...]:

@@ -91,7 +91,9 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
-            case ev.PackCut() | ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
+            case ev.PackCut():
+                self.turn, self.phase = -1, Phase.OVER
+            case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
                 pass
             case ev.DealPassed():
                 self.turn, self.phase = -1, Phase.OVER

@@ -1,0 +1,144 @@
+"""The searching player: information-set Monte-Carlo tree search over the moves that everybody sees.
+
+Each iteration guesses a deal that agrees with all the seat knows (engine.worlds), walks down one tree that all guesses
+share, adds one move to it and plays the guess out by rule of thumb (engine.bots.rollout). A move is judged by how
+often its player's side was not the fool, with an allowance for how seldom it was tried among the times it was possible
+(Cowling, Powley and Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+
+There is no clock here: whoever asks hands in a ``deadline`` or a number of iterations. With the same chance and the
+same number of iterations the choice is the same.
+"""
+
+from collections.abc import Callable
+from math import log, sqrt
+from random import Random
+
+from engine.bots.choices import Move, command, do, moves
+from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.commands import Command, Cut, Pass
+from engine.events import CUT
+from engine.legality import legal
+from engine.memory import Memory
+from engine.rules import Rules
+from engine.state import State
+from engine.veil import Veil
+from engine.worlds import guess
+
+# How much a move that was seldom tried is favoured.
+CURIOSITY = 0.5
+# The tree grows no further than this many moves; from there on only its figures get better.
+MOST_NODES = 100_000
+
+
+class Node:
+    """A move in the tree: how often it was made and could have been, and what it brought the side that made it."""
+
+    __slots__ = ("children", "possible", "reward", "visits")
+
+    def __init__(self) -> None:
+        self.visits = self.possible = 0
+        self.reward = 0.0
+        self.children: dict[Move, Node] = {}
+
+
+def choose(
+    seen: Veil,
+    memory: Memory,
+    rules: Rules,
+    chance: Random,
+    *,
+    iterations: int | None = None,
+    deadline: Callable[[], bool] | None = None,
+) -> Command:
+    """A legal command for the seat of ``seen`` after so many ``iterations``, or when ``deadline`` says that it is time.
+
+    Raises ValueError when neither is given, when the seat may do nothing now, or when veil and memory are not of the
+    same moment.
+    """
+    return choose_in(lambda: guess(seen, memory, rules, chance), seen.seat, chance, iterations, deadline)
+
+
+def choose_in(
+    world: Callable[[], State],
+    seat: int,
+    chance: Random,
+    iterations: int | None,
+    deadline: Callable[[], bool] | None,
+) -> Command:
+    """As `choose`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
+    if iterations is None and deadline is None:
+        raise ValueError("neither a number of iterations nor a deadline")
+    state = world()
+    may = legal(state, seat)
+    if may.phase == CUT:
+        # Nothing is known of the cards yet; the hat is left to others (R6).
+        return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+    habit = habits(state.rules)
+    if may.phase is None:
+        raise ValueError(f"seat {seat} is not asked for anything")
+    options = moves(state, dear_to(state, habit, seat))
+    if len(options) == 1:
+        return command(seat, options[0])
+    tree = Tree(habit, state.rules)
+    done = 0
+    while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
+        tree.grow(state)
+        state = world()
+        done += 1
+    return command(seat, tree.best(options))
+
+
+class Tree:
+    """One search."""
+
+    def __init__(self, habit: Habits, rules: Rules) -> None:
+        self.root, self.nodes, self.habit = Node(), 1, habit
+        self.side_of = rules.side_of
+        # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
+        self.draw = 1 - 0.4 / (len(rules.sides) - 1)
+
+    def grow(self, state: State) -> None:
+        """One iteration: ``state`` is played to its end and spoilt by that."""
+        node, path, side_of, habit = self.root, [], self.side_of, self.habit
+        while state.ended is None:
+            seat = state.turn
+            options = moves(state, dear_to(state, habit, seat))
+            move, child = self._select(node, options)
+            if child is None:
+                if self.nodes >= MOST_NODES:
+                    break
+                child = node.children[move] = Node()
+                child.possible = 1
+                self.nodes += 1
+                path.append((side_of[seat], child))
+                do(state, move)
+                break
+            path.append((side_of[seat], child))
+            do(state, move)
+            node = child
+        play_out(state, habit)
+        fool = state.ended.fool if state.ended is not None else -1
+        lost = side_of[fool] if fool >= 0 else -1
+        for side, node in path:
+            node.visits += 1
+            node.reward += self.draw if lost < 0 else side != lost
+
+    def best(self, options: list[Move]) -> Move:
+        """The move at the root that was made most often, of equals the one that brought more."""
+        tried = self.root.children
+        return max((move for move in options if move in tried), key=lambda m: (tried[m].visits, tried[m].reward))
+
+    def _select(self, node: Node, options: list[Move]) -> tuple[Move, Node | None]:
+        """The next move: one never made here if there is one, else the one with the best prospects."""
+        children, best, chosen, found = node.children, -1.0, options[0], None
+        for move in options:
+            child = children.get(move)
+            if child is None:
+                return move, None
+        for move in options:
+            child = children[move]
+            child.possible += 1
+            prospect = child.reward / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+            if prospect > best:
+                best, chosen, found = prospect, move, child
+        return chosen, found
