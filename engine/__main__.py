@@ -2,6 +2,7 @@
 
 import argparse
 import gettext
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -35,7 +36,12 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = args.run
     try:
-        return run(args)
+        status = run(args)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:  # whoever read along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (NotationError, OptionsError, JournalError, OSError, ValueError) as error:
         print(f"engine {args.command}: {_reason(error)}", file=sys.stderr)
         return 2
