@@ -30,22 +30,28 @@ def random_step(state: State, chance: Random) -> None:
     may = legal(state, state.turn)
     if may.transfer and chance.random() < 0.5:
         acts.transfer(state, tuple(next(cards_in(group)) for group in may.transfer), None)
-        return
-    if may.phase == ANSWER:
+    elif may.phase == ANSWER:
         target, beaters = may.beats[0]
-        options = list(cards_in(beaters))
-        choice = chance.randrange(len(options) + 1)
-        if choice == len(options):
+        card = _any_of(beaters, True, chance)
+        if card < 0:
             acts.take(state, None)
         else:
-            acts.beat(state, target, options[choice], None)
-        return
-    options = list(cards_in(may.attack))
-    choice = chance.randrange(len(options) + may.may_pass)
-    if choice == len(options):
-        acts.pass_turn(state, None)
+            acts.beat(state, target, card, None)
     else:
-        acts.attack(state, (options[choice],), None)
+        card = _any_of(may.attack, may.may_pass, chance)
+        if card < 0:
+            acts.pass_turn(state, None)
+        else:
+            acts.attack(state, (card,), None)
+
+
+def _any_of(cards: int, or_none: bool, chance: Random) -> int:
+    """A card of the set, each equally likely, and as likely -1 if there may be none."""
+    place = int(chance.random() * (cards.bit_count() + or_none))
+    while place and cards:
+        cards &= cards - 1
+        place -= 1
+    return (cards & -cards).bit_length() - 1
 
 
 def thumb_step(state: State, chance: Random) -> None:
