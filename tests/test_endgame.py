@@ -1,0 +1,216 @@
+"""The exact solver agrees with plain search through the kernel, and stands aside where it would have to guess."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots.endgame import Outcome, Result, certain, solve, why_aside
+from engine.cards import SUIT_SIGNS
+from engine.commands import Attack, Command, Say
+from engine.compose import compose
+from engine.legality import legal, perform
+from engine.match import Match
+from engine.options import Options, clashes
+from engine.presets import PRESETS, Preset
+from engine.rules import Rules
+from engine.state import State
+from engine.veil import veil
+from tests.dealing import play_deal, random_options, set_up
+from tests.test_memory import memories, tell
+
+ASIDE = {"perevodnoy", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
+CLASSIC = compose(Options(), 2)
+
+
+def some_deal(rules: Rules, chance: Random, cards: int) -> State:
+    """An endgame of this many cards in two of the seats, a few random commands into a bout."""
+    first, second = chance.sample(range(rules.seats), 2)
+    while rules.side_of[first] == rules.side_of[second]:
+        first, second = chance.sample(range(rules.seats), 2)
+    picked = chance.sample(range(rules.pack.size), cards)
+    split = chance.randint(max(1, cards // 2 - 2), min(cards - 1, cards // 2 + 2))
+    hands = [0] * rules.seats
+    hands[first], hands[second] = (sum(1 << card for card in part) for part in (picked[:split], picked[split:]))
+    trump = -1 if not any(table.trumps for table in rules.tables[:4]) else chance.randrange(4)
+    state = set_up(rules, hands, [], trump, first, second)
+    for _ in range(chance.randrange(4)):
+        twin = state.copy()
+        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
+        if twin.ended is not None:
+            break
+        state = twin
+    return state
+
+
+def commands(state: State) -> list[Command]:
+    return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
+
+
+def plain(state: State, seat: int) -> int:
+    """The outcome for ``seat`` by looking at every legal command to the end, through the kernel alone."""
+
+    @cache
+    def value(key: tuple[object, ...]) -> int:
+        here = states[key]
+        if here.ended is not None:
+            return 0 if here.ended.fool < 0 else -1 if seat in here.ended.losers else 1
+        outcomes = []
+        best = 1 if here.turn == seat else -1
+        for command in commands(here):
+            if isinstance(command, Say):
+                continue  # talk moves no card; "go ahead" is a pass
+            twin = here.copy()
+            perform(twin, command, None)  # type: ignore[arg-type]
+            outcomes.append(value(_kept(twin)))
+            if outcomes[-1] == best:
+                break
+        return max(outcomes) if here.turn == seat else min(outcomes)
+
+    states: dict[tuple[object, ...], State] = {}
+
+    def _kept(here: State) -> tuple[object, ...]:
+        places = (*here.hands, here.discard, here.open, here.fits, frozenset(here.attacks))
+        key = (*places, here.turn, here.phase, here.defender, here.limit, here.taking, here.ended)
+        states.setdefault(key, here)
+        return key
+
+    return value(_kept(state))
+
+
+def agree(state: State) -> Result:
+    """The solver's outcome is the true one, and its command keeps it."""
+    found = solve(state)
+    assert found is not None, why_aside(state)
+    assert found.outcome == plain(state, state.turn), state.rules.pack.written(state.hands[state.turn])
+    twin = state.copy()
+    perform(twin, found.command, None)  # type: ignore[arg-type]
+    assert plain(twin, state.turn) == found.outcome
+    return found
+
+
+def test_classic_endgames_of_up_to_seven_cards() -> None:
+    chance, seen = Random(1), []
+    for number in range(1500):
+        seen.append(agree(some_deal(CLASSIC, chance, 2 + number % 6)).outcome)
+    assert min(seen.count(outcome) for outcome in Outcome) > 40, "won, drawn and lost endgames have come up"
+
+
+@pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
+def test_every_preset_is_solved_or_left_alone(known: Preset) -> None:
+    chance = Random(2)
+    for seats in known.seats:
+        rules = compose(known.options, seats)
+        for _ in range(60 // len(known.seats)):
+            state = some_deal(rules, chance, chance.randint(2, 6))
+            if known.key in ASIDE:
+                assert why_aside(state) and solve(state) is None
+            else:
+                agree(state)
+
+
+def test_random_rule_sets_are_solved_or_left_alone() -> None:
+    """Options that do not make the solver stand aside, in random company; also teams of which one each is left."""
+    chance, sets = Random(3), 0
+    tame: dict[str, Any] = {
+        "weli": False,
+        "scoring": "count",
+        "double_fool": "off",
+        "giving": "allowed",
+        "transfer": False,
+    }
+    tame |= {"pass_card": False, "late_transfer": False, "transfer_leads": "transferring seat"}
+    for number in range(100):
+        seats = 2 + number % 5
+        options = replace(random_options(chance, seats), **tame)
+        if clashes(options, seats) or options.trumps == "own":
+            continue
+        rules = compose(options, seats)
+        sets += 1
+        for _ in range(8):
+            agree(some_deal(rules, chance, chance.randint(2, 6)))
+    assert sets > 40
+
+
+def position(mine: str, other: str, talon: str = "", rules: Rules = CLASSIC) -> State:
+    """Seat 0 leads from ``mine``, hearts are trumps."""
+    pack = rules.pack
+    cards = [pack.card(word) for word in talon.split()]
+    return set_up(rules, [pack.hand(mine), pack.hand(other)], cards, SUIT_SIGNS.index("♥"), 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "outcome", "command"),
+    [
+        ("7C", "8C", "DRAW", "7C"),  # both are out in the same bout
+        ("7C 8D", "6S 9C", "WIN", "8D"),  # nothing beats the eight; the seven goes last
+        ("KS AS 7C", "8C 9C", "WIN", "KS|AS"),  # the seven would be beaten, and its club led back
+        ("7C 9D", "8C 10D", "LOSS", "7C|9D"),
+    ],
+)
+def test_a_few_endgames_a_reader_can_check(mine: str, other: str, outcome: str, command: str) -> None:
+    state = position(mine, other)
+    found = agree(state)
+    assert found.outcome == Outcome[outcome]
+    assert found.command in [Attack(0, (CLASSIC.pack.card(word),)) for word in command.split("|")]
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (position("7C 8D", "9C", "KH"), "cards to draw"),
+        (position("7C 8D", "9C", rules=compose(Options(transfer=True), 2)), "passed on"),
+        (position("7C 8D", "9C", rules=compose(Options(scoring="ties"), 2)), "matters to the session"),
+        (position("7C 8D", "9C", rules=compose(Options(double_fool="counts double"), 2)), "matters to the session"),
+        (position("7C 8D", "9C", rules=compose(Options(giving="never"), 2)), "given"),
+        (position("6C 7C 8C 9C 10C JC QC KC AC", "6S 7S 8S 9S 10S JS QS KS AS 6D"), "too many cards"),
+    ],
+)
+def test_it_says_why_it_stands_aside(state: State, why: str) -> None:
+    assert why in (why_aside(state) or "")
+    assert solve(state) is None
+
+
+def test_three_who_hold_cards_are_too_many() -> None:
+    rules = compose(Options(), 3)
+    state = set_up(rules, [0b1, 0b10, 0b100], [], 0, 0, 1)
+    assert "More than two" in (why_aside(state) or "")
+
+
+def test_the_budget_is_kept() -> None:
+    state = some_deal(CLASSIC, Random(5), 10)
+    whole = solve(state)
+    assert whole is not None and whole.nodes > 50
+    assert solve(state, nodes=whole.nodes) == whole
+    assert solve(state, nodes=whole.nodes - 1) is None
+
+
+def test_fourteen_cards_stay_within_the_usual_budget() -> None:
+    """The first endgames of 14 cards of shuffled deals; a node takes about a microsecond."""
+    for number in range(8):
+        assert solve(some_deal(CLASSIC, Random(number), 14)) is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_seat_that_can_place_every_card_knows_the_deal(seats: int) -> None:
+    known = 0
+    for number in range(6):
+        match = Match(Options(), seats, f"certain {number}")
+        kept = memories(match)
+        tell(kept, match.begin())
+        for _, told in play_deal(match, Random(number)):
+            tell(kept, told)
+            state = match.state
+            if state.ended is not None:
+                break
+            deal = certain(veil(state, state.turn), kept[1 + state.turn], state.rules)
+            others = sum(hand != 0 for seat, hand in enumerate(state.hands) if seat != state.turn)
+            assert (deal is not None) == (not state.talon and others <= 1)
+            if deal is not None:
+                known += 1
+                assert (deal.hands, deal.talon, deal.turn) == (state.hands, state.talon, state.turn)
+                if why_aside(deal) is None and known % 9 == 0:
+                    assert solve(deal, 20_000) == solve(state, 20_000)
+    assert known > 30
