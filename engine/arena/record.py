@@ -1,0 +1,65 @@
+"""Finished groups on disk, one JSON line each under a line that names the contest: a contest broken off goes on there.
+
+A line is appended by one write. A last line that was cut short is dropped when the file is opened.
+"""
+
+import json
+import os
+from pathlib import Path
+
+from engine.arena.contest import Contest
+from engine.arena.table import Group
+
+
+class Record:
+    """The file of a contest. Raises ValueError if it belongs to another contest or is no such file; OSError."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        self.path, self.groups = path, dict[int, Group]()
+        header = json.dumps(contest.told())
+        lines = _whole_lines(path)
+        if not lines:
+            self._append(header)
+            return
+        if lines[0] != header:
+            raise ValueError(f"{path.name} holds another contest: {lines[0]}")
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                told = json.loads(line)
+                group = Group(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
+            except (ValueError, KeyError, TypeError) as error:
+                raise ValueError(f"{path.name}, line {number} is no group: {line[:60]}") from error
+            self.groups[group.number] = group
+
+    def add(self, group: Group) -> None:
+        self._append(json.dumps({"group": group.number, "losers": group.losers}))
+        self.groups[group.number] = group
+
+    def _append(self, line: str) -> None:
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+        file = os.open(self.path, flags, 0o644)
+        try:
+            os.write(file, f"{line}\n".encode())
+        finally:
+            os.close(file)
+
+
+def _whole_lines(path: Path) -> list[str]:
+    """The lines of a file; what follows the last of them is cut off. Raises ValueError if it is no text."""
+    if not path.exists():
+        return []
+    data = path.read_bytes()
+    end = data.rfind(b"\n") + 1
+    if end < len(data):
+        os.truncate(path, end)
+    try:
+        return data[:end].decode().splitlines()
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path.name} is no text") from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put ``text`` in place of the file in one step."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)

@@ -1,0 +1,106 @@
+"""Counts the deals of a contest, with intervals that take the deals of a group together."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from random import Random
+
+from engine.arena.contest import Contest
+from engine.arena.table import Group
+
+RESAMPLES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Of all the fools of the decided deals ``share`` fell to this player; ``low`` to ``high`` is the 95 % interval.
+
+    In a team game every member of the losing team counts. ``fair`` is the share of an equal. ``seats`` of a deal are
+    the player's.
+    """
+
+    name: str
+    seats: int
+    fools: int
+    share: float
+    low: float
+    high: float
+    fair: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A contest counted."""
+
+    contest: Contest
+    groups: int
+    deals: int
+    draws: int
+    scores: tuple[Score, ...]
+
+    @property
+    def decided(self) -> int:
+        return self.deals - self.draws
+
+    def told(self) -> dict[str, object]:
+        """For a file."""
+        counted = {"groups": self.groups, "deals": self.deals, "decided": self.decided, "draws": self.draws}
+        return {"contest": self.contest.told(), **counted, "players": [asdict(score) for score in self.scores]}
+
+    def table(self) -> str:
+        """For people."""
+        contest = self.contest
+        lines = [
+            f"{contest.preset}, {contest.seats} seats, seed {contest.seed!r}: "
+            f"{self.groups} groups, {self.deals} deals, {self.decided} decided, {self.draws} drawn",
+            f"{'player':24} {'seats':>5} {'fools':>6} {'share':>7}  {'95 % interval':>15} {'fair':>7}",
+        ]
+        for score in self.scores:
+            interval = f"{score.low:.1%} – {score.high:.1%}"
+            lines.append(
+                f"{score.name:24} {score.seats:5} {score.fools:6} {score.share:7.1%}  {interval:>15} {score.fair:7.1%}"
+            )
+        return "\n".join(lines)
+
+
+def count(contest: Contest, groups: Iterable[Group]) -> Result:
+    """The result so far. The intervals come from resampling whole groups, by a chance that the contest's seed fixes."""
+    seatings = contest.seatings()
+    played = sorted(groups, key=lambda group: group.number)
+    tallied = tallies(contest, played)
+    scores = []
+    for number, name in enumerate(contest.players):
+        pairs = [(tally[number], sum(tally)) for tally in tallied]
+        seats = sum(seated == number for seated in seatings[0])
+        share = _share(pairs)
+        low, high = interval(pairs, Random(f"{contest.seed}|interval"))
+        fools = sum(own for own, _ in pairs)
+        scores.append(Score(name, seats, fools, share, low, high, seats / contest.seats))
+    draws = sum(not losers for group in played for losers in group.losers)
+    return Result(contest, len(played), len(played) * len(seatings), draws, tuple(scores))
+
+
+def interval(pairs: Sequence[tuple[int, int]], chance: Random) -> tuple[float, float]:
+    """The 95 % interval of sum(own) / sum(all) over groups (own, all), by drawing as many groups again and again."""
+    if not pairs:
+        return 0.0, 1.0
+    shares = sorted(_share(chance.choices(pairs, k=len(pairs))) for _ in range(RESAMPLES))
+    cut = RESAMPLES // 40
+    return shares[cut], shares[-cut - 1]
+
+
+def _share(pairs: Sequence[tuple[int, int]]) -> float:
+    every = sum(total for _, total in pairs)
+    return sum(own for own, _ in pairs) / every if every else 0.0
+
+
+def tallies(contest: Contest, groups: Iterable[Group]) -> list[list[int]]:
+    """For each group how many fools each player was in its deals."""
+    seatings = contest.seatings()
+    found = []
+    for group in groups:
+        fools = [0] * len(contest.players)
+        for seating, losers in zip(seatings, group.losers, strict=True):
+            for seat in losers:
+                fools[seating[seat]] += 1
+        found.append(fools)
+    return found

@@ -1,0 +1,241 @@
+"""The arena is fair: same packs for all, seats rotated, nothing told that a seat may not know, figures that add up."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.arena import main, table
+from engine.arena.command import run
+from engine.arena.contest import Contest
+from engine.arena.players import Player
+from engine.arena.record import Record
+from engine.arena.results import count, interval
+from engine.arena.table import Group, play_deal, play_group
+from engine.bots import thumb
+from engine.commands import Command, NextDeal, Pass
+from engine.memory import Memory
+from engine.presets import PRESETS
+from engine.rules import Rules
+from engine.state import State
+from engine.veil import Veil
+from engine.view import Legal, View
+
+
+def contest(*names: str, preset: str = "podkidnoy", seats: int = 2, seed: str = "test") -> Contest:
+    return Contest(names, preset, seats, seed)
+
+
+@pytest.mark.parametrize(
+    ("names", "preset", "seats", "seatings"),
+    [
+        ("AB", "podkidnoy", 2, ["01", "10"]),
+        ("AB", "podkidnoy", 4, ["0111", "1011", "1101", "1110"]),
+        ("AB", "pairs", 4, ["0101", "1010"]),
+        ("AB", "triples", 6, ["010101", "101010"]),
+        ("AB", "three-pairs", 6, ["011011", "101101", "110110"]),
+        ("AB", "side-by-side", 4, ["0011", "1100"]),
+        ("ABCD", "pairs", 4, ["0123", "3012", "2301", "1230"]),
+        ("ABCD", "side-by-side", 4, ["0123", "2301"]),
+    ],
+)
+def test_every_seating_and_teams_as_units(names: str, preset: str, seats: int, seatings: list[str]) -> None:
+    found = contest(*names, preset=preset, seats=seats).seatings()
+    assert ["".join(map(str, seating)) for seating in found] == seatings
+
+
+def test_equals_share_every_group() -> None:
+    """The same player twice: the same seat loses in both seatings, so each is the fool exactly once in two deals."""
+    result = run(contest("thumb", "thumb"), 12)
+    assert result.deals == 24
+    for score in result.scores:
+        assert (score.share, score.low, score.high) == (0.5, 0.5, 0.5)
+
+
+@pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
+def test_every_preset_can_be_played(known: Any) -> None:
+    result = run(contest("thumb", "random", preset=known.key, seats=known.seats[0]), 1)
+    assert sum(score.seats for score in result.scores) == known.seats[0]
+    assert sum(score.fair for score in result.scores) == pytest.approx(1)
+
+
+def test_figures_add_up() -> None:
+    """One against two, a group with a fool each, one with draws; a player's share is of all fools."""
+    groups = [Group(0, ((0,), (1,), (0,))), Group(1, ((), (), (2,)))]
+    result = count(contest("A", "B", seats=3), groups)
+    first, second = result.scores
+    assert (result.deals, result.draws, result.decided) == (6, 2, 4)
+    assert (first.fools, second.fools) == (3, 1)  # seatings 011, 101, 110
+    assert first.share == pytest.approx(3 / 4)
+    assert second.fair == pytest.approx(2 / 3)
+
+
+def test_intervals_take_groups_together() -> None:
+    alike = [(1, 2)] * 50
+    assert interval(alike, Random(1)) == (0.5, 0.5)
+    coins = [(Random(n).randrange(2), 1) for n in range(400)]
+    low, high = interval(coins, Random(1))
+    assert 0.08 < high - low < 0.12, "two standard errors of 400 throws are a tenth"
+
+
+class Spy:
+    """Plays by rule of thumb and looks through everything it is given for a card that it may not know."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(
+        self, seen: Veil, memory: Memory, view: View, legal: Legal, rules: Rules, chance: Random, /
+    ) -> Command:
+        self.asked += 1
+        assert seen.seat == memory.seat == view.seat == legal.seat
+        assert memory.view == view
+        assert not any(isinstance(thing, State) for thing in _reached([seen, memory, view, legal, chance]))
+        unseen = memory.unseen(rules.pack.size)
+        for cards in (seen.hand, view.hand, view.discard, legal.attack, *memory.known):
+            assert not cards & unseen, "a card that is known is not among the unseen ones, and no other is told"
+        return thumb.choose(view, legal, rules, chance)
+
+
+def _reached(things: list[Any]) -> list[Any]:
+    """These and all that they hold, one within another."""
+    found: list[Any] = []
+    while things:
+        thing = things.pop()
+        found.append(thing)
+        if isinstance(thing, tuple | list):
+            things += thing
+        else:
+            names = getattr(type(thing), "__slots__", ()) or getattr(type(thing), "__struct_fields__", ())
+            things += [getattr(thing, name) for name in names]
+    return found
+
+
+def test_players_get_their_seats_projections_only() -> None:
+    spies: list[Spy] = []
+
+    def make(_name: str) -> Player:
+        spies.append(Spy())
+        return spies[-1]
+
+    for preset, seats in (("podkidnoy", 3), ("pairs", 4), ("poker", 2)):
+        for number in range(3):
+            play_group(contest("A", "B", preset=preset, seats=seats), number, make)
+    assert sum(spy.asked for spy in spies) > 500
+
+
+def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
+    """Two packs that differ in the order of hidden cards alone: the first player asked is told the same."""
+    told = []
+
+    def listen(seen: Veil, memory: Memory, view: View, legal: Legal, _rules: Rules, _chance: Random, /) -> Command:
+        told.append((seen, memory, view, legal))
+        raise InterruptedError
+
+    order = table.shuffled(36, "hidden", "d.0")
+    orders = []
+    for swap in (False, True):
+        cards = list(order)
+        if swap:
+            cards[20], cards[25] = cards[25], cards[20]
+        orders.append(tuple(cards))
+    rules = contest("A", "B").rules()
+    for cards in orders:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(table, "shuffled", lambda *_, cards=cards: cards)
+            with pytest.raises(InterruptedError):
+                play_deal(rules, "hidden", "d", [listen, listen])
+    assert orders[0] != orders[1]
+    assert told[0] == told[1]
+
+
+def test_an_illegal_command_is_the_players_fault() -> None:
+    def passes(seen: Veil, *_: Any) -> Command:
+        return Pass(seen.seat)
+
+    def leaves(seen: Veil, *_: Any) -> Command:
+        return NextDeal(seen.seat)
+
+    rules = contest("A", "B").rules()
+    for stubborn in (passes, leaves):
+        with pytest.raises(RuntimeError, match="asks for"):
+            play_deal(rules, "illegal", "d", [stubborn, stubborn])
+
+
+def test_any_executor_gives_the_same() -> None:
+    here = contest("thumb", "random", seats=3)
+    with ThreadPoolExecutor(2) as executor:
+        assert run(here, 5, executor) == run(here, 5)
+
+
+def test_broken_off_and_gone_on(tmp_path: Path) -> None:
+    """Half of it, with a last line cut short, and then the whole: as if it had never been broken off."""
+    here = contest("thumb", "random")
+    path = tmp_path / "groups"
+    run(here, 3, record=Record(path, here))
+    path.write_bytes(path.read_bytes() + b'{"group": 3, "los')
+    again = Record(path, here)
+    assert sorted(again.groups) == [0, 1, 2]
+    assert run(here, 6, record=again) == run(here, 6)
+    assert sorted(Record(path, here).groups) == list(range(6))
+    assert run(here, 2, record=Record(path, here)).groups == 2
+
+
+@pytest.mark.parametrize("spoilt", ["no json\n", '{"group": "x", "losers": []}\n', '{"losers": []}\n', "[]\n"])
+def test_a_spoilt_record_is_refused(spoilt: str, tmp_path: Path) -> None:
+    here = contest("thumb", "random")
+    path = tmp_path / "groups"
+    Record(path, here)
+    path.write_text(path.read_text() + spoilt)
+    with pytest.raises(ValueError, match="line 2 is no group"):
+        Record(path, here)
+
+
+def test_a_record_of_another_contest_is_refused(tmp_path: Path) -> None:
+    Record(tmp_path / "groups", contest("thumb", "random"))
+    with pytest.raises(ValueError, match="another contest"):
+        Record(tmp_path / "groups", contest("thumb", "random", seed="other"))
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "result.json"
+    arguments = ["thumb", "random", "--seats", "2", "--deals", "5", "--json", str(file), "--jobs", "1"]
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert "3 groups, 6 deals" in printed.out and "3 of 3 groups" in printed.err
+    told = json.loads(file.read_text(encoding="utf-8"))
+    assert told["deals"] == 6 and [each["name"] for each in told["players"]] == ["thumb", "random"]
+    assert main(arguments) == 0
+    assert "of 3 groups" not in capsys.readouterr().err, "nothing was left to play"
+    assert main([*arguments, "--seed", "other"]) == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["thumb", "nobody"],
+        ["thumb", "search"],
+        ["thumb", "search:0"],
+        ["thumb", "thumb+luck"],
+        ["thumb", "thumb", "thumb", "--seats", "4"],
+        ["thumb", "random", "--preset", "bridge"],
+        ["thumb", "random", "--preset", "pairs", "--seats", "3"],
+        ["thumb", "random", "--deals", "0"],
+    ],
+)
+def test_what_cannot_be_played_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.startswith("engine arena: ")
+
+
+def test_exact_endgames_help_the_rule_of_thumb() -> None:
+    """With the very same play up to the endgame; the seeds are fixed."""
+    first, _ = run(contest("thumb+exact", "thumb"), 60).scores
+    assert first.share < 0.45
+
+
+def test_a_search_has_a_seat() -> None:
+    assert run(contest("search:5+exact", "thumb"), 1).deals == 2
