@@ -3,10 +3,8 @@
 `solve` says who wins with best play, and how. It does so for every rule set whose bouts go as in classic Podkidnoy,
 whatever beats what; `why_aside` names the assumption that another one breaks.
 
-The kernel plays the first moves, up to a bout in which at most one card lies unbeaten. From there on `_Bouts` counts on
-sets of the few cards left, without a State: through the kernel a step takes 15 microseconds, here under one, and only
-so are 14 cards solved while a player waits. That these bouts end as the kernel's is proven by tests on thousands of
-positions (tests/test_endgame.py).
+The kernel plays the first moves, up to a bout in which at most one card lies unbeaten; from there on
+engine.bots.two_hands goes over what can follow.
 """
 
 from dataclasses import dataclass
@@ -14,7 +12,7 @@ from enum import IntEnum
 from random import Random
 
 from engine import moves
-from engine.cards import cards_in
+from engine.bots.two_hands import Bouts, Spent
 from engine.commands import Attack, Beat, Command, Pass, Take
 from engine.events import DealEnded, Phase
 from engine.legality import legal, perform
@@ -26,7 +24,7 @@ from engine.veil import Veil
 from engine.worlds import guess
 
 NODES = 400_000
-"""The usual budget; 14 cards took 222,000 at most."""
+"""The usual budget; 14 cards took 170,000 at most in deals as they are played."""
 MOST_CARDS = 18
 """More are not tried: the budget would be spent for nothing."""
 FEW_BOUTS = 100
@@ -122,12 +120,8 @@ def solve(state: State, nodes: int = NODES) -> Result | None:
     play = _Play(state, nodes)
     try:
         return play.solve()
-    except _Spent:
+    except Spent:
         return None
-
-
-class _Spent(Exception):
-    """The budget of nodes is used up."""
 
 
 class _Play:
@@ -135,10 +129,10 @@ class _Play:
 
     def __init__(self, state: State, nodes: int) -> None:
         self.state, self.seat = state, state.turn
-        self.bouts = _Bouts(state, nodes)
+        self.bouts = Bouts(state, nodes)
 
     def solve(self) -> Result:
-        """Raises _Spent."""
+        """Raises Spent."""
         commands = self._commands(self.state)
         for outcome in (Outcome.WIN, Outcome.DRAW):
             for command in commands:
@@ -183,182 +177,3 @@ def _after(state: State, command: Command) -> State:
     twin = state.copy()
     perform(twin, command, None)  # type: ignore[arg-type]  # no command of the session is among them
     return twin
-
-
-class _Bouts:
-    """Bouts between two hands, counted on bit sets of the cards left, the weakest card lowest.
-
-    ``a`` and ``d`` are the hands of attacker and defender, ``table`` all cards played in the bout, ``fits`` the cards
-    of their ranks, ``room`` how many attack cards may still be laid, ``goal`` what the attacker wants: 1 to win, 0 not
-    to lose. Every question is answered by whether he gets it. No position comes again: after a take the attacker goes
-    on with fewer cards, otherwise cards are discarded.
-    """
-
-    def __init__(self, state: State, nodes: int) -> None:
-        beaters, same_rank = state.beaters, state.rules.pack.same_rank
-        left = state.on_table()
-        for hand in state.hands:
-            left |= hand
-        # The fewer cards beat a card, the stronger it is.
-        self.cards = sorted(cards_in(left), key=lambda card: (-beaters[card].bit_count(), card))
-        self.size = len(self.cards)
-        self.all = tuple((1 << n, self._set(beaters[c]), self._set(same_rank[c])) for n, c in enumerate(self.cards))
-        self.rank_of = {bit: rank for bit, _, rank in self.all}
-        self.strength_is_plain = all(beaters & (bit - 1) == 0 for bit, beaters, _ in self.all)
-        self.most, self.by_hand = _limits(state)
-        self.instant = state.rules.instant
-        self.budget, self.nodes = nodes, 0
-        self.known: dict[int, bool] = {}
-        self.members: dict[int, tuple[tuple[int, int, int], ...]] = {}
-        self.beaten_by: dict[int, int] = {}
-
-    def in_order(self, cards: int) -> list[int]:
-        """The cards of a set of the pack, the weakest first."""
-        return [card for card in self.cards if cards >> card & 1]
-
-    def attacker_gets(self, state: State, goal: int) -> bool:
-        """The question about a State in which no card is unbeaten but one that the defender is asked to beat."""
-        defender = state.defender
-        a = self._set(sum(hand for seat, hand in enumerate(state.hands) if seat != defender))
-        d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.on_table(), state.fits))
-        room = state.limit - len(state.attacks)
-        match state.phase:
-            case Phase.LEAD:
-                return self._lead(a, d, goal)
-            case Phase.ANSWER:
-                bit, beaters = next((b, beaters) for b, beaters, _ in self.all if b & self._set(state.open))
-                return self._answer(a, d, bit, d & beaters, table, fits, room, goal)
-            case Phase.THROW_IN:
-                return self._add(a, d, table, fits, room, goal)
-        return self._give(a, d | table, fits, room, goal)
-
-    def _set(self, cards: int) -> int:
-        """A set of the pack as one of the cards left."""
-        return sum(1 << n for n, card in enumerate(self.cards) if cards >> card & 1)
-
-    def _list(self, cards: int) -> tuple[tuple[int, int, int], ...]:
-        """Of each card of the set its bit, what beats it, and its rank; kept, for few sets come up often."""
-        found = self.members[cards] = tuple(each for each in self.all if cards & each[0])
-        return found
-
-    def _lead(self, a: int, d: int, goal: int) -> bool:
-        """A bout begins."""
-        if not a:
-            return d != 0 or goal == 0
-        if not d:
-            return False
-        key = (a << self.size | d) << 1 | goal
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        self.nodes += 1
-        if self.nodes > self.budget:
-            raise _Spent
-        won = self._sheds(a, d)
-        if not won:
-            room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
-            for bit, beaters, rank in self.members.get(a) or self._list(a):
-                if self._answer(a ^ bit, d, bit, d & beaters, bit, rank, room, goal):
-                    won = True
-                    break
-        self.known[key] = won
-        return won
-
-    def _sheds(self, a: int, d: int) -> bool:
-        """Whether the attacker surely wins by leading card after card that nothing beats, and all others at the end.
-
-        From the weakest on: then what the defender picks up beats none of those that follow. The others must be of one
-        rank, and too few for the defender to get rid of his hand on them.
-        """
-        beaten = self.beaten_by.get(d)
-        if beaten is None:
-            beaten = self.beaten_by[d] = sum(bit for bit, beaters, _ in self.all if beaters & d)
-        last = a & beaten
-        if not last:
-            return self.strength_is_plain
-        if last & ~self.rank_of[last & -last] or not self.strength_is_plain:
-            return False
-        count = last.bit_count()
-        return count <= self.most and 2 * count < a.bit_count() + d.bit_count()
-
-    def _answer(self, a: int, d: int, bit: int, can: int, table: int, fits: int, room: int, goal: int) -> bool:
-        """The card ``bit`` lies unbeaten, and the cards ``can`` beat it."""
-        if not a:
-            # The attacker is out; a defender who beats off with a last card goes out in the same bout.
-            return goal == 0 or self.instant or can != d or d.bit_count() != 1
-        if not can:
-            return self._give(a, d | table, fits, room, goal)
-        size = self.size
-        key = (((a << size | d) << size | table) << size | bit) << 1 | goal
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        self.nodes += 1
-        if self.nodes > self.budget:
-            raise _Spent
-        won = self._beaten(a, d, can, table, fits, room, goal) and self._give(a, d | table, fits, room, goal)
-        self.known[key] = won
-        return won
-
-    def _beaten(self, a: int, d: int, can: int, table: int, fits: int, room: int, goal: int) -> bool:
-        """Whether the attacker gets it whatever card of ``can`` beats; those that end the bout are soonest judged."""
-        going_on = []
-        for bit, _, rank in self.members.get(can) or self._list(can):
-            if room and a & (fits | rank):
-                going_on.append((bit, rank))
-            elif self._lead(d ^ bit, a, 1 - goal):
-                return False
-        return all(self._add(a, d ^ bit, table | bit, fits | rank, room, goal) for bit, rank in going_on)
-
-    def _add(self, a: int, d: int, table: int, fits: int, room: int, goal: int) -> bool:
-        """Everything is beaten; the attacker throws in, or the bout ends and the defender leads."""
-        more = a & fits
-        if not room or not more:
-            return not self._lead(d, a, 1 - goal)
-        size = self.size
-        key = (((a << size | d) << size | table) << size) << 1 | goal
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        self.nodes += 1
-        if self.nodes > self.budget:
-            raise _Spent
-        won = False
-        for bit, beaters, rank in self.members.get(more) or self._list(more):
-            if self._answer(a ^ bit, d, bit, d & beaters, table | bit, fits | rank, room - 1, goal):
-                won = True
-                break
-        won = won or not self._lead(d, a, 1 - goal)
-        self.known[key] = won
-        return won
-
-    def _give(self, a: int, d: int, fits: int, room: int, goal: int) -> bool:
-        """The defender takes, and has the cards of the table in ``d`` already; the attacker gives what is best."""
-        more = a & fits
-        if not room or not more:
-            return self._lead(a, d, goal)
-        if more == a and a.bit_count() <= room:
-            return True
-        choices = [0]
-        given = more
-        while given:
-            if given.bit_count() <= room:
-                choices.append(given)
-            given = (given - 1) & more
-        size, known = self.size, self.known
-        for given in choices:
-            if known.get(((a ^ given) << size | d | given) << 1 | goal):
-                return True
-        return any(self._lead(a ^ given, d | given, goal) for given in choices)
-
-
-def _limits(state: State) -> tuple[int, bool]:
-    """How many attack cards a later bout may hold, and whether no more than the defender has in hand (R13, O40)."""
-    later = state.copy()
-    later.bout, later.attacks, later.covers, later.open = 2, [], [], 0
-    defender, every = later.defender, (1 << state.rules.pack.size) - 1
-    limits = []
-    for hand in (every, 1):
-        later.hands[defender] = hand
-        limits.append(state.rules.limit(later, defender))
-    return limits[0], limits[1] == 1
