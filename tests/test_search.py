@@ -1,12 +1,13 @@
 """The searching player: legal under every rule set, blind to what it cannot see, and stronger than rules of thumb."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
 
 from engine.bots import search
+from engine.bots.rollout import habits
 from engine.commands import Command
 from engine.events import Phase
 from engine.legality import refusal
@@ -15,12 +16,13 @@ from engine.memory import Memory
 from engine.observe import observe
 from engine.options import Options
 from engine.presets import PRESETS, preset
+from engine.state import State
 from engine.veil import veil
 from tests.dealing import play_deal, random_options, thumb_command
 from tests.test_laws import permuted
 from tests.test_memory import memories, tell
 
-RULE_SETS = 20
+RULE_SETS = 12
 HONEST = ("podkidnoy", "perevodnoy", "pairs", "severny", "two-packs", "poker", "weli", "own-trumps")
 
 
@@ -51,7 +53,7 @@ def test_its_moves_are_legal_by_every_rule_set(seats: int) -> None:
             command = choice(match, memory, iterations=12, chance=number)
             assert refusal(match.state, command) is None, (match.options, command)
             chosen += 1
-    assert chosen > 30
+    assert chosen > 20
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -63,32 +65,37 @@ def test_its_moves_are_legal_in_every_preset(seats: int) -> None:
                 assert refusal(match.state, choice(match, memory, iterations=12)) is None, known.key
 
 
+Chooser = Callable[[State, Memory], Command]
+
+
+def honest(state: State, memory: Memory) -> Command:
+    return search.choose(veil(state, memory.seat), memory, state.rules, Random(0), iterations=40)
+
+
+def cheating(state: State, memory: Memory) -> Command:
+    """The control: the same search on the true deal instead of guessed ones."""
+    return search.choose_in(state.copy, memory.seat, Random(0), 40, None)
+
+
+def changed_choices(key: str, choose: Chooser) -> int:
+    """At how many of eight moments of a deal the choice changes when the cards that a seat cannot see are permuted."""
+    chosen, chance, changed = preset(key), Random(3), 0
+    match = Match(chosen.options, chosen.seats[0], f"honest {key}")
+    for memory in itertools.islice(moments(match, chance, every=6, begin=1), 8):
+        deals = [match.state, *(permuted(match.state, memory.seat, chance) for _ in range(3))]
+        changed += len({repr(choose(deal, memory)) for deal in deals}) > 1
+    return changed
+
+
 @pytest.mark.parametrize("key", HONEST)
 def test_cards_that_it_cannot_see_change_no_choice(key: str) -> None:
-    chosen = preset(key)
-    match, chance = Match(chosen.options, chosen.seats[0], f"honest {key}"), Random(3)
-    asked = 0
-    for memory in itertools.islice(moments(match, chance, every=6, begin=1), 12):
-        state, seat = match.state, memory.seat
-        first = choice(match, memory, iterations=25)
-        for _ in range(2):
-            other = permuted(state, seat, chance)
-            again = search.choose(veil(other, seat), memory, state.rules, Random(0), iterations=25)
-            assert again == first, (key, seat)
-        asked += 1
-    assert asked >= 5
+    assert changed_choices(key, honest) == 0
 
 
 def test_a_search_that_sees_the_cards_is_caught() -> None:
     """The very comparison that the honest search passes fails for one that plays on the true deal."""
-    match, chance, caught = Match(Options(), 3, "cheat"), Random(3), 0
-    for memory in itertools.islice(moments(match, chance, every=6, begin=1), 12):
-        state, seat = match.state, memory.seat
-        found = []
-        for deal in (state, *(permuted(state, seat, chance) for _ in range(2))):
-            found.append(search.choose_in(deal.copy, seat, Random(0), 25, None))
-        caught += len({repr(command) for command in found}) > 1
-    assert caught >= 3
+    caught = {key: changed_choices(key, cheating) for key in HONEST}
+    assert sum(caught.values()) >= len(HONEST), caught
 
 
 def test_the_same_chance_makes_the_same_choice() -> None:
@@ -106,6 +113,17 @@ def test_a_deadline_ends_it() -> None:
         veil(match.state, memory.seat), memory, match.state.rules, Random(0), deadline=lambda: next(asked) >= 7
     )
     assert next(asked) == 8
+
+
+def test_its_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "MOST_NODES", 50)
+    match = Match(Options(), 2, "bounded")
+    next(moments(match, Random(1), every=1))
+    tree = search.Tree(habits(match.state.rules), match.state.rules)
+    for _ in range(120):
+        tree.grow(match.state.copy())
+    assert tree.nodes == 50
+    assert sum(child.visits for child in tree.root.children.values()) == 120
 
 
 def test_it_wants_to_know_how_long_and_to_be_asked() -> None:
@@ -132,7 +150,7 @@ def test_it_beats_the_rule_of_thumb() -> None:
             if match.state.ended is not None:
                 break
             searching = match.state.turn == seat
-            command = choice(match, memory, 60, chance=number) if searching else thumb_command(match, chance)
+            command = choice(match, memory, 50, chance=number) if searching else thumb_command(match, chance)
             heard = match.submit(command)
             assert isinstance(heard, list), command
             told = heard

@@ -25,7 +25,10 @@ _EXCHANGE: Move = (EXCHANGE, -1, (), ())
 
 
 def moves(state: State, dear: int) -> list[Move]:
-    """What the seat whose turn it is may sensibly do; never empty. ``dear``: the cards it is loath to part with."""
+    """What the seat whose turn it is may sensibly do, the cheapest first; never empty.
+
+    ``dear``: the cards it is loath to part with.
+    """
     seat, rules = state.turn, state.rules
     if not rules.moves and not state.hands[seat] & state.table.lowest:
         return _plain(state, dear)
@@ -100,7 +103,7 @@ def _plain(state: State, dear: int) -> list[Move]:
     if phase == GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
         together = accumulate(((card,) for card in ranked[:room]), lambda laid, card: laid + card)
         return [_PASS, *((ATTACK, -1, cards, ()) for cards in together)]
-    found = [_PASS, *_singly(ranked)]
+    found = [*_singly(cheap), _PASS, *_singly(ranked[len(cheap) :])]
     if len(cheap) > 1 and room > 1:
         found.append((ATTACK, -1, cheap[:room], ()))
     if len(cheap) < len(ranked) <= room and len(ranked) > 1 and not state.talon:

@@ -25,7 +25,10 @@ from engine.veil import Veil
 from engine.worlds import guess
 
 # How much a move that was seldom tried is favoured.
-CURIOSITY = 0.5
+CURIOSITY = 0.7
+# The prospects of a move never tried: so the first moves of a list (choices.moves: the cheap ones) are looked into
+# first, and the others only when those disappoint.
+UNTRIED = 0.9
 # The tree grows no further than this many moves; from there on only its figures get better.
 MOST_NODES = 100_000
 
@@ -129,16 +132,15 @@ class Tree:
         return max((move for move in options if move in tried), key=lambda m: (tried[m].visits, tried[m].reward))
 
     def _select(self, node: Node, options: list[Move]) -> tuple[Move, Node | None]:
-        """The next move: one never made here if there is one, else the one with the best prospects."""
+        """The move with the best prospects, and its node; None for a move that was never made here."""
         children, best, chosen, found = node.children, -1.0, options[0], None
         for move in options:
             child = children.get(move)
             if child is None:
-                return move, None
-        for move in options:
-            child = children[move]
-            child.possible += 1
-            prospect = child.reward / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+                prospect = UNTRIED
+            else:
+                child.possible += 1
+                prospect = child.reward / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
