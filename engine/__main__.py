@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from engine import bench, perft
+from engine.arena import command as arena
 from engine.coverage import coverage
 from engine.journal import JournalError, replay
 from engine.notation.lines import Lines
@@ -31,8 +32,9 @@ def main(arguments: list[str]) -> int:
     _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
     _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
     commands.add_parser("bench", help="whole deals per second", add_help=False)
-    if arguments[:1] == ["bench"]:
-        return bench.main(arguments[1:])
+    commands.add_parser("arena", help="computer players against each other, over duplicate deals", add_help=False)
+    if arguments[:1] in (["bench"], ["arena"]):
+        return (bench.main if arguments[0] == "bench" else arena.main)(arguments[1:])
     args = parser.parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = args.run
     try:

@@ -134,7 +134,9 @@ PRESETS: tuple[Preset, ...] = (
         (4, 2, 3),
     ),
     Preset("ladder", "Ladder", "Who has lost two deals is dealt more cards.", Options(ladder=True), (4, 2, 3)),
-    Preset("ties", "Ties", "Fools are hung a tie: a six, then a seven, and so on up to the ace.", Options(scoring="ties")),
+    Preset(
+        "ties", "Ties", "Fools are hung a tie: a six, then a seven, and so on up to the ace.", Options(scoring="ties")
+    ),
     Preset(
         "old-style",
         "Old style",

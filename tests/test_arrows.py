@@ -38,6 +38,8 @@ BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.r
 BOTS_MAY_IMPORT |= {"engine.options"}
 # A search plays on guessed deals: it is given a veiled deal and a memory, never the true state.
 BOTS_MAY_IMPORT |= {"engine.kernel", "engine.legality", "engine.memory", "engine.state", "engine.veil", "engine.worlds"}
+# The rules themselves hide nothing: the endgame solver asks them what a variant makes of a position.
+BOTS_MAY_IMPORT |= {"engine.moves", "engine.tally"}
 
 
 def name_of(path: Path) -> str:
@@ -83,7 +85,7 @@ def test_rules_import_downwards_only() -> None:
     listed = {
         name_of(path)
         for path in ENGINE
-        if path.stem not in ("__init__", "__main__", "bench") and not {"bots", *TELLING} & set(path.parts)
+        if path.stem not in ("__init__", "__main__", "bench") and not {"bots", "arena", *TELLING} & set(path.parts)
     }
     assert listed == set(level), "every module of engine/ has its layer here"
     for path in ENGINE:
@@ -100,6 +102,13 @@ def test_words_about_rules_know_options_and_cards_only() -> None:
             used = {m for m in imports(path, type_checking=True) if m.startswith("engine.")}
             allowed = {"engine.options", "engine.cards", "engine.presets"}
             assert all(module in allowed or module.split(".")[1] in TELLING for module in used), name_of(path)
+
+
+def test_the_arena_stands_above_everything() -> None:
+    """It plays matches between players and shows them what they may see; nothing else leans on it."""
+    for path in ENGINE:
+        leaning = {module for module in imports(path) if module.startswith("engine.arena")}
+        assert not leaning or "arena" in path.parts or path.stem == "__main__", name_of(path)
 
 
 def test_bots_see_no_state() -> None:
