@@ -30,7 +30,7 @@ def some_deal(rules: Rules, chance: Random, cards: int) -> State:
     first, second = chance.sample(range(rules.seats), 2)
     while rules.side_of[first] == rules.side_of[second]:
         first, second = chance.sample(range(rules.seats), 2)
-    picked = chance.sample(range(rules.pack.size), cards)
+    picked = chance.sample(_pool(rules, chance, cards), cards)
     split = chance.randint(max(1, cards // 2 - 2), min(cards - 1, cards // 2 + 2))
     hands = [0] * rules.seats
     hands[first], hands[second] = (sum(1 << card for card in part) for part in (picked[:split], picked[split:]))
@@ -43,6 +43,17 @@ def some_deal(rules: Rules, chance: Random, cards: int) -> State:
             break
         state = twin
     return state
+
+
+def _pool(rules: Rules, chance: Random, cards: int) -> list[int]:
+    """The whole pack, or a few whole ranks of it: then much can be thrown in, and limits bite."""
+    pack = list(range(rules.pack.size))
+    if chance.random() < 0.5:
+        return pack
+    pool = 0
+    while pool.bit_count() < cards:
+        pool |= rules.pack.same_rank[chance.choice(pack)] or 1 << chance.choice(pack)
+    return [card for card in pack if pool >> card & 1]
 
 
 def commands(state: State) -> list[Command]:
@@ -93,9 +104,26 @@ def agree(state: State) -> Result:
 
 def test_classic_endgames_of_up_to_seven_cards() -> None:
     chance, seen = Random(1), []
-    for number in range(1500):
+    for number in range(2500):
         seen.append(agree(some_deal(CLASSIC, chance, 2 + number % 6)).outcome)
     assert min(seen.count(outcome) for outcome in Outcome) > 40, "won, drawn and lost endgames have come up"
+
+
+def test_no_more_is_given_than_the_limit_allows() -> None:
+    """Two cards against six: if all that fits could be given to the seat with two, it would lose."""
+    hands = [CLASSIC.pack.hand("7D 8C"), CLASSIC.pack.hand("6C 10D QS QD QC AC")]
+    assert agree(set_up(CLASSIC, hands, [], 2, 0, 1)).outcome == Outcome.WIN
+
+
+def test_trumps_that_beat_each_other_in_a_circle() -> None:
+    """Fallen ace: six, ace and king of trumps; what the defender picks up may beat a stronger card."""
+    rules = compose(Options(fallen_ace=True), 2)
+    words = ["6H", "AH", "KH", "7S", "8S", "9S", "7C", "8C"]
+    chance = Random(4)
+    for _ in range(250):
+        picked = chance.sample(words, 6)
+        split = chance.randint(2, 4)
+        agree(position(" ".join(picked[:split]), " ".join(picked[split:]), rules=rules))
 
 
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)

@@ -1,6 +1,7 @@
 """Who plays whom at what: the players' seats in each deal of a group, and all that a group follows from."""
 
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 
 from engine.compose import compose
 from engine.presets import preset
@@ -27,7 +28,7 @@ class Contest:
             raise ValueError(f"{len(self.players)} players for {rules.seats} seats: name two, or one for each seat")
 
     def rules(self) -> Rules:
-        return compose(preset(self.preset).options, self.seats)
+        return _rules(self.preset, self.seats)
 
     def seatings(self) -> tuple[tuple[int, ...], ...]:
         """For each deal of a group which player sits where: all turns of the table that keep the teams whole."""
@@ -46,3 +47,9 @@ class Contest:
     def told(self) -> dict[str, object]:
         """For a file: what must be the same for groups to belong together."""
         return {**asdict(self), "players": list(self.players), "version": VERSION}
+
+
+@lru_cache(maxsize=8)
+def _rules(key: str, seats: int) -> Rules:
+    """A contest asks for its rules in every group."""
+    return compose(preset(key).options, seats)
