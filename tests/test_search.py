@@ -8,7 +8,9 @@ import pytest
 
 from engine.bots import search
 from engine.bots.rollout import habits
-from engine.commands import Command
+from engine.cards import HEARTS
+from engine.commands import Command, Exchange
+from engine.compose import compose
 from engine.events import Phase
 from engine.legality import refusal
 from engine.match import Match
@@ -18,7 +20,7 @@ from engine.options import Options
 from engine.presets import PRESETS, preset
 from engine.state import State
 from engine.veil import veil
-from tests.dealing import play_deal, random_options, thumb_command
+from tests.dealing import play_deal, random_options, set_up, thumb_command
 from tests.test_laws import permuted
 from tests.test_memory import memories, tell
 
@@ -113,6 +115,13 @@ def test_a_deadline_ends_it() -> None:
         veil(match.state, memory.seat), memory, match.state.rules, Random(0), deadline=lambda: next(asked) >= 7
     )
     assert next(asked) == 8
+
+
+def test_it_exchanges_out_of_turn_as_well() -> None:
+    rules = compose(Options(), 2)
+    hand, pack = rules.pack.hand, rules.pack
+    state = set_up(rules, [hand("7C 8D KS"), hand("6H 8C 10S")], [pack.card("6S"), pack.card("KH")], HEARTS, 0, 1)
+    assert search.choose_in(state.copy, 1, Random(0), 5, None) == Exchange(1)
 
 
 def test_its_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:

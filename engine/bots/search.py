@@ -15,7 +15,7 @@ from random import Random
 
 from engine.bots.choices import Move, command, do, moves
 from engine.bots.rollout import Habits, dear_to, habits, play_out
-from engine.commands import Command, Cut, Pass
+from engine.commands import Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.legality import legal
 from engine.memory import Memory
@@ -73,6 +73,8 @@ def choose_in(
         raise ValueError("neither a number of iterations nor a deadline")
     state = world()
     may = legal(state, seat)
+    if may.exchange:
+        return Exchange(seat)  # out of turn as well (R26)
     if may.phase == CUT:
         # Nothing is known of the cards yet; the hat is left to others (R6).
         return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
