@@ -38,7 +38,14 @@ BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.r
 BOTS_MAY_IMPORT |= {"engine.options"}
 PLAIN_BOTS = {"engine.bots.thumb", "engine.bots.worker"}
 # A search plays on guessed deals: it is given a veiled deal and a memory, never the true state.
-SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {"engine.kernel", "engine.legality", "engine.memory", "engine.state", "engine.veil", "engine.worlds"}
+SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
+    "engine.kernel",
+    "engine.legality",
+    "engine.memory",
+    "engine.state",
+    "engine.veil",
+    "engine.worlds",
+}
 # The rules themselves hide nothing: the endgame solver asks them what a variant makes of a position.
 SEARCH_MAY_IMPORT |= {"engine.moves", "engine.tally"}
 
