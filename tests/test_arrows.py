@@ -36,7 +36,7 @@ LAYERS = [
 TELLING = ("rulebook", "titles")
 BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
 BOTS_MAY_IMPORT |= {"engine.options"}
-PLAIN_BOTS = {"engine.bots.thumb", "engine.bots.worker"}
+PLAIN_BOTS = {"engine.bots.thumb"}
 # A search plays on guessed deals: it is given a veiled deal and a memory, never the true state.
 SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
     "engine.kernel",

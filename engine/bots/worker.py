@@ -10,11 +10,11 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
 
-from engine.bots import thumb
+from engine.bots import levels
+from engine.bots.asked import Asked
 from engine.commands import Command
 from engine.compose import compose
 from engine.options import Options
-from engine.view import Legal, View
 
 # How much nicer than the window the thinking is (POSIX only): the picture goes first.
 NICENESS = 10
@@ -22,12 +22,16 @@ NICENESS = 10
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One question to a player: ``number`` comes back with the answer, ``chance`` seeds its own random generator."""
+    """One question to a player of a level and a temperament.
+
+    ``number`` comes back with the answer, ``chance`` seeds the player's own random generator.
+    """
 
     number: int
     options: Options
-    view: View
-    legal: Legal
+    asked: Asked
+    level: str
+    temper: str
     chance: int
 
 
@@ -45,8 +49,8 @@ _rules = lru_cache(maxsize=8)(compose)
 
 def think(request: Request) -> Answer:
     """What the player of a request does."""
-    rules = _rules(request.options, request.view.seats)
-    command = thumb.choose(request.view, request.legal, rules, Random(request.chance))
+    rules = _rules(request.options, request.asked.memory.seats)
+    command = levels.choose(request.level, request.temper, request.asked, rules, Random(request.chance))
     return Answer(request.number, command)
 
 

@@ -1,0 +1,21 @@
+"""A question to a computer player, with everything that its seat may know: this and the rules are all it is given."""
+
+from dataclasses import dataclass
+
+from engine.memory import Memory
+from engine.veil import Veil
+from engine.view import Legal, View
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What one seat sees (``seen``), what it remembers (``memory``), and what it may do now (``legal``)."""
+
+    seen: Veil
+    memory: Memory
+    legal: Legal
+
+    @property
+    def view(self) -> View:
+        """The deal as the seat was told of it."""
+        return self.memory.view
