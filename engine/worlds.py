@@ -7,9 +7,9 @@ veiled deal and the memory, so a guess can betray nothing.
 from random import Random
 
 from engine import bout as bouts
-from engine.cards import cards_in, set_of
+from engine.cards import cards_in
 from engine.memory import Memory
-from engine.rules import Rules
+from engine.rules import Opening, Rules
 from engine.state import State
 from engine.veil import OPEN, Veil
 
@@ -19,47 +19,70 @@ def guess(seen: Veil, memory: Memory, rules: Rules, chance: Random) -> State:
 
     Raises ValueError when veil and memory are not of the same moment.
     """
-    free = list(cards_in(memory.unseen(rules.pack.size)))
-    chance.shuffle(free)
-    state = _uncovered(seen, rules, chance)
-    for seat, count in enumerate(seen.counts):
-        if seat == seen.seat:
-            state.hands[seat] = seen.hand
-            continue
-        known = memory.known[seat]
-        wanted = count - known.bit_count()
-        if wanted < 0 or wanted > len(free):
+    return Worlds(seen, memory, rules).guess(chance)
+
+
+class Worlds:
+    """All deals that agree with what one seat knows at one moment; guessing many of them shares the preparation.
+
+    Raises ValueError when veil and memory are not of the same moment.
+    """
+
+    def __init__(self, seen: Veil, memory: Memory, rules: Rules) -> None:
+        self.known = [seen.hand if seat == seen.seat else memory.known[seat] for seat in range(rules.seats)]
+        self.wanted = [count - known.bit_count() for count, known in zip(seen.counts, self.known, strict=True)]
+        self.free = list(cards_in(memory.unseen(rules.pack.size)))
+        self.in_talon = list(cards_in(memory.in_talon))
+        self.beneath = seen.beneath
+        self.base = _uncovered(seen, rules)
+        turnup = self.base.turnup
+        covered = seen.talon - (turnup >= 0)
+        if min(self.wanted) < 0 or len(self.free) + len(self.in_talon) != sum(self.wanted) + covered:
             raise ValueError("veil and memory are not of the same moment")
-        state.hands[seat] = known | set_of(free[:wanted])
-        del free[:wanted]
-    state.talon = _talon(seen, state.turnup, [*free, *cards_in(memory.in_talon)], rules, chance)
-    state.beneath = state.talon[0] if seen.beneath else -1
-    return state
+        self.place = covered if rules.turnup_on_top else int(seen.beneath)
+
+    def guess(self, chance: Random) -> State:
+        """One of them, each equally likely."""
+        free = self.free
+        mix(free, chance)
+        state = self.base.copy()
+        begin = 0
+        hands = state.hands
+        for seat, wanted in enumerate(self.wanted):
+            held = self.known[seat]
+            for place in range(begin, begin + wanted):
+                held |= 1 << free[place]
+            begin += wanted
+            hands[seat] = held
+        face_down = free[begin:]
+        if self.in_talon:
+            face_down += self.in_talon
+            mix(face_down, chance)
+        if state.turnup >= 0:
+            face_down.insert(self.place, state.turnup)
+        state.talon = face_down
+        if self.beneath:
+            state.beneath = face_down[0]
+        state.chance = str(chance.getrandbits(64))
+        return state
 
 
-def _uncovered(seen: Veil, rules: Rules, chance: Random) -> State:
+def mix(cards: list[int], chance: Random) -> None:
+    """Shuffle in place: half the time of Random.shuffle, and its bias of one in 2^48 is nothing to a guess."""
+    draw = chance.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _uncovered(seen: Veil, rules: Rules) -> State:
     """A state with all that lies open; hands and talon are still to come."""
-    state = State.__new__(State)
+    state = State(rules, Opening(0, 0, -1))
     for name, value in zip(OPEN, seen.open, strict=True):
         setattr(state, name, value)
     state.attacks, state.covers, state.layers = list(state.attacks), list(state.covers), list(state.layers)
-    state.rules = rules
-    state.hands = [0] * rules.seats
     state.late_exchange = seen.late
     state.positions = ((),) * seen.bouts  # how many there were; which ones they were depends on hidden cards
-    state.chance = str(chance.getrandbits(64))
-    state.ended = None
     state.table = rules.table_for(state.trump, state.own, state.defender)
     bouts.judge(state)
     return state
-
-
-def _talon(seen: Veil, turnup: int, face_down: list[int], rules: Rules, chance: Random) -> list[int]:
-    """The talon, drawn from its end, with the turn-up where it lies."""
-    if len(face_down) + (turnup >= 0) != seen.talon:
-        raise ValueError("veil and memory are not of the same moment")
-    chance.shuffle(face_down)
-    if turnup < 0:
-        return face_down
-    place = len(face_down) if rules.turnup_on_top else int(seen.beneath)
-    return [*face_down[:place], turnup, *face_down[place:]]

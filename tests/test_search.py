@@ -76,7 +76,7 @@ def honest(state: State, memory: Memory) -> Command:
 
 def cheating(state: State, memory: Memory) -> Command:
     """The control: the same search on the true deal instead of guessed ones."""
-    return search.choose_in(state.copy, memory.seat, Random(0), 40, None)
+    return search.ranked_in(state.copy, memory.seat, Random(0), 40, None)[0].command
 
 
 def changed_choices(key: str, choose: Chooser) -> int:
@@ -121,7 +121,7 @@ def test_it_exchanges_out_of_turn_as_well() -> None:
     rules = compose(Options(), 2)
     hand, pack = rules.pack.hand, rules.pack
     state = set_up(rules, [hand("7C 8D KS"), hand("6H 8C 10S")], [pack.card("6S"), pack.card("KH")], HEARTS, 0, 1)
-    assert search.choose_in(state.copy, 1, Random(0), 5, None) == Exchange(1)
+    assert search.ranked_in(state.copy, 1, Random(0), 5, None)[0].command == Exchange(1)
 
 
 def test_its_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:

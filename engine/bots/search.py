@@ -10,6 +10,7 @@ same number of iterations the choice is the same.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
@@ -22,7 +23,7 @@ from engine.memory import Memory
 from engine.rules import Rules
 from engine.state import State
 from engine.veil import Veil
-from engine.worlds import guess
+from engine.worlds import Worlds
 
 # How much a move that was seldom tried is favoured.
 CURIOSITY = 0.7
@@ -44,6 +45,15 @@ class Node:
         self.children: dict[Move, Node] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A move that was thought about: in what share of all tries it was made, and what it brought its side (0 to 1)."""
+
+    command: Command
+    share: float
+    value: float
+
+
 def choose(
     seen: Veil,
     memory: Memory,
@@ -58,39 +68,54 @@ def choose(
     Raises ValueError when neither is given, when the seat may do nothing now, or when veil and memory are not of the
     same moment.
     """
-    return choose_in(lambda: guess(seen, memory, rules, chance), seen.seat, chance, iterations, deadline)
+    return ranked(seen, memory, rules, chance, iterations=iterations, deadline=deadline)[0].command
 
 
-def choose_in(
+def ranked(
+    seen: Veil,
+    memory: Memory,
+    rules: Rules,
+    chance: Random,
+    *,
+    iterations: int | None = None,
+    deadline: Callable[[], bool] | None = None,
+) -> list[Weighed]:
+    """As `choose`, but all moves that were tried, the best first. One that is chosen without a thought stands alone."""
+    worlds = Worlds(seen, memory, rules)
+    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline)
+
+
+def ranked_in(
     world: Callable[[], State],
     seat: int,
     chance: Random,
     iterations: int | None,
     deadline: Callable[[], bool] | None,
-) -> Command:
-    """As `choose`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
+) -> list[Weighed]:
+    """As `ranked`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")
     state = world()
     may = legal(state, seat)
     if may.exchange:
-        return Exchange(seat)  # out of turn as well (R26)
+        return [Weighed(Exchange(seat), 1.0, 1.0)]  # out of turn as well (R26)
     if may.phase == CUT:
         # Nothing is known of the cards yet; the hat is left to others (R6).
-        return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+        cut = Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+        return [Weighed(cut, 1.0, 1.0)]
     habit = habits(state.rules)
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
     options = moves(state, dear_to(state, habit, seat))
     if len(options) == 1:
-        return command(seat, options[0])
+        return [Weighed(command(seat, options[0]), 1.0, 1.0)]
     tree = Tree(habit, state.rules)
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         tree.grow(state)
         state = world()
         done += 1
-    return command(seat, tree.best(options))
+    return tree.weighed(seat, options)
 
 
 class Tree:
@@ -128,10 +153,13 @@ class Tree:
             node.visits += 1
             node.reward += self.draw if lost < 0 else side != lost
 
-    def best(self, options: list[Move]) -> Move:
-        """The move at the root that was made most often, of equals the one that brought more."""
+    def weighed(self, seat: int, options: list[Move]) -> list[Weighed]:
+        """The moves at the root that were made, most often made first, of equals the one that brought more."""
         tried = self.root.children
-        return max((move for move in options if move in tried), key=lambda m: (tried[m].visits, tried[m].reward))
+        done = [(tried[move].visits, tried[move].reward, move) for move in options if move in tried]
+        every = sum(visits for visits, _, _ in done)
+        done.sort(key=lambda each: (-each[0], -each[1]))
+        return [Weighed(command(seat, move), visits / every, reward / visits) for visits, reward, move in done]
 
     def _select(self, node: Node, options: list[Move]) -> tuple[Move, Node | None]:
         """The move with the best prospects, and its node; None for a move that was never made here."""
