@@ -13,6 +13,9 @@ from engine.rules import Opening, Rules
 from engine.state import State
 from engine.veil import OPEN, Veil
 
+LISTS = ("attacks", "covers", "layers")
+"""Open parts that grow while a bout is played; a veil keeps them as they were."""
+
 
 def guess(seen: Veil, memory: Memory, rules: Rules, chance: Random) -> State:
     """A deal that may be played on: the true one as far as the seat knows it, the rest dealt out by ``chance``.
@@ -79,8 +82,7 @@ def _uncovered(seen: Veil, rules: Rules) -> State:
     """A state with all that lies open; hands and talon are still to come."""
     state = State(rules, Opening(0, 0, -1))
     for name, value in zip(OPEN, seen.open, strict=True):
-        setattr(state, name, value)
-    state.attacks, state.covers, state.layers = list(state.attacks), list(state.covers), list(state.layers)
+        setattr(state, name, list(value) if name in LISTS and isinstance(value, tuple) else value)
     state.late_exchange = seen.late
     state.positions = ((),) * seen.bouts  # how many there were; which ones they were depends on hidden cards
     state.table = rules.table_for(state.trump, state.own, state.defender)
