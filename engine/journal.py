@@ -32,11 +32,17 @@ class JournalError(ValueError):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a name, a portrait by number, and whether the computer plays."""
+    """Who sits on a seat: a name, a portrait by number, and whether the computer plays.
+
+    A computer has a level and perhaps a temperament (engine.bots.levels); files that name none were made when all
+    played by rule of thumb.
+    """
 
     name: str
     portrait: int
     computer: bool
+    level: str = "amateur"
+    temper: str = ""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from engine import kernel
-from engine.commands import ChooseDealer, Command, EndSession, NextDeal
+from engine.commands import ChooseDealer, Command, DealCommand, EndSession, NextDeal
 from engine.compose import compose
 from engine.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken, Phase
 from engine.legality import legal, perform, refusal
@@ -45,7 +45,7 @@ class Match:
     tally: Tally = field(init=False)
     state: State = field(init=False)
     beginning: Beginning | None = None
-    played: list[tuple[Command, Phase]] = field(default_factory=list)
+    played: list[tuple[DealCommand, Phase]] = field(default_factory=list)
     _attempt: int = 0
 
     def __post_init__(self) -> None:
@@ -116,6 +116,21 @@ class Match:
 
     def view(self, seat: int) -> View:
         return view_of(self.state, seat)
+
+    def retell(self) -> list[Event]:
+        """All that has happened in this deal, by playing it again: for those who have to remember it afresh.
+
+        Raises ValueError for a deal that was set up in the middle.
+        """
+        if self.beginning is None:
+            raise ValueError("how the deal began is not known")
+        log: list[Event] = []
+        before = self.beginning.tally
+        opening = before.opening(before.dealer)
+        state = kernel.deal(self.state.rules, self.beginning.order, opening, self.beginning.chance, log)
+        for command, _phase in self.played:
+            perform(state, command, log)
+        return log
 
     def last_result(self) -> DealEnded:
         """How the deal ended. Raises ValueError while it is being played."""

@@ -53,7 +53,7 @@ class Opponents:
                 answer = self._connection.recv()
                 if answer.number == self._open.number:
                     self._open = None
-                    command: Command = answer.command
+                    command: Command | None = answer.command
                     return command
         except (EOFError, OSError):
             self._restart()
@@ -90,7 +90,7 @@ class Opponents:
         except (BrokenPipeError, OSError):
             self._restart()
 
-    def _answer_here(self, request: Request) -> Command:
+    def _answer_here(self, request: Request) -> Command | None:
         """Where no process lives long enough, the player thinks here, still with nothing but its request."""
         self._open = None
         return think(request).command

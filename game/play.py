@@ -25,6 +25,7 @@ from engine.rules import Rules
 from engine.shuffle import pick
 from engine.tally import Tally
 from engine.view import Legal, View
+from game.memories import Memories
 from game.opponents import Opponents
 from game.saves import Saved, Saves
 
@@ -72,6 +73,8 @@ class Play:
         self.opening_view = View(eye, match.seats)
         self._journal, self._opponents = journal, opponents
         self._told = [observe(event, eye) for event in told]
+        computers = [seat for seat, chair in enumerate(self.seats) if chair.computer]
+        self._memories = Memories(match, computers, told or match.retell())
         self._turn: _Turn | None = None
         self._asked = 0
         self._after_a_pass = False
@@ -202,7 +205,9 @@ class Play:
             return self._turn
         self._asked += 1
         chance = pick(2**31, self.match.seed, f"player {state.number} {state.bout} {self._asked}")
-        request = Request(self._asked, self.match.options, self.match.view(seat), legal, chance)
+        chair = self.seats[seat]
+        asked = self._memories.asked(seat, legal)
+        request = Request(self._asked, self.match.options, asked, chair.level, chair.temper, chance)
         self._opponents.ask(request)
         return _Turn(seat, legal.phase, request, self._pause(legal.phase))
 
@@ -241,6 +246,7 @@ class Play:
         if isinstance(told, Refusal):
             raise ValueError(f"{command} was refused: {told.reason.name}")
         self._told += [observe(event, self.eye) for event in told]
+        self._memories.tell(told)
         self._turn = None
         self._opponents.forget()
         self._after_a_pass = isinstance(command, Pass)

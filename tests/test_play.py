@@ -23,6 +23,7 @@ from engine.view import View
 from game.opponents import LAST_RESORT, Opponents
 from game.play import PAUSE_LEAST, Play, Seat
 from game.saves import Saves
+from tests.dealing import random_command
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 
@@ -91,6 +92,36 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
     assert again.tally == play.tally and again.seats == play.seats and not again.trouble
 
 
+@pytest.mark.parametrize("options", [Options(), Options(transfer=True, pass_card=True), Options(sides="pairs")])
+def test_memories_after_a_restart_are_those_that_were_carried_along(
+    tmp_path: Path, opponents: Opponents, options: Options
+) -> None:
+    """Stopped after any number of commands, in a first deal and a later one, every computer knows just what it knew."""
+    saves = Saves(tmp_path)
+    play = Play.new(saves, opponents, options, seats(4), "seed", BEGAN)
+    chance, stops, passes = Random(2), 0, 0
+    for number in range(700):
+        if play.match.state.ended is not None:
+            play.submit(NextDeal(0))
+            continue
+        assert play.submit(random_command(play.match, chance)) is None
+        if number % 40 and play.match.state.ended is None:
+            continue
+        saved = saves.latest()
+        assert saved is not None
+        again = Play.resume(saves, opponents, saved)
+        if play.match.state.ended is None:
+            assert again._memories.of == play._memories.of
+            stops += 1
+            passes += sum(len(memory.passes) for memory in again._memories.of.values())
+            for seat in (1, 2, 3):
+                carried, fresh = (one._memories.asked(seat, one.match.legal(seat)) for one in (play, again))
+                assert fresh == carried and fresh.view == play.match.view(seat)
+        again._journal.close()
+    assert play.tally.deals >= 1 and stops > 5 and passes > 5
+    assert set(play._memories.of) == {1, 2, 3}, "a person needs no memory"
+
+
 def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: Opponents) -> None:
     play = Play.new(Saves(tmp_path), opponents, Options(), seats(2, people=2), "seed", BEGAN)
     path = next(tmp_path.glob("*.durak"))
@@ -124,7 +155,7 @@ def test_nonsense_is_not_played(tmp_path: Path, opponents: Opponents, monkeypatc
 def serve_nonsense(connection: Connection) -> None:
     while True:
         request = connection.recv()
-        connection.send(Answer(request.number, Beat(request.legal.seat, 0, 0)))
+        connection.send(Answer(request.number, Beat(request.asked.legal.seat, 0, 0)))
 
 
 def test_where_no_process_lives_the_game_goes_on(

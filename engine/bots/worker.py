@@ -1,30 +1,40 @@
-"""The loop of the process in which computer players think: a request in, a command out.
+"""The loop of the process in which computer players think: a request in, an answer out.
 
-A request is all a player is ever given. The loop ends when the other side closes the connection.
+A request is all a player is ever given. This is the one module of the engine that reads a clock: a thought ends when
+its time is over, and at once when anything new comes in, be it another request or word that the answer is no longer
+wanted. The loop ends when the other side closes the connection.
 """
 
 import contextlib
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from multiprocessing.connection import Connection
 from random import Random
+from time import monotonic
 
 from engine.bots import levels
 from engine.bots.asked import Asked
-from engine.commands import Command
+from engine.commands import Command, Say
 from engine.compose import compose
 from engine.options import Options
+from engine.rules import Rules
+from engine.view import Legal
 
 # How much nicer than the window the thinking is (POSIX only): the picture goes first.
 NICENESS = 10
+# How often a thinking player looks whether something new has come in: a look costs as much as an iteration of search.
+LOOK_EVERY = 0.005
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
     """One question to a player of a level and a temperament.
 
-    ``number`` comes back with the answer, ``chance`` seeds the player's own random generator.
+    ``number`` comes back with the answer, ``chance`` seeds the player's own random generator. ``seconds`` is the time
+    it may take, 0 for as many iterations as its level has. ``aside``: what it does while it is not its turn.
     """
 
     number: int
@@ -33,25 +43,35 @@ class Request:
     level: str
     temper: str
     chance: int
+    seconds: float = 0.0
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The player's command for request ``number``."""
+    """The player's command for request ``number``; None, to a question aside, for nothing."""
 
     number: int
-    command: Command
+    command: Command | None
+
+
+class Unwanted(Exception):
+    """Something new has come in while a player was thinking: its answer is not waited for any more."""
 
 
 # A match asks hundreds of questions under one rule set.
 _rules = lru_cache(maxsize=8)(compose)
 
 
-def think(request: Request) -> Answer:
-    """What the player of a request does."""
-    rules = _rules(request.options, request.asked.memory.seats)
-    command = levels.choose(request.level, request.temper, request.asked, rules, Random(request.chance))
-    return Answer(request.number, command)
+def think(request: Request, late: levels.Late | None = None) -> Answer:
+    """What the player of a request does. What it is forced to do it does at once."""
+    asked, rules, chance = request.asked, _rules(request.options, request.asked.memory.seats), Random(request.chance)
+    if request.aside:
+        return Answer(request.number, levels.aside(request.level, request.temper, asked, rules, chance))
+    forced = _forced(asked.legal, rules)
+    if forced is not None:
+        return Answer(request.number, forced)
+    return Answer(request.number, levels.choose(request.level, request.temper, asked, rules, chance, late))
 
 
 def serve(connection: Connection) -> None:
@@ -61,9 +81,39 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             request = connection.recv()
+            while connection.poll():  # only the newest counts
+                request = connection.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
+        if request is None:
+            continue  # an answer that had been given already is not wanted any more
+        late = _late(monotonic() + request.seconds, connection) if request.seconds else None
         try:
-            connection.send(think(request))
+            connection.send(think(request, late))
+        except Unwanted:
+            continue
         except (BrokenPipeError, OSError):
             return
+
+
+def _forced(legal: Legal, rules: Rules) -> Command | None:
+    """The one command that may be given, talk aside; None where there is a choice."""
+    commands = (one for one in legal.commands(rules.pack.same_rank) if not isinstance(one, Say))
+    first = list(islice(commands, 2))
+    return first[0] if len(first) == 1 else None
+
+
+def _late(end: float, connection: Connection) -> Callable[[], bool]:
+    """Whether it is time to answer. Raises Unwanted when the answer is not wanted any more."""
+    look = monotonic() + LOOK_EVERY
+
+    def late() -> bool:
+        nonlocal look
+        now = monotonic()
+        if now >= look:
+            look = now + LOOK_EVERY
+            if connection.poll():
+                raise Unwanted
+        return now >= end
+
+    return late
