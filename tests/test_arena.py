@@ -1,6 +1,8 @@
 """The arena is fair: same packs for all, seats rotated, nothing told that a seat may not know, figures that add up."""
 
 import json
+from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -11,18 +13,20 @@ import pytest
 from engine.arena import main, table
 from engine.arena.command import run
 from engine.arena.contest import Contest
-from engine.arena.players import Player
 from engine.arena.record import Record
 from engine.arena.results import count, interval
+from engine.arena.seated import Foul, Player
 from engine.arena.table import Group, play_deal, play_group
 from engine.bots import thumb
-from engine.commands import Command, NextDeal, Pass
-from engine.memory import Memory
+from engine.bots.asked import Asked
+from engine.commands import Attack, Command, NextDeal, Pass, Say
+from engine.events import Asked as Turn
+from engine.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged, Phase, Said
+from engine.options import Options
 from engine.presets import PRESETS
 from engine.rules import Rules
 from engine.state import State
-from engine.veil import Veil
-from engine.view import Legal, View
+from engine.veil import OPEN
 
 
 def contest(*names: str, preset: str = "podkidnoy", seats: int = 2, seed: str = "test") -> Contest:
@@ -45,6 +49,44 @@ def contest(*names: str, preset: str = "podkidnoy", seats: int = 2, seed: str = 
 def test_every_seating_and_teams_as_units(names: str, preset: str, seats: int, seatings: list[str]) -> None:
     found = contest(*names, preset=preset, seats=seats).seatings()
     assert ["".join(map(str, seating)) for seating in found] == seatings
+
+
+@pytest.mark.parametrize(
+    ("preset", "seats", "seatings"),
+    [
+        ("podkidnoy", 2, "01 10"),
+        ("podkidnoy", 3, "011 101 110 001 010 100"),
+        ("podkidnoy", 4, "0011 0101 0110 1001 1010 1100"),
+        ("pairs", 4, "0101 1010"),
+        ("side-by-side", 4, "0011 1100"),
+        ("three-pairs", 6, "011011 101101 110110 001001 010010 100100"),
+    ],
+)
+def test_an_even_contest_gives_both_equally_many_seats(preset: str, seats: int, seatings: str) -> None:
+    found = Contest(("A", "B"), preset, seats, "test", even=True).seatings()
+    assert sorted("".join(map(str, seating)) for seating in found) == sorted(seatings.split())
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_even_seats_for_every_number(seats: int) -> None:
+    here = Contest(("A", "B"), "podkidnoy", seats, "test", even=True)
+    assert sum(seating.count(0) for seating in here.seatings()) * 2 == len(here.seatings()) * seats
+    for place in range(seats):
+        assert sum(seating[place] for seating in here.seatings()) * 2 == len(here.seatings()), "nobody sits better"
+    for score in count(here, []).scores:
+        assert (score.seats, score.fair) == (seats / 2, 0.5)
+
+
+def test_teams_of_unlike_players_are_counted_as_teams() -> None:
+    """A and C against B and D: seatings 0123, 3012, 2301, 1230."""
+    groups = [Group(0, ((0, 2), (1, 3), (), (0, 2)))]
+    result = count(contest("A", "B", "C", "D", preset="pairs", seats=4), groups)
+    first, second = result.teams
+    assert (first.name, first.fools, second.name, second.fools) == ("A & C", 2, "B & D", 1)
+    assert (first.share, first.fair, first.seats) == (pytest.approx(2 / 3), 0.5, 2)
+    assert [score.fools for score in result.scores] == [2, 1, 2, 1]
+    assert "A & C" in result.table() and result.told()["teams"]
+    assert count(contest("A", "B", preset="pairs", seats=4), []).teams == ()
 
 
 def test_equals_share_every_group() -> None:
@@ -81,23 +123,30 @@ def test_intervals_take_groups_together() -> None:
     assert 0.08 < high - low < 0.12, "two standard errors of 400 throws are a tenth"
 
 
-class Spy:
+class Spy(Player):
     """Plays by rule of thumb and looks through everything it is given for a card that it may not know."""
 
     def __init__(self) -> None:
         self.asked = 0
 
-    def __call__(
-        self, seen: Veil, memory: Memory, view: View, legal: Legal, rules: Rules, chance: Random, /
-    ) -> Command:
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        self.look(asked, rules, chance)
+        return thumb.choose(asked.view, asked.legal, rules, chance)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        self.look(asked, rules, chance)
+        assert asked.legal.phase is None, "it is another's turn"
+        return super().aside(asked, rules, chance)
+
+    def look(self, asked: Asked, rules: Rules, chance: Random) -> None:
         self.asked += 1
+        seen, memory, view, legal = asked.seen, asked.memory, asked.view, asked.legal
         assert seen.seat == memory.seat == view.seat == legal.seat
-        assert memory.view == view
-        assert not any(isinstance(thing, State) for thing in _reached([seen, memory, view, legal, chance]))
+        assert (view.hand, view.turn) == (seen.hand, seen.open[OPEN.index("turn")])
+        assert not any(isinstance(thing, State) for thing in _reached([asked, chance]))
         unseen = memory.unseen(rules.pack.size)
         for cards in (seen.hand, view.hand, view.discard, legal.attack, *memory.known):
             assert not cards & unseen, "a card that is known is not among the unseen ones, and no other is told"
-        return thumb.choose(view, legal, rules, chance)
 
 
 def _reached(things: list[Any]) -> list[Any]:
@@ -131,9 +180,10 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
     """Two packs that differ in the order of hidden cards alone: the first player asked is told the same."""
     told = []
 
-    def listen(seen: Veil, memory: Memory, view: View, legal: Legal, _rules: Rules, _chance: Random, /) -> Command:
-        told.append((seen, memory, view, legal))
-        raise InterruptedError
+    class Listener(Player):
+        def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+            told.append(asked)
+            raise InterruptedError
 
     order = table.shuffled(36, "hidden", "d.0")
     orders = []
@@ -147,22 +197,120 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(table, "shuffled", lambda *_, cards=cards: cards)
             with pytest.raises(InterruptedError):
-                play_deal(rules, "hidden", "d", [listen, listen])
+                play_deal(rules, "hidden", "d", [Listener(), Listener()])
     assert orders[0] != orders[1]
     assert told[0] == told[1]
 
 
-def test_an_illegal_command_is_the_players_fault() -> None:
-    def passes(seen: Veil, *_: Any) -> Command:
-        return Pass(seen.seat)
+class Stubborn(Player):
+    """Asks for the same at every turn, and out of turn as well if told so."""
 
-    def leaves(seen: Veil, *_: Any) -> Command:
-        return NextDeal(seen.seat)
+    name = "stubborn"
 
+    def __init__(self, command: Callable[[int], Command], aside: bool = False) -> None:
+        self.command, self.out_of_turn = command, aside
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        return thumb.choose(asked.view, asked.legal, rules, chance) if self.out_of_turn else self.command(0)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        return self.command(asked.legal.seat)
+
+
+@pytest.mark.parametrize("command", [Pass, NextDeal, lambda seat: Pass(5), lambda seat: Attack(seat, (99,))])
+def test_an_illegal_command_is_the_players_fault(command: Any) -> None:
     rules = contest("A", "B").rules()
-    for stubborn in (passes, leaves):
-        with pytest.raises(RuntimeError, match="asks for"):
-            play_deal(rules, "illegal", "d", [stubborn, stubborn])
+    with pytest.raises(Foul, match=r"deal 7: stubborn, on seat .* asks for"):
+        play_deal(rules, "illegal", "deal 7", [Stubborn(command), Stubborn(command)])
+
+
+def test_what_is_done_out_of_turn_is_judged_too() -> None:
+    rules = contest("A", "B", preset="pairs", seats=4).rules()
+    with pytest.raises(Foul, match=r"stubborn, on seat .* asks for Pass\(.*\), refused: "):
+        play_deal(rules, "illegal", "d", [Stubborn(Pass, aside=True)] * 4)
+
+
+class Talker(Player):
+    """Plays by rule of thumb, and does out of turn whatever it may; keeps what it has heard, and when it was asked."""
+
+    def __init__(self, journal: list[tuple[int, str]]) -> None:
+        self.heard: list[Event] = []
+        self.journal, self.seat = journal, -1
+
+    def sit(self, seat: int, options: Options, seats: int) -> None:
+        self.seat = seat
+
+    def hear(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        self.journal.append((asked.legal.seat, "turn"))
+        if asked.legal.says:
+            return Say(asked.legal.seat, asked.legal.says[0])
+        return thumb.choose(asked.view, asked.legal, rules, chance)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        self.journal.append((asked.legal.seat, "aside"))
+        return chance.choice(list(asked.legal.commands(rules.pack.same_rank)))
+
+
+def test_exchange_help_and_talk_out_of_turn() -> None:
+    """All three come up, everybody hears them, and each gesture comes once in a bout (R45)."""
+    found: list[Event] = []
+    for preset in ("pairs", "side-by-side", "three-pairs"):
+        seats = 6 if preset == "three-pairs" else 4
+        rules = contest("A", "B", preset=preset, seats=seats).rules()
+        for number in range(4):
+            talkers = [Talker([]) for _ in range(seats)]
+            play_deal(rules, "talk", f"{preset} {number}", talkers)
+            public = [[event for event in talker.heard if not isinstance(event, Dealt | Drew)] for talker in talkers]
+            assert all(heard == public[0] for heard in public)
+            found += public[0]
+    said: set[Said] = set()
+    turn = phase = -1
+    kinds: Counter[str] = Counter()
+    for event in found:
+        if isinstance(event, BoutBegan):
+            said = set()
+        elif isinstance(event, Turn):
+            turn, phase = event.seat, event.phase
+        elif isinstance(event, Said):
+            assert event not in said
+            said.add(event)
+            kinds["talk out of turn"] += event.seat != turn
+        elif isinstance(event, Beaten):
+            kinds["help"] += event.seat != turn and phase == Phase.ANSWER
+        elif isinstance(event, Exchanged):
+            kinds["exchange"] += event.seat != turn
+    assert min(kinds["talk out of turn"], kinds["help"], kinds["exchange"]) > 2, kinds
+
+
+def test_who_may_act_out_of_turn_is_asked_in_the_order_of_the_table() -> None:
+    """From the seat after the one that acted last; a seat that declines is asked once for each act."""
+    journal: list[tuple[int, str]] = []
+
+    class Silent(Talker):
+        def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+            self.journal.append((asked.legal.seat, "turn"))
+            return thumb.choose(asked.view, asked.legal, rules, chance)
+
+        def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+            self.journal.append((asked.legal.seat, "aside"))
+            return None
+
+    rules = contest("A", "B", preset="side-by-side", seats=4).rules()
+    play_deal(rules, "order", "d", [Silent(journal) for _ in range(4)])
+    last, between = -1, list[int]()
+    several = 0
+    for seat, what in journal:
+        if what == "aside":
+            between.append(seat)
+            continue
+        steps = [(each - last - 1) % 4 for each in between]
+        assert last < 0 or steps == sorted(set(steps))
+        several += len(between) > 1
+        last, between = seat, []
+    assert several
 
 
 def test_any_executor_gives_the_same() -> None:
@@ -220,6 +368,14 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ["thumb", "search"],
         ["thumb", "search:0"],
         ["thumb", "thumb+luck"],
+        ["thumb", "thumb:5"],
+        ["thumb", "club@1"],
+        ["thumb", "grandmaster@0"],
+        ["thumb", "thumb/patient"],
+        ["thumb", "random", "--even", "--seats", "7"],
+        ["thumb", "random", "thumb", "--even", "--seats", "3"],
+        ["thumb", "random", "--json", "/nowhere/at/all.json"],
+        ["thumb", "random", "--groups", "."],
         ["thumb", "thumb", "thumb", "--seats", "4"],
         ["thumb", "random", "--preset", "bridge"],
         ["thumb", "random", "--preset", "pairs", "--seats", "3"],
@@ -237,5 +393,6 @@ def test_exact_endgames_help_the_rule_of_thumb() -> None:
     assert first.share < 0.45
 
 
-def test_a_search_has_a_seat() -> None:
-    assert run(contest("search:5+exact", "thumb"), 1).deals == 2
+@pytest.mark.parametrize("name", ["search:5+exact", "grandmaster:20", "expert@0.001", "novice", "amateur", "club"])
+def test_searches_and_levels_have_a_seat(name: str) -> None:
+    assert run(contest(name, "thumb"), 1).deals == 2

@@ -3,56 +3,85 @@
 import argparse
 import json
 import multiprocessing
+import os
+import signal
 import sys
+import textwrap
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import nullcontext
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 from engine.arena.contest import Contest
-from engine.arena.players import NAMES, player
+from engine.arena.players import HELP, player
+from engine.arena.progress import Progress
 from engine.arena.record import Record, write_whole
-from engine.arena.results import Result, count, tallies
+from engine.arena.results import Result, count
+from engine.arena.seated import Foul
 from engine.arena.table import Group, play_group
 from engine.presets import PRESETS, preset
 
+INTERRUPTED = 130
+"""The exit status of a command that was broken off, as shells have it."""
+
 
 def main(arguments: list[str], executor: Executor | None = None) -> int:
-    """Run; 2 for a bad request. ``executor`` plays the groups instead of processes started here."""
+    """Run; 2 for a bad request, 1 if a player or a process failed, 130 when broken off.
+
+    ``executor`` plays the groups instead of processes started here. Any of `concurrent.futures` will do whose workers
+    can import this package, a cluster's as well::
+
+        from dask.distributed import Client
+        from engine.arena import main
+        with Client("scheduler:8786").get_executor() as executor:
+            main(["grandmaster", "thumb", "--deals", "100000", "--json", "result.json"], executor)
+    """
     args = _parser().parse_args(arguments)
     try:
-        if args.deals < 1 or args.jobs < 1:
-            raise ValueError("deals and jobs are counted from 1")
-        for name in args.players:
-            player(name)
-        seats = args.seats or preset(args.preset).seats[0]
-        contest = Contest(tuple(args.players), args.preset, seats, args.seed)
-        groups = -(-args.deals // len(contest.seatings()))
-        record = Record(args.groups or Path(f"{args.json}.groups"), contest) if args.groups or args.json else None
+        contest, groups, record = _asked_for(args)
     except (ValueError, OSError) as error:
-        print(f"engine arena: {error}", file=sys.stderr)
+        print(f"engine arena: {_reason(error)}", file=sys.stderr)
         return 2
     pool = None if executor is not None or args.jobs == 1 else _processes(args.jobs)
-    with pool or nullcontext():
-        result = run(contest, groups, executor or pool, record)
-    if args.json:
-        write_whole(args.json, json.dumps(result.told(), indent=2, ensure_ascii=False) + "\n")
-    print(result.table())
-    return 0
+    played: dict[int, Group] = {}
+    status = 0
+    try:
+        run(contest, groups, executor or pool, record, played)
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+        print(f"broken off. {_how_to_go_on(record, len(played), groups)}", file=sys.stderr)
+    except (Foul, BrokenExecutor, OSError) as error:
+        status = 1
+        print(f"engine arena: {_reason(error)}. {_how_to_go_on(record, len(played), groups)}", file=sys.stderr)
+    finally:
+        if pool:
+            _stop(pool, at_once=len(played) < groups)
+    return _told(count(contest, played.values()), args.json, status)
 
 
-def run(contest: Contest, groups: int, executor: Executor | None = None, record: Record | None = None) -> Result:
-    """Play the groups 0 to ``groups`` that the record does not hold yet, and count those."""
-    done = {number: group for number, group in (record.groups if record else {}).items() if number < groups}
+def run(
+    contest: Contest,
+    groups: int,
+    executor: Executor | None = None,
+    record: Record | None = None,
+    played: dict[int, Group] | None = None,
+) -> Result:
+    """Play the groups 0 to ``groups`` that the record does not hold yet, and count those.
+
+    ``played`` takes them by their numbers, for whoever wants to keep them should something go wrong.
+    """
+    done = {} if played is None else played
+    done.update((number, group) for number, group in (record.groups if record else {}).items() if number < groups)
     missing = [number for number in range(groups) if number not in done]
-    told = len(done) * 10 // groups
-    for group in play(contest, missing, executor):
-        done[group.number] = group
-        if record:
-            record.add(group)
-        if len(done) * 10 // groups > told:
-            told = len(done) * 10 // groups
-            print(f"{_progress(contest, done.values())}, {len(done)} of {groups} groups", file=sys.stderr, flush=True)
+    if missing:
+        progress = Progress(contest, groups, done.values(), sys.stderr)
+        try:
+            for group in play(contest, missing, executor):
+                done[group.number] = group
+                if record:
+                    record.add(group)
+                progress.add(group)
+        finally:
+            progress.close()
     return count(contest, done.values())
 
 
@@ -70,31 +99,105 @@ def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = N
             future.cancel()
 
 
+def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, Record | None]:
+    """What to play, how many groups of it, and where to keep them. Raises ValueError, OSError; nothing is written."""
+    if args.deals < 1 or args.jobs < 1:
+        raise ValueError("deals and jobs are counted from 1")
+    for name in args.players:
+        player(name)
+    seats = args.seats if args.seats is not None else preset(args.preset).seats[0]
+    contest = Contest(tuple(args.players), args.preset, seats, args.seed, args.even)
+    groups = -(-args.deals // len(contest.seatings()))
+    if args.json and (args.json.is_dir() or not os.access(args.json.absolute().parent, os.W_OK)):
+        raise ValueError(f"{args.json}: this file cannot be written")
+    record = Record(args.groups or Path(f"{args.json}.groups"), contest) if args.groups or args.json else None
+    return contest, groups, record
+
+
+def _told(result: Result, file: Path | None, status: int) -> int:
+    """Print the result; one that is complete goes into the file. Returns the exit status."""
+    if result.groups:
+        print(result.table())
+    if file and not status:
+        try:
+            write_whole(file, json.dumps(result.told(), indent=2, ensure_ascii=False) + "\n")
+        except OSError as error:
+            print(f"engine arena: {_reason(error)}", file=sys.stderr)
+            return 1
+    return status
+
+
+def _how_to_go_on(record: Record | None, done: int, groups: int) -> str:
+    if record is None:
+        return f"{done} of {groups} groups were played and are not kept: --json FILE or --groups FILE keeps them"
+    return f"{done} of {groups} groups are in {record.path}; the same command goes on with the others"
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    if isinstance(error, BrokenExecutor):
+        return "a process that played was killed"
+    return str(error)
+
+
 def _processes(jobs: int) -> Executor:
-    return ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_interrupts_alone)
 
 
-def _progress(contest: Contest, groups: Iterable[Group]) -> str:
-    fools = [sum(each) for each in zip(*tallies(contest, groups), strict=True)]
-    every = sum(fools) or 1
-    return ", ".join(f"{name} {got / every:.1%}" for name, got in zip(contest.players, fools, strict=True))
+def _leave_interrupts_alone() -> None:
+    """A terminal sends Ctrl-C to all processes; the one that was started by hand ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _stop(pool: Executor, at_once: bool) -> None:
+    """``at_once``: who still plays a group is not waited for."""
+    pool.shutdown(wait=not at_once, cancel_futures=True)
+    for process in multiprocessing.active_children():
+        process.terminate()
+        process.join()
 
 
 def _parser() -> argparse.ArgumentParser:
     keys = ", ".join(known.key for known in PRESETS)
     parser = argparse.ArgumentParser(
         prog="engine arena",
-        description="Players against each other: every shuffled pack is played in all seatings.",
-        epilog=f"Players: {NAMES}. Presets: {keys}.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="""\
+Computer players against each other over duplicate deals: every shuffled pack is played in all seatings, so that luck
+with the cards is the same for all. Printed is which share of the fools each player was, with a 95 % interval.
+
+  engine arena grandmaster thumb --seats 4           one grandmaster among three others
+  engine arena expert club --even --seats 3          as many seats for the one as for the other
+  engine arena grandmaster expert club expert --preset pairs
+                                                     a player for each seat: here two teams, partners opposite
+  engine arena host --level expert                   play for another program that is the referee""",
+        epilog=f"{HELP}\n\npresets:\n  {_wrapped(keys)}",
     )
     parser.add_argument(
-        "players", nargs="+", metavar="PLAYER", help="two: the first has one seat or team; or one a seat"
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help="two: the first has one seat or team, the second all others; or one for each seat",
     )
+    parser.add_argument("--even", action="store_true", help="two players have equally many seats; fair is one half")
     parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
     parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
-    parser.add_argument("--deals", type=int, default=200, help="deals in all, rounded up to whole groups")
+    parser.add_argument("--deals", type=int, default=200, help="deals in all, rounded up to whole groups (200)")
     parser.add_argument("--seed", default="arena", help="shuffles the packs and is the players' chance")
-    parser.add_argument("--json", type=Path, help="write the result there, and finished groups beside it")
-    parser.add_argument("--groups", type=Path, help="keep finished groups there instead, and go on with those it holds")
-    parser.add_argument("--jobs", type=int, default=2, help="processes to play in")
+    parser.add_argument(
+        "--json",
+        type=Path,
+        metavar="FILE",
+        help="write the result there, and finished groups to FILE.groups as they come: a contest that was broken off "
+        "goes on with them when the same command is given again",
+    )
+    parser.add_argument("--groups", type=Path, metavar="FILE", help="keep finished groups there instead")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, help="processes to play in; by default one a core"
+    )
     return parser
+
+
+def _wrapped(text: str) -> str:
+    return "\n  ".join(textwrap.wrap(text, 100, break_on_hyphens=False))

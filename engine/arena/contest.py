@@ -2,8 +2,10 @@
 
 from dataclasses import asdict, dataclass
 from functools import lru_cache
+from itertools import combinations
 
 from engine.compose import compose
+from engine.options import Options
 from engine.presets import preset
 from engine.rules import Rules
 from engine.version import VERSION
@@ -13,7 +15,8 @@ from engine.version import VERSION
 class Contest:
     """A contest under the rules of ``preset`` with ``seats`` seats; ``players`` are names, one for each seat or two.
 
-    Of two the first has one seat, or one team; the second has all others. A group is one order of the pack, played in
+    Of two the first has one seat, or one team; the second has all others. If it is ``even`` each of the two has half
+    of the seats or teams: as far as may be in a deal, exactly in a group. A group is one order of the pack, played in
     every seating, so that luck with the cards is the same for all. Raises ValueError for what cannot be played.
     """
 
@@ -21,32 +24,62 @@ class Contest:
     preset: str
     seats: int
     seed: str
+    even: bool = False
 
     def __post_init__(self) -> None:
         rules = self.rules()
+        if self.even and len(self.players) != 2:
+            raise ValueError(f"an even contest is for two players, not {len(self.players)}")
         if len(self.players) not in (2, rules.seats):
             raise ValueError(f"{len(self.players)} players for {rules.seats} seats: name two, or one for each seat")
 
     def rules(self) -> Rules:
         return _rules(self.preset, self.seats)
 
+    def options(self) -> Options:
+        return preset(self.preset).options
+
     def seatings(self) -> tuple[tuple[int, ...], ...]:
-        """For each deal of a group which player sits where: all turns of the table that keep the teams whole."""
+        """For each deal of a group which player sits where."""
+        rules = self.rules()
+        return _halves(rules) if self.even else _turns(rules, self.lineup())
+
+    def lineup(self) -> tuple[int, ...]:
+        """The first of the seatings, unless the contest is even."""
         rules = self.rules()
         every = range(rules.seats)
         first = rules.sides[rules.side_of[0]]
-        lineup = [int(seat not in first) for seat in every] if len(self.players) == 2 else list(every)
-        sides = {frozenset(side) for side in rules.sides}
-        turns = [
-            turn
-            for turn in every
-            if {frozenset((seat + turn) % rules.seats for seat in side) for side in sides} == sides
-        ]
-        return tuple(dict.fromkeys(tuple(lineup[(seat - turn) % rules.seats] for seat in every) for turn in turns))
+        return tuple(int(seat not in first) for seat in every) if len(self.players) == 2 else tuple(every)
+
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The players of each team where every seat has a player of its own; () in all other contests."""
+        rules = self.rules()
+        if len(self.players) < rules.seats or len(rules.sides) == rules.seats:
+            return ()
+        return rules.sides
 
     def told(self) -> dict[str, object]:
         """For a file: what must be the same for groups to belong together."""
         return {**asdict(self), "players": list(self.players), "version": VERSION}
+
+
+def _turns(rules: Rules, lineup: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All turns of the table that keep the teams whole."""
+    every, sides = range(rules.seats), {frozenset(side) for side in rules.sides}
+    turns = [
+        turn for turn in every if {frozenset((seat + turn) % rules.seats for seat in side) for side in sides} == sides
+    ]
+    return tuple(dict.fromkeys(tuple(lineup[(seat - turn) % rules.seats] for seat in every) for turn in turns))
+
+
+def _halves(rules: Rules) -> tuple[tuple[int, ...], ...]:
+    """All seatings in which both players have half of the sides; of an odd number one of them has one more."""
+    many = len(rules.sides)
+    found = []
+    for size in sorted({many - many // 2, many // 2}):
+        for firsts in combinations(range(many), size):
+            found.append(tuple(int(side not in firsts) for side in rules.side_of))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)

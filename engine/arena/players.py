@@ -1,87 +1,176 @@
-"""Players by name: what an arena seats. Each is given what its seat may know, and nothing else."""
+"""Players by name: levels, their temperaments, yardsticks, and programs from outside."""
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from engine.bots import search, thumb
+from engine.arena.clock import late_after
+from engine.arena.seated import Player
+from engine.bots import levels, search, thumb
+from engine.bots.asked import Asked
 from engine.bots.endgame import certain, solve
 from engine.commands import Attack, Command
 from engine.memory import Memory
 from engine.rules import Rules
 from engine.veil import Veil
-from engine.view import Legal, View
 
-NAMES = "thumb, random, search:ITERATIONS, and any of them with +exact for exact endgames"
+NAMES = (
+    f"{', '.join(level.key for level in levels.LEVELS)}; thumb, random, search:ITERATIONS, flat:ITERATIONS; "
+    "outside:COMMAND LINE"
+)
+"""For a message: what there is."""
+HELP = f"""\
+players:
+  {", ".join(level.key for level in levels.LEVELS)}
+                        the levels; their thinking is counted in iterations, so that a contest can be repeated
+  expert/reckless       with a temperament
+  grandmaster:3000      with so many iterations for each choice
+  grandmaster@0.5       with so many seconds; to be fair it needs a processor to itself
+  thumb, random         the published rule of thumb; any legal command
+  search:N, flat:N      tree search and flat sampling without a level's extras (or @SECONDS)
+  thumb+exact           any of these, with exact endgames
+  outside:COMMAND LINE  a program that speaks the protocol of engine/arena/PROTOCOL.md (outside@30: thirty
+                        seconds' patience instead of ten)"""
 FEW_CARDS = 8
-
-
-class Player(Protocol):
-    """Chooses a legal command for the seat that is asked. The memory and the view are that seat's own."""
-
-    def __call__(
-        self, seen: Veil, memory: Memory, view: View, legal: Legal, rules: Rules, chance: Random, /
-    ) -> Command: ...
+_NAME = re.compile(
+    r"(?P<kind>[a-z]+)(?:/(?P<temper>[a-z]+))?"
+    r"(?::(?P<iterations>[1-9][0-9]{0,8})|@(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?))?(?P<exact>\+exact)?"
+)
 
 
 def player(name: str) -> Player:
-    """The player of that name, see NAMES. Raises ValueError if there is none."""
-    base, plus, extra = name.partition("+")
-    if plus:
-        if extra != "exact":
-            raise ValueError(f"there is no player {name!r}; there are {NAMES}")
-        return exact(player(base))
-    kind, _, argument = base.partition(":")
-    makers: dict[str, Callable[[str], Player]] = {"thumb": _thumb, "random": _random, "search": _search}
-    if kind not in makers:
-        raise ValueError(f"there is no player {name!r}; there are {NAMES}")
-    return makers[kind](argument)
+    """The player of that name, see HELP. Raises ValueError if there is none."""
+    found = _NAME.fullmatch(name)
+    if found is None:
+        raise _nobody(name)
+    seconds = float(found["seconds"]) if found["seconds"] else None
+    if seconds == 0:
+        raise ValueError(f"{name}: nobody can think for no time at all")
+    effort = _Effort(int(found["iterations"]) if found["iterations"] else None, seconds)
+    made = _made(name, found["kind"], found["temper"] or "", effort)
+    if found["exact"]:
+        made = _Exact(made)
+    made.name = name
+    return made
 
 
-def exact(otherwise: Player) -> Player:
-    """Plays an endgame of two as the solver says, and everything else as ``otherwise``."""
+@dataclass(frozen=True, slots=True)
+class _Effort:
+    """How long to think: so many iterations, or so many seconds, or as usual."""
 
-    def choose(seen: Veil, memory: Memory, view: View, legal: Legal, rules: Rules, chance: Random, /) -> Command:
-        deal = certain(seen, memory, rules)
-        found = solve(deal) if deal is not None else None
-        # Where every line is lost the solver has no opinion.
-        if found is not None and found.outcome >= 0:
-            return found.command
-        return otherwise(seen, memory, view, legal, rules, chance)
+    iterations: int | None
+    seconds: float | None
 
-    return choose
+    def __bool__(self) -> bool:
+        return self.iterations is not None or self.seconds is not None
 
-
-def _thumb(argument: str) -> Player:
-    if argument:
-        raise ValueError("thumb takes no number")
-
-    def choose(_seen: Veil, _memory: Memory, view: View, legal: Legal, rules: Rules, chance: Random, /) -> Command:
-        return thumb.choose(view, legal, rules, chance)
-
-    return choose
+    def late(self) -> Callable[[], bool] | None:
+        """A clock that runs from now on."""
+        return late_after(self.seconds) if self.seconds is not None else None
 
 
-def _random(argument: str) -> Player:
-    """Any legal command; of a great many cards it lays one."""
-    if argument:
-        raise ValueError("random takes no number")
+def _made(name: str, kind: str, temper: str, effort: _Effort) -> Player:
+    strength = next((level for level in levels.LEVELS if level.key == kind), None)
+    if strength is not None:
+        if effort and not strength.iterations:
+            raise ValueError(f"{name}: {kind} answers at once, without iterations or seconds")
+        return _Level(kind, temper, effort)
+    if temper:
+        raise ValueError(f"{name}: only levels have a temperament")
+    if kind == "search":
+        if not effort:
+            raise ValueError(f"{name}: say how many iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
+        return _Searcher(search.choose, effort)
+    if kind not in ("thumb", "random"):
+        raise _nobody(name)
+    if effort:
+        raise ValueError(f"{name}: {kind} takes no number")
+    return _Thumb() if kind == "thumb" else _Random()
 
-    def choose(_seen: Veil, _memory: Memory, _view: View, legal: Legal, rules: Rules, chance: Random, /) -> Command:
+
+def _nobody(name: str) -> ValueError:
+    return ValueError(f"there is no player {name!r}; there are {NAMES}")
+
+
+class _Level(Player):
+    """A level, with or without a temperament."""
+
+    def __init__(self, key: str, temper: str, effort: _Effort) -> None:
+        self.key, self.temper, self.effort = key, temper, effort
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        late, iterations = self.effort.late(), self.effort.iterations
+        if iterations is not None:
+            late = _after(iterations)
+        return levels.choose(self.key, self.temper, asked, rules, chance, late)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        return levels.aside(self.key, self.temper, asked, rules, chance)
+
+
+def _after(times: int) -> Callable[[], bool]:
+    asked = iter(range(1, times))
+    return lambda: next(asked, None) is None
+
+
+class _Thumb(Player):
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        return thumb.choose(asked.view, asked.legal, rules, chance)
+
+
+class _Random(Player):
+    """Any legal command, out of turn as well; of a great many cards it lays one."""
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        legal = asked.legal
         if legal.attack.bit_count() > FEW_CARDS:
             cards = [card for card in range(rules.pack.size) if legal.attack >> card & 1]
             return Attack(legal.seat, (chance.choice(cards),))
         return chance.choice(list(legal.commands(rules.pack.same_rank)))
 
-    return choose
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        return chance.choice([None, *asked.legal.commands(rules.pack.same_rank)])
 
 
-def _search(argument: str) -> Player:
-    if not argument.isdecimal() or not int(argument):
-        raise ValueError("a search needs its number of iterations, as in search:500")
-    iterations = int(argument)
+class _Search(Protocol):
+    def __call__(
+        self,
+        seen: Veil,
+        memory: Memory,
+        rules: Rules,
+        chance: Random,
+        *,
+        iterations: int | None,
+        deadline: Callable[[], bool] | None,
+    ) -> Command: ...
 
-    def choose(seen: Veil, memory: Memory, _view: View, _legal: Legal, rules: Rules, chance: Random, /) -> Command:
-        return search.choose(seen, memory, rules, chance, iterations=iterations)
 
-    return choose
+class _Searcher(Player):
+    """A search, and nothing but a search."""
+
+    def __init__(self, search: _Search, effort: _Effort) -> None:
+        self.search, self.effort = search, effort
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        late, iterations = self.effort.late(), self.effort.iterations
+        return self.search(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
+
+
+class _Exact(Player):
+    """Plays an endgame of two as the solver says, and everything else as another player."""
+
+    def __init__(self, otherwise: Player) -> None:
+        self.otherwise = otherwise
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        deal = certain(asked.seen, asked.memory, rules)
+        found = solve(deal) if deal is not None else None
+        # Where every line is lost the solver has no opinion.
+        if found is not None and found.outcome >= 0:
+            return found.command
+        return self.otherwise.choose(asked, rules, chance)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        return self.otherwise.aside(asked, rules, chance)

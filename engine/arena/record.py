@@ -27,6 +27,7 @@ class Record:
             try:
                 told = json.loads(line)
                 group = Group(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
+                _check(group, contest)
             except (ValueError, KeyError, TypeError) as error:
                 raise ValueError(f"{path.name}, line {number} is no group: {line[:60]}") from error
             self.groups[group.number] = group
@@ -42,6 +43,15 @@ class Record:
             os.write(file, f"{line}\n".encode())
         finally:
             os.close(file)
+
+
+def _check(group: Group, contest: Contest) -> None:
+    """Raises ValueError unless the group could be one of this contest."""
+    seats = range(contest.seats)
+    if group.number < 0 or len(group.losers) != len(contest.seatings()):
+        raise ValueError("it has another number of deals")
+    if not all(seat in seats for losers in group.losers for seat in losers):
+        raise ValueError("there is no such seat")
 
 
 def _whole_lines(path: Path) -> list[str]:

@@ -1,6 +1,6 @@
 """Counts the deals of a contest, with intervals that take the deals of a group together."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
@@ -15,11 +15,11 @@ class Score:
     """Of all the fools of the decided deals ``share`` fell to this player; ``low`` to ``high`` is the 95 % interval.
 
     In a team game every member of the losing team counts. ``fair`` is the share of an equal. ``seats`` of a deal are
-    the player's.
+    the player's, on the average of a group. A team's score is of lost deals instead.
     """
 
     name: str
-    seats: int
+    seats: float
     fools: int
     share: float
     low: float
@@ -29,13 +29,14 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A contest counted."""
+    """A contest counted. ``teams`` are the scores of teams with a player of their own on every seat."""
 
     contest: Contest
     groups: int
     deals: int
     draws: int
     scores: tuple[Score, ...]
+    teams: tuple[Score, ...] = ()
 
     @property
     def decided(self) -> int:
@@ -44,22 +45,28 @@ class Result:
     def told(self) -> dict[str, object]:
         """For a file."""
         counted = {"groups": self.groups, "deals": self.deals, "decided": self.decided, "draws": self.draws}
-        return {"contest": self.contest.told(), **counted, "players": [asdict(score) for score in self.scores]}
+        players, teams = [asdict(score) for score in self.scores], [asdict(score) for score in self.teams]
+        return {"contest": self.contest.told(), **counted, "players": players, "teams": teams}
 
     def table(self) -> str:
         """For people."""
         contest = self.contest
+        even = ", even" if contest.even else ""
         lines = [
-            f"{contest.preset}, {contest.seats} seats, seed {contest.seed!r}: "
+            f"{contest.preset}, {contest.seats} seats{even}, seed {contest.seed!r}: "
             f"{self.groups} groups, {self.deals} deals, {self.decided} decided, {self.draws} drawn",
-            f"{'player':24} {'seats':>5} {'fools':>6} {'share':>7}  {'95 % interval':>15} {'fair':>7}",
+            *_rows("player", "fools", self.scores),
         ]
-        for score in self.scores:
-            interval = f"{score.low:.1%} – {score.high:.1%}"
-            lines.append(
-                f"{score.name:24} {score.seats:5} {score.fools:6} {score.share:7.1%}  {interval:>15} {score.fair:7.1%}"
-            )
-        return "\n".join(lines)
+        return "\n".join([*lines, *_rows("team", "lost", self.teams)] if self.teams else lines)
+
+
+def _rows(what: str, counted: str, scores: Sequence[Score]) -> Iterator[str]:
+    width = max(24, *(len(score.name) for score in scores))
+    yield f"{what:{width}} {'seats':>5} {counted:>6} {'share':>7}  {'95 % interval':>15} {'fair':>7}"
+    for score in scores:
+        interval = f"{score.low:.1%} – {score.high:.1%}"
+        told = f"{score.name:{width}} {score.seats:5g} {score.fools:6} {score.share:7.1%}"
+        yield f"{told}  {interval:>15} {score.fair:7.1%}"
 
 
 def count(contest: Contest, groups: Iterable[Group]) -> Result:
@@ -69,14 +76,22 @@ def count(contest: Contest, groups: Iterable[Group]) -> Result:
     tallied = tallies(contest, played)
     scores = []
     for number, name in enumerate(contest.players):
+        seats = sum(seated.count(number) for seated in seatings) / len(seatings)
         pairs = [(tally[number], sum(tally)) for tally in tallied]
-        seats = sum(seated == number for seated in seatings[0])
-        share = _share(pairs)
-        low, high = interval(pairs, Random(f"{contest.seed}|interval"))
-        fools = sum(own for own, _ in pairs)
-        scores.append(Score(name, seats, fools, share, low, high, seats / contest.seats))
+        scores.append(_score(contest, name, seats, pairs, seats / contest.seats))
+    teams = []
+    for team in contest.teams():
+        # All members of a team lose together, so any one of them tells whether it has.
+        pairs = [(tally[team[0]], sum(tally[each[0]] for each in contest.teams())) for tally in tallied]
+        name = " & ".join(contest.players[number] for number in team)
+        teams.append(_score(contest, name, len(team), pairs, 1 / len(contest.teams())))
     draws = sum(not losers for group in played for losers in group.losers)
-    return Result(contest, len(played), len(played) * len(seatings), draws, tuple(scores))
+    return Result(contest, len(played), len(played) * len(seatings), draws, tuple(scores), tuple(teams))
+
+
+def _score(contest: Contest, name: str, seats: float, pairs: Sequence[tuple[int, int]], fair: float) -> Score:
+    low, high = interval(pairs, Random(f"{contest.seed}|interval"))
+    return Score(name, seats, sum(own for own, _ in pairs), _share(pairs), low, high, fair)
 
 
 def interval(pairs: Sequence[tuple[int, int]], chance: Random) -> tuple[float, float]:

@@ -1,4 +1,9 @@
-"""Plays the deals of a group. Every player is told what its seat may know; the true deal stays here."""
+"""Plays the deals of a group. Every player is told what its seat may know; the true deal stays here.
+
+At its turn a seat is asked. After everything that happens each other seat that may do something out of turn (exchange
+R26, help R44, talk R45) is asked whether it wants to: clockwise from the seat after the one that acted last, and again
+from the next seat when one of them has acted, until nobody wants to. So nobody gains by being quick.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,16 +11,19 @@ from random import Random
 
 from engine import kernel
 from engine.arena.contest import Contest
-from engine.arena.players import Player, player
-from engine.commands import ChooseDealer, EndSession, NextDeal
+from engine.arena.players import player
+from engine.arena.seated import Foul, Player
+from engine.bots.asked import Asked
+from engine.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.events import Event
 from engine.legality import legal, perform, refusal
 from engine.memory import Memory
 from engine.observe import observe
 from engine.rules import Opening, Rules
 from engine.shuffle import pick, shuffled
+from engine.state import State
 from engine.veil import veil
-from engine.view import view_of
+from engine.view import Legal
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,51 +35,106 @@ class Group:
 
 
 def play_group(contest: Contest, number: int, make: Callable[[str], Player] = player) -> Group:
-    """Play group ``number`` of a contest; the same every time if its players are."""
+    """Play group ``number`` of a contest; the same every time if its players are.
+
+    Every seat that a player has in some deal of the group is taken by one of its own. Raises Foul.
+    """
     rules = contest.rules()
     label = f"group {number}"
-    players = [make(name) for name in contest.players]
-    losers = []
-    for seating in contest.seatings():
-        seated = [players[n] for n in seating]
-        losers.append(play_deal(rules, contest.seed, label, seated))
+    sitting: dict[tuple[int, int], Player] = {}
+    try:
+        losers = []
+        for seating in contest.seatings():
+            for seat, which in enumerate(seating):
+                if (which, seat) not in sitting:
+                    newcomer = sitting[which, seat] = make(contest.players[which])
+                    newcomer.sit(seat, contest.options(), contest.seats)
+            seated = [sitting[which, seat] for seat, which in enumerate(seating)]
+            losers.append(play_deal(rules, contest.seed, label, seated))
+    finally:
+        for each in sitting.values():
+            each.leave()
     return Group(number, tuple(losers))
 
 
 def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[Player]) -> tuple[int, ...]:
     """Who lost the deal that seed and label shuffle; one that nobody can open is shuffled again (R4).
 
-    Only the seat whose turn it is is asked, so that no exchange, no help and no talk comes out of turn. Raises
-    RuntimeError for an illegal command: a fault of the player, not a lost deal.
+    Raises Foul for an illegal command: a fault of the player, not a lost deal.
     """
     for attempt in range(1000):
-        chances = [Random(f"{seed}|{label}|chance of seat {seat}") for seat in range(rules.seats)]
-        losers = _play(rules, seed, f"{label}.{attempt}", seated, chances)
+        losers = _Deal(rules, seed, label, attempt, seated).play()
         if losers is not None:
             return losers
     raise RuntimeError(f"no deal of {label} can be opened")
 
 
-def _play(
-    rules: Rules, seed: str, label: str, seated: Sequence[Player], chances: Sequence[Random]
-) -> tuple[int, ...] | None:
-    log: list[Event] = []
-    memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
-    opening = Opening(pick(rules.seats, seed, f"{label} dealer"), 0, -1)
-    order = shuffled(rules.pack.size, seed, label)
-    state = kernel.deal(rules, order, opening, f"{seed}|{label}", log)
-    while state.ended is None and state.redeal < 0:
-        for event in log:
-            for memory in memories:
-                memory.fold(observe(event, memory.seat))
-        log.clear()
-        seat = state.turn
-        may = legal(state, seat)
-        command = seated[seat](veil(state, seat), memories[seat], view_of(state, seat), may, rules, chances[seat])
+class _Deal:
+    """One deal being played."""
+
+    def __init__(self, rules: Rules, seed: str, label: str, attempt: int, seated: Sequence[Player]) -> None:
+        self.rules, self.label, self.seated = rules, label, seated
+        seats = range(rules.seats)
+        self.chances = [Random(f"{seed}|{label}|chance of seat {seat}") for seat in seats]
+        self.memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats]
+        self.log: list[Event] = []
+        label = f"{label}.{attempt}"
+        opening = Opening(pick(rules.seats, seed, f"{label} dealer"), 0, -1)
+        order = shuffled(rules.pack.size, seed, label)
+        self.state = kernel.deal(rules, order, opening, f"{seed}|{label}", self.log)
+        self.actor = opening.dealer
+
+    def play(self) -> tuple[int, ...] | None:
+        """Who lost, None if the deal could not begin."""
+        state = self.state
+        self._tell()
+        while state.ended is None and state.redeal < 0:
+            if not self._aside():
+                seat = state.turn
+                asked = self._asked(legal(state, seat))
+                self._act(seat, self.seated[seat].choose(asked, self.rules, self.chances[seat]))
+        return None if state.ended is None else state.ended.losers
+
+    def _aside(self) -> bool:
+        """Whether a seat has acted out of turn."""
+        state = self.state
+        for seat in (*self.rules.clockwise[self.actor][1:], self.actor):
+            if seat == state.turn:
+                continue
+            may = legal(state, seat)
+            if may.exchange or may.says or any(cards for _, cards in may.beats):
+                wish = self.seated[seat].aside(self._asked(may), self.rules, self.chances[seat])
+                if wish is not None:
+                    self._act(seat, wish)
+                    return True
+        return False
+
+    def _asked(self, may: Legal) -> Asked:
+        return Asked(veil(self.state, may.seat), self.memories[may.seat], may)
+
+    def _act(self, seat: int, command: Command) -> None:
+        """Judge what the player of ``seat`` asks for, carry it out, and tell everybody."""
         if isinstance(command, NextDeal | ChooseDealer | EndSession) or command.seat != seat:
-            raise RuntimeError(f"{label}: seat {seat} asks for {command}, which is not its to ask for")
-        refused = refusal(state, command)
+            raise self._foul(seat, command, "which is not its to ask for")
+        refused = refusal(self.state, command)
         if refused is not None:
-            raise RuntimeError(f"{label}: seat {seat} asks for {command}, refused: {refused.reason}")
-        perform(state, command, log)
-    return None if state.ended is None else state.ended.losers
+            raise self._foul(seat, command, f"refused: {refused.text(_signs(self.state))}")
+        perform(self.state, command, self.log)
+        self.actor = seat
+        self._tell()
+
+    def _foul(self, seat: int, command: Command, why: str) -> Foul:
+        return Foul(f"{self.label}: {self.seated[seat].name}, on seat {seat}, asks for {command}, {why}")
+
+    def _tell(self) -> None:
+        for event in self.log:
+            for memory, listener in zip(self.memories, self.seated, strict=True):
+                told = observe(event, memory.seat)
+                memory.fold(told)
+                listener.hear(told)
+        self.log.clear()
+
+
+def _signs(state: State) -> tuple[str, ...]:
+    pack = state.rules.pack
+    return tuple(pack.sign(card) for card in range(pack.size))

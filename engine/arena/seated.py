@@ -1,0 +1,41 @@
+"""What sits at a table of the arena: a player of one seat, from its first deal of a group to the last."""
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from engine.bots.asked import Asked
+from engine.commands import Command, Exchange
+from engine.events import Event
+from engine.options import Options
+from engine.rules import Rules
+
+
+class Foul(RuntimeError):
+    """A player did what no player may do. The contest ends there: a lost deal would hide a fault of a program."""
+
+
+class Player(ABC):
+    """One seat's player. It is given what its seat may know, and nothing else.
+
+    Most players need nothing but to be asked. One that keeps its own record of the deal is told what its seat is told.
+    """
+
+    name = "a player"
+    """What it is called in a contest."""
+
+    def sit(self, seat: int, options: Options, seats: int) -> None:  # noqa: B027 - most need not know
+        """Take ``seat``, for as many deals as follow."""
+
+    def hear(self, event: Event) -> None:  # noqa: B027 - most need not know
+        """What happened, as this seat is told of it (engine.observe)."""
+
+    @abstractmethod
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        """A legal command, at this seat's turn."""
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        """What to do while it is another's turn, or None: exchange, help, talk (R26, R44, R45)."""
+        return Exchange(asked.legal.seat) if asked.legal.exchange else None
+
+    def leave(self) -> None:  # noqa: B027 - most need not know
+        """The last deal is over."""
