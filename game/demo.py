@@ -58,7 +58,7 @@ class _Demo:
             settings = msgspec.structs.replace(settings, players=self._arguments.players or chosen.seats[0])
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(settings))
         play = Play.new(self._saves, self._app.opponents, options, seats, self._seed, datetime.now())
-        play.gapless = self._arguments.speed == "instant"
+        play.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())
         return play
 

@@ -1,20 +1,15 @@
 """A match being played in the window: the person's commands, the computers' turns, the journal; no picture.
 
 The match is always ahead of the picture. Each accepted command is in the journal before anything of it is shown.
-Computers wait for the picture to settle and then for a pause that is drawn before their legal moves are known and is
-the same whatever they do, so that it tells nothing (UX 3.12).
+What computers do, and when it is shown, comes from game.computers.
 """
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
-from random import Random
 
-from engine.bots.worker import Request
 from engine.cards import Pack
-from engine.commands import Command, Pass
-from engine.events import Event, Phase
+from engine.commands import Command
+from engine.events import Event
 from engine.journal import Chair, Journal
 from engine.match import Match
 from engine.observe import observe
@@ -22,43 +17,19 @@ from engine.options import Options
 from engine.presets import PRESETS
 from engine.refusals import Refusal
 from engine.rules import Rules
-from engine.shuffle import pick
 from engine.tally import Tally
 from engine.view import Legal, View
-from game.memories import Memories
+from game.computers import Computers
 from game.opponents import Opponents
+from game.pauses import Pauses
 from game.saves import Saved, Saves
 
 Seat = Chair
-
-# The pause of a computer before it acts, in ms at normal speed: log-normal, clamped (UX 3.12).
-PAUSE_MEDIAN, PAUSE_LEAST, PAUSE_MOST, PAUSE_SPREAD = 600.0, 450.0, 900.0, 0.25
-# Between two acts of computers nothing is faster than this, so that every act can be followed.
-SHORTEST_GAP = 120.0
-# After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
-LEAD_PAUSE = 500.0
-# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody.
-LAST_CHANCE = 4000.0
-# So does a defender whose partner at the screen could beat a card for him (R44).
-HELP_CHANCE = 3000.0
-
-
-@dataclass(slots=True)
-class _Turn:
-    """A computer's turn in progress. ``since``: when the picture settled on it (None: not yet)."""
-
-    seat: int
-    phase: Phase | None
-    request: Request
-    pause: float
-    since: float | None = None
-    command: Command | None = None
 
 
 class Play:
     """One match at one screen. ``eye`` is the seat whose cards the screen shows.
 
-    ``pace`` multiplies every pause (0: none beyond the shortest gap); ``gapless`` drops that too, for demonstrations.
     ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
     player ought to read once (the saved game was damaged, the disk is full), or "".
     """
@@ -66,19 +37,12 @@ class Play:
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
         self.seats: tuple[Seat, ...] = journal.header.chairs
-        self.pace = 1.0
-        self.gapless = False
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
-        self._journal, self._opponents = journal, opponents
+        self._journal = journal
         self._told = [observe(event, eye) for event in told]
-        computers = [seat for seat, chair in enumerate(self.seats) if chair.computer]
-        self._memories = Memories(match, computers, told or match.retell())
-        self._turn: _Turn | None = None
-        self._asked = 0
-        self._after_a_pass = False
-        self._chance = Random(pick(2**31, match.seed, "pauses"))
+        self.computers = Computers(match, self.seats, opponents, told or match.retell())
 
     @classmethod
     def new(
@@ -133,9 +97,14 @@ class Play:
         return self.match.tally
 
     @property
+    def pauses(self) -> Pauses:
+        """When what computers do is shown: its pace may be changed at any time."""
+        return self.computers.pauses
+
+    @property
     def thinking(self) -> int | None:
         """The computer seat that is about to act, if any."""
-        return self._turn.seat if self._turn else None
+        return self.computers.on_turn
 
     def legal(self) -> Legal:
         """What the person at the eye's seat may do now; nothing when the computer plays it."""
@@ -164,78 +133,19 @@ class Play:
         return refusal.text(tuple(self.pack.sign(card) for card in range(self.pack.size)), translate)
 
     def update(self, now: float, settled: bool) -> None:
-        """Let a computer play if it is its turn. Call once a frame; ``now`` in ms, ``settled``: the picture rests."""
-        turn = self._turn = self._whose_turn()
-        if turn is None:
+        """Let the computers play. Call once a frame; ``now`` in ms, ``settled``: the picture rests."""
+        if self.match.state.ended is not None:
             return
-        if turn.command is None:
-            turn.command = self._opponents.answer()
-        if not settled:
-            turn.since = None
-            return
-        self.before_computers()
-        if turn.since is None:
-            turn.since = now
-        if turn.command is None or now - turn.since < turn.pause:
-            return
-        if self.match.refusal(turn.command) is None:
-            self._opponents.accept()
-            self._carry_out(turn.command)
-        else:
-            turn.command = None
-            self._opponents.reject(turn.request)
+        if settled:
+            self.before_computers()
+        command = self.computers.act(now, settled)
+        if command is not None:
+            self._carry_out(command)
 
     def close(self) -> None:
         """Leave the match; everything is on the disk already."""
-        self._opponents.forget()
+        self.computers.forget()
         self._journal.close()
-
-    def _whose_turn(self) -> _Turn | None:
-        """The turn in progress, or a new one, begun by asking the player."""
-        state = self.match.state
-        if state.ended is not None:
-            return None
-        # A computer that may exchange out of turn does so when the table rests; it needs nobody's leave (R26).
-        eager = (s for s, seat in enumerate(self.seats) if seat.computer and self.match.legal(s).exchange)
-        seat = next(eager, state.turn)
-        if not self.seats[seat].computer:
-            return None
-        legal = self.match.legal(seat)
-        if self._turn and (self._turn.seat, self._turn.phase) == (seat, legal.phase):
-            return self._turn
-        self._asked += 1
-        chance = pick(2**31, self.match.seed, f"player {state.number} {state.bout} {self._asked}")
-        chair = self.seats[seat]
-        asked = self._memories.asked(seat, legal)
-        request = Request(self._asked, self.match.options, asked, chair.level, chair.temper, chance)
-        self._opponents.ask(request)
-        return _Turn(seat, legal.phase, request, self._pause(legal.phase))
-
-    def _pause(self, phase: Phase | None) -> float:
-        """How long a computer lets others wait. Drawn without looking at anything but what it is asked for.
-
-        Of several computers asked one after another for more cards only the first takes its time: they are thought
-        of as looking at their hands together, and order and time of their passes carry nothing.
-        """
-        if self.gapless:
-            return 0.0
-        drawn = PAUSE_MEDIAN * math.exp(self._chance.gauss(0.0, PAUSE_SPREAD))
-        pause = min(max(drawn, PAUSE_LEAST), PAUSE_MOST)
-        if phase == Phase.LEAD:
-            pause += LEAD_PAUSE
-            if not self.match.state.talon and self._person_may_exchange():
-                pause += LAST_CHANCE
-        if phase == Phase.ANSWER and self._person_may_help():
-            pause += HELP_CHANCE
-        together = phase in (Phase.THROW_IN, Phase.GIVE) and self._after_a_pass
-        return 0.0 if together else max(pause * self.pace, SHORTEST_GAP)
-
-    def _person_may_exchange(self) -> bool:
-        return any(not seat.computer and self.match.legal(s).exchange for s, seat in enumerate(self.seats))
-
-    def _person_may_help(self) -> bool:
-        people = (s for s, seat in enumerate(self.seats) if not seat.computer)
-        return any(beaters for s in people for _target, beaters in self.match.legal(s).beats)
 
     def _carry_out(self, command: Command) -> None:
         try:
@@ -246,10 +156,7 @@ class Play:
         if isinstance(told, Refusal):
             raise ValueError(f"{command} was refused: {told.reason.name}")
         self._told += [observe(event, self.eye) for event in told]
-        self._memories.tell(told)
-        self._turn = None
-        self._opponents.forget()
-        self._after_a_pass = isinstance(command, Pass)
+        self.computers.happened(command, told)
 
 
 def _nothing() -> None:

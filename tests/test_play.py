@@ -21,7 +21,8 @@ from engine.options import Options
 from engine.refusals import Reason
 from engine.view import View
 from game.opponents import LAST_RESORT, Opponents
-from game.play import PAUSE_LEAST, Play, Seat
+from game.pauses import PAUSE_LEAST
+from game.play import Play, Seat
 from game.saves import Saves
 from tests.dealing import random_command
 
@@ -111,15 +112,15 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
         assert saved is not None
         again = Play.resume(saves, opponents, saved)
         if play.match.state.ended is None:
-            assert again._memories.of == play._memories.of
+            assert again.computers.memories.of == play.computers.memories.of
             stops += 1
-            passes += sum(len(memory.passes) for memory in again._memories.of.values())
+            passes += sum(len(memory.passes) for memory in again.computers.memories.of.values())
             for seat in (1, 2, 3):
-                carried, fresh = (one._memories.asked(seat, one.match.legal(seat)) for one in (play, again))
+                carried, fresh = (one.computers.memories.asked(seat, one.match.legal(seat)) for one in (play, again))
                 assert fresh == carried and fresh.view == play.match.view(seat)
         again._journal.close()
     assert play.tally.deals >= 1 and stops > 5 and passes > 5
-    assert set(play._memories.of) == {1, 2, 3}, "a person needs no memory"
+    assert set(play.computers.memories.of) == {1, 2, 3}, "a person needs no memory"
 
 
 def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: Opponents) -> None:

@@ -63,7 +63,7 @@ class TableScreen:
     def update(self, now: float) -> bool:
         scene = self.scene
         scene.now = now
-        scene.line.pace = self.play.pace = self.navigator.settings.pace
+        scene.line.pace = self.play.pauses.pace = self.navigator.settings.pace
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()

@@ -69,7 +69,7 @@ def _measure(args: argparse.Namespace) -> int:
         play = Play.new(
             Saves(Path(folder) / "m"), app.opponents, preset(args.preset).options, seats, "bench", datetime.now()
         )
-        play.gapless = True
+        play.pauses.gapless = True
         screen = TableScreen(app, play)
         app.go(screen)
         rest = _Rest(app._clock)
@@ -106,7 +106,7 @@ def _rest(app: object, play: object, seconds: float) -> None:
 
     assert isinstance(app, App) and isinstance(play, Play)
     play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
-    play._turn = None
+    play.computers.forget()
     app.run(until=lambda: app.top is not None and app.top.settled)
     pause = time.perf_counter() + 1.0
     app.run(until=lambda: time.perf_counter() > pause)

@@ -1,0 +1,189 @@
+"""The computers at the table: who is asked what after each act, in which order, and when the answer is shown.
+
+After each act everybody who may do something of his own accord is asked first (exchange R26, help R44, talk R45),
+clockwise from the defender, then who is on turn. One question is open at a time, and what comes of it waits for its
+moment (game.pauses). Whatever happens meanwhile makes all of it void.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from engine.bots.levels import level
+from engine.bots.worker import Request
+from engine.commands import Beat, Command, Exchange, Pass, Say
+from engine.events import Event, Phase
+from engine.journal import Chair
+from engine.match import Match
+from engine.shuffle import pick
+from game.memories import Memories
+from game.opponents import Opponents
+from game.pauses import Pauses
+
+# After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
+LEAD_PAUSE = 500.0
+# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody.
+LAST_CHANCE = 4000.0
+# So does a defender whose partner at the screen could beat a card for him (R44).
+HELP_CHANCE = 3000.0
+TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
+
+
+@dataclass(slots=True)
+class _Position:
+    """What is asked between two acts. ``since``: when the picture settled on it (None: not yet).
+
+    ``seat`` is the computer on turn, -1 when a person is; ``seconds`` is the time it may take, ``pause``, ``tick`` and
+    ``slot`` say when it is shown (game.pauses).
+    ``asides`` are the seats still to be asked what they do of their own accord, ``wish`` is what one of them will do.
+    """
+
+    began: float
+    asides: deque[int]
+    seat: int = -1
+    seconds: float = 0.0
+    pause: float = 0.0
+    tick: float = 0.0
+    slot: float = 0.0
+    overrun: float = 0.0
+    since: float | None = None
+    open: Request | None = None
+    wish: Command | None = None
+    command: Command | None = None
+
+
+class Computers:
+    """All computer seats of a match. ``share`` says what part of a level's time may be used at present."""
+
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: Opponents, told: list[Event]) -> None:
+        self._match, self._chairs, self._opponents = match, chairs, opponents
+        self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
+        self.memories = Memories(match, self.seats, told)
+        self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
+        self.share: Callable[[], float] = _all
+        self._position: _Position | None = None
+        self._asked = 0
+        self._after_a_pass = False
+
+    @property
+    def on_turn(self) -> int | None:
+        """The computer seat that is about to act, if any."""
+        return self._position.seat if self._position and self._position.seat >= 0 else None
+
+    def happened(self, command: Command, told: list[Event]) -> None:
+        """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
+        self.memories.tell(told)
+        self._after_a_pass = isinstance(command, Pass)
+        self.forget()
+
+    def forget(self) -> None:
+        """No answer is waited for."""
+        self._position = None
+        self._opponents.forget()
+
+    def act(self, now: float, settled: bool) -> Command | None:
+        """What a computer does at this moment, if anything. Call once a frame while a deal is being played."""
+        position = self._position = self._position or self._survey(now)
+        self._converse(position)
+        if not settled:
+            position.since = None
+            return None
+        if position.since is None:
+            position.since = now
+        if position.wish is not None:
+            pause = self.pauses.aside(position.pause if position.seat >= 0 else None)
+            return position.wish if now >= position.since + pause else None
+        if position.seat < 0:
+            return None
+        due = max(position.since + position.pause, position.began + position.tick) + position.overrun
+        if now < due:
+            return None
+        if position.command is None and position.slot:
+            position.overrun += (1 + (now - due) // position.slot) * position.slot
+        return position.command
+
+    def _survey(self, now: float) -> _Position:
+        """Who is asked at the position that stands."""
+        state, seat = self._match.state, self._match.state.turn
+        asides = [s for s in self._clockwise(state.defender) if self._may_aside(s)]
+        if seat not in self.seats:
+            return _Position(now, deque(asides))
+        together = state.phase in TOGETHER_PHASES and self._after_a_pass
+        pause = self.pauses.turn(self._chance_for_people(state.phase), together)
+        seconds = self._seconds(seat)
+        return _Position(now, deque(asides), seat, seconds, pause, self.pauses.tick(seconds), self.pauses.slot(pause))
+
+    def _converse(self, position: _Position) -> None:
+        """Take in the answer that has come, and put the next question."""
+        if position.open is not None:
+            answer = self._opponents.answer()
+            if answer is None:
+                return
+            request, position.open = position.open, None
+            self._judge(position, request, answer.command)
+        if position.open is not None or position.wish is not None or position.command is not None:
+            return
+        if position.asides:
+            self._ask(position, position.asides.popleft(), 0.0, aside=True)
+        elif position.seat >= 0:
+            self._ask(position, position.seat, position.seconds, aside=False)
+
+    def _judge(self, position: _Position, request: Request, command: Command | None) -> None:
+        """An answer that is refused is not played; on turn the question is put again, in a new process."""
+        own = command is not None and command.seat == request.asked.legal.seat
+        allowed = own and (isinstance(command, Exchange | Say | Beat) or not request.aside)
+        if command is not None and allowed and self._match.refusal(command) is None:
+            self._opponents.accept()
+            if request.aside:
+                position.wish = command
+            else:
+                position.command = command
+        elif not request.aside:
+            position.open = request
+            self._opponents.reject(request)
+
+    def _ask(self, position: _Position, seat: int, seconds: float, aside: bool) -> None:
+        state, chair = self._match.state, self._chairs[seat]
+        self._asked += 1
+        chance = pick(2**31, self._match.seed, f"player {state.number} {state.bout} {self._asked}")
+        asked = self.memories.asked(seat, self._match.legal(seat))
+        options = self._match.options
+        position.open = Request(self._asked, options, asked, chair.level, chair.temper, chance, seconds, aside)
+        self._opponents.ask(position.open)
+
+    def _seconds(self, seat: int) -> float:
+        """How long ``seat`` may think now; all that are asked in one round share the time of one.
+
+        A demonstration is played the same way each time, and so by iterations.
+        """
+        if self.pauses.gapless:
+            return 0.0
+        state = self._match.state
+        together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
+        return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
+
+    def _may_aside(self, seat: int) -> bool:
+        """Whether ``seat`` can do anything of its own accord. Asking or not is seen by nobody."""
+        legal = self._match.legal(seat)
+        if legal.phase is None:
+            return legal.exchange or bool(legal.says) or any(beaters for _target, beaters in legal.beats)
+        return bool(legal.says)
+
+    def _clockwise(self, first: int) -> list[int]:
+        count = len(self._chairs)
+        return [seat for seat in ((first + step) % count for step in range(count)) if seat in self.seats]
+
+    def _chance_for_people(self, phase: Phase) -> float:
+        """How much longer a computer waits because a person may do something first."""
+        people = [self._match.legal(s) for s, chair in enumerate(self._chairs) if not chair.computer]
+        if phase == Phase.LEAD:
+            last = not self._match.state.talon and any(legal.exchange for legal in people)
+            return LEAD_PAUSE + (LAST_CHANCE if last else 0.0)
+        helpers = any(beaters for legal in people for _target, beaters in legal.beats)
+        return HELP_CHANCE if phase == Phase.ANSWER and helpers else 0.0
+
+
+def _all() -> float:
+    """A level's whole time."""
+    return 1.0
