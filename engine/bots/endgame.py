@@ -117,31 +117,33 @@ def solve(state: State, nodes: int = NODES) -> Result | None:
     """
     if why_aside(state):
         return None
-    play = _Play(state, nodes)
     try:
-        return play.solve()
+        return Endgame(state, nodes).solve()
     except Spent:
         return None
 
 
-class _Play:
-    """The first moves, played by the kernel."""
+class Endgame:
+    """One endgame, asked about by the seat to move: its first moves are played by the kernel.
 
-    def __init__(self, state: State, nodes: int) -> None:
+    What has been found out of one position serves all others. For a state that `why_aside` has nothing against.
+    """
+
+    def __init__(self, state: State, nodes: int = NODES) -> None:
         self.state, self.seat = state, state.turn
         self.bouts = Bouts(state, nodes)
 
     def solve(self) -> Result:
-        """Raises Spent."""
-        commands = self._commands(self.state)
+        """What the seat gets with best play, and how. Raises Spent."""
+        commands = self.commands(self.state)
         for outcome in (Outcome.WIN, Outcome.DRAW):
             for command in commands:
-                if self._reaches(_after(self.state, command), outcome):
+                if self.reaches(after(self.state, command), outcome):
                     return Result(outcome, command, self.bouts.nodes)
         return Result(Outcome.LOSS, commands[0], self.bouts.nodes)
 
-    def _reaches(self, state: State, outcome: Outcome) -> bool:
-        """Whether the seat that asks gets this much, or more."""
+    def reaches(self, state: State, outcome: Outcome) -> bool:
+        """Whether the seat that asks gets this much, or more, in a state that came of the first. Raises Spent."""
         if state.ended is not None:
             if state.ended.fool < 0:
                 return outcome <= Outcome.DRAW
@@ -150,10 +152,10 @@ class _Play:
             if state.defender != self.seat:
                 return self.bouts.attacker_gets(state, outcome)
             return not self.bouts.attacker_gets(state, 1 - outcome)
-        replies = (self._reaches(_after(state, command), outcome) for command in self._commands(state))
+        replies = (self.reaches(after(state, command), outcome) for command in self.commands(state))
         return any(replies) if state.turn == self.seat else all(replies)
 
-    def _commands(self, state: State) -> list[Command]:
+    def commands(self, state: State) -> list[Command]:
         """What is worth considering, the weakest cards first.
 
         Cards that are led or thrown in together do no more than one after the other: those held back can be thrown in
@@ -173,7 +175,8 @@ class _Play:
         return [*found, Pass(seat)] if may.may_pass else found
 
 
-def _after(state: State, command: Command) -> State:
+def after(state: State, command: Command) -> State:
+    """The state that a legal command leads to; the one given stays as it is."""
     twin = state.copy()
     perform(twin, command, None)  # type: ignore[arg-type]  # no command of the session is among them
     return twin
