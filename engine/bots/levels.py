@@ -1,16 +1,35 @@
-"""The computer players by strength: what each level is called, how long it thinks, and how it chooses."""
+"""The computer players by strength: what each level is called, how long it thinks, and how it chooses.
 
-from collections.abc import Callable
+The levels differ in what they keep in mind (engine.bots.forgetting), in how they weigh a move (engine.bots.weighing,
+minds) or think ahead (engine.bots.search), in how closely they look, and in how small an endgame must be for them to
+play it without a fault. A temperament (engine.bots.temper) chooses among what a level finds about as good.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots import search, thumb
+from engine.bots import search
 from engine.bots.asked import Asked
+from engine.bots.endgame import Outcome, certain, solve
+from engine.bots.forgetting import Recall, remembered
+from engine.bots.minds import AMATEUR, CLUB, NOVICE
+from engine.bots.temper import TEMPERS, Candidate, pick
+from engine.bots.weighing import Mind, opinions
 from engine.commands import Command, Exchange
 from engine.rules import Rules
 
+__all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
+
 Late = Callable[[], bool]
 """Says that it is time to answer; asked again and again while a player thinks."""
+
+NEAR_POINTS = 1.0
+"""So many points a temperament may give up without a search (a point is one rank of a plain card)."""
+NEAR_VALUE = 0.015
+"""So much of a deal's worth it may give up with one, among moves tried nearly as often as the best."""
+NEAR_SHARE = 0.6
+"""How often that is, as a part of how often the best was tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +37,8 @@ class Level:
     """A strength of play. ``title`` and ``about`` are English, for a player to read.
 
     ``seconds`` is the longest thought (0: at once), ``iterations`` what stands for it where no clock is handed in.
+    ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
+    has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so.
     """
 
     key: str
@@ -25,14 +46,18 @@ class Level:
     about: str
     seconds: float
     iterations: int
+    endgame: int = 0
+    mind: Mind | None = None
+    recall: Recall = Recall.EVERYTHING
+    blur: float = 0.0
 
 
 LEVELS = (
-    Level("novice", "Novice", "Forgets what has been played and errs.", 0.0, 0),
-    Level("amateur", "Amateur", "Plays by rule of thumb.", 0.0, 0),
-    Level("club", "Club player", "Counts trumps and plays small endgames without a fault.", 0.0, 0),
-    Level("expert", "Expert", "Thinks ahead.", 0.2, 1000),
-    Level("grandmaster", "Grandmaster", "Remembers every card and thinks far ahead.", 1.0, 5000),
+    Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.5),
+    Level("amateur", "Amateur", "Saves trumps, and now and then looks badly.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
+    Level("club", "Club player", "Counts what is gone; small endgames without a fault.", 0.0, 0, 8, CLUB),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 1000, 10),
+    Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16),
 )
 """From the weakest to the strongest."""
 
@@ -46,20 +71,69 @@ def level(key: str) -> Level:
     return _BY_KEY[key]
 
 
-def choose(key: str, temper: str, asked: Asked, rules: Rules, chance: Random, late: Late | None = None) -> Command:
+def choose(
+    key: str,
+    temper: str,
+    asked: Asked,
+    rules: Rules,
+    chance: Random,
+    late: Late | None = None,
+    iterations: int | None = None,
+) -> Command:
     """What a player of level ``key`` and temperament ``temper`` ("": none) does when it is its turn.
 
-    ``late`` ends its thought; without it the level's iterations do, and the same chance gives the same choice. Raises
-    ValueError for an unknown level, and when the seat may do nothing now.
+    ``late`` ends its thought; without it ``iterations`` do, or the level's own number of them, and the same chance
+    gives the same choice. Raises ValueError for an unknown level or temperament, and when the seat may do nothing now.
     """
     strength = level(key)
-    if not strength.iterations:
-        return thumb.choose(asked.view, asked.legal, rules, chance)
-    iterations = None if late else strength.iterations
-    return search.choose(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
+    faultless = _endgame(asked, rules, strength.endgame)
+    if faultless is not None:
+        return faultless
+    if strength.mind is None:
+        if late is None and iterations is None:
+            iterations = strength.iterations
+        found = _searched(asked, rules, chance, late, iterations)
+    else:
+        found = _weighed(strength, strength.mind, asked, rules, chance)
+    return pick(temper, found, asked.memory, rules, chance)
 
 
 def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> Command | None:
     """What the player does of its own accord while it is not its turn: exchange, help, talk (R26, R44, R45)."""
-    level(key)
+    if level(key).recall == Recall.NOTHING:
+        return None  # it thinks of that only when it is asked for something
     return Exchange(asked.legal.seat) if asked.legal.exchange else None
+
+
+def _endgame(asked: Asked, rules: Rules, most: int) -> Command | None:
+    """The exact solver's move, if no more than ``most`` cards are left and the deal is not lost."""
+    seen = asked.seen
+    if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:
+        return None
+    deal = certain(seen, asked.memory, rules)
+    if deal is None or sum(seen.counts) + deal.on_table().bit_count() > most:
+        return None
+    found = solve(deal)
+    return found.command if found is not None and found.outcome > Outcome.LOSS else None
+
+
+def _searched(
+    asked: Asked, rules: Rules, chance: Random, late: Late | None, iterations: int | None
+) -> Sequence[Candidate]:
+    tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
+    best = tried[0]
+    return [
+        Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
+        for each in tried
+        if each.share >= NEAR_SHARE * best.share
+    ]
+
+
+def _weighed(strength: Level, mind: Mind, asked: Asked, rules: Rules, chance: Random) -> Sequence[Candidate]:
+    known = remembered(asked.memory, strength.recall, rules)
+    found = opinions(known, asked.legal, rules, mind)
+    points = [opinion.points + (chance.gauss(0.0, strength.blur) if strength.blur else 0.0) for opinion in found]
+    best = max(points)
+    return [
+        Candidate(opinion.command, (best - worth) / NEAR_POINTS) for opinion, worth in zip(found, points, strict=True)
+    ]

@@ -1,0 +1,64 @@
+"""Flat sampling: every move is tried equally often on guessed deals, each played out by rule of thumb; no tree.
+
+The yardstick for what a tree is worth (engine.bots.search). It thinks no further than its own next move, and so it
+does well against the rule of thumb, which its guesses take everybody for, and badly against who thinks ahead.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from engine.bots.choices import command, do, moves
+from engine.bots.rollout import dear_to, habits, play_out
+from engine.commands import Command, Cut, Exchange, Pass
+from engine.events import CUT
+from engine.legality import legal
+from engine.memory import Memory
+from engine.rules import Rules
+from engine.veil import Veil
+from engine.worlds import Worlds
+
+
+def choose(
+    seen: Veil,
+    memory: Memory,
+    rules: Rules,
+    chance: Random,
+    *,
+    iterations: int | None = None,
+    deadline: Callable[[], bool] | None = None,
+) -> Command:
+    """A legal command after so many ``iterations`` (each plays one move out), or when ``deadline`` says it is time.
+
+    Every guessed deal is played out once with every move, the last one perhaps with some of them. Raises ValueError
+    when neither is given, when the seat may do nothing now, or when veil and memory are not of the same moment.
+    """
+    if iterations is None and deadline is None:
+        raise ValueError("neither a number of iterations nor a deadline")
+    worlds, habit, seat = Worlds(seen, memory, rules), habits(rules), seen.seat
+    state = worlds.guess(chance)
+    may = legal(state, seat)
+    if may.exchange:
+        return Exchange(seat)
+    if may.phase is None:
+        raise ValueError(f"seat {seat} is not asked for anything")
+    if may.phase == CUT:
+        return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+    options = moves(state, dear_to(state, habit, seat))
+    if len(options) == 1:
+        return command(seat, options[0])
+    draw = 1 - 0.4 / (len(rules.sides) - 1)  # as in the tree
+    brought, tried, done = [0.0] * len(options), [0] * len(options), 0
+    while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
+        place = done % len(options)
+        if not place and done:
+            state = worlds.guess(chance)
+        twin = state.copy()
+        do(twin, options[place])
+        play_out(twin, habit)
+        fool = twin.ended.fool if twin.ended is not None else -1
+        lost = fool >= 0 and rules.side_of[fool] == rules.side_of[seat]
+        brought[place] += draw if fool < 0 else not lost
+        tried[place] += 1
+        done += 1
+    best = max((place for place in range(len(options)) if tried[place]), key=lambda n: brought[n] / tried[n])
+    return command(seat, options[best])

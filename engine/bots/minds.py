@@ -1,0 +1,99 @@
+"""How the levels that do not search think: what each minds, in points (engine.bots.weighing).
+
+The novice plays what strikes it first: trumps seem hardly dearer to it than other cards, so it leads them and beats
+with them; it seldom throws in; and it takes what it could have beaten. The amateur saves its trumps and throws in low
+cards. The club player's figures were found by playing: `python -m engine arena` judges them.
+"""
+
+from engine.bots.weighing import Mind, Weights
+
+NOVICE = Mind(
+    early=Weights(
+        trump=1.0,
+        counted=0.0,
+        lead_more=-1.0,
+        lead_stays=0.0,
+        take=7.0,
+        pile=0.0,
+        loot=0.0,
+        opens=0.0,
+        add=3.0,
+        add_stays=0.0,
+        give=2.0,
+        pass_on=6.0,
+    ),
+    late=Weights(
+        trump=1.0,
+        counted=0.0,
+        lead_more=0.0,
+        lead_stays=0.0,
+        take=12.0,
+        pile=0.0,
+        loot=0.0,
+        opens=0.0,
+        add=5.0,
+        add_stays=0.0,
+        give=4.0,
+        pass_on=8.0,
+    ),
+)
+AMATEUR = Mind(
+    early=Weights(
+        trump=8.0,
+        counted=0.0,
+        lead_more=-2.0,
+        lead_stays=0.0,
+        take=12.5,
+        pile=0.0,
+        loot=0.0,
+        opens=0.0,
+        add=6.0,
+        add_stays=0.0,
+        give=4.0,
+        pass_on=9.0,
+    ),
+    late=Weights(
+        trump=8.0,
+        counted=0.0,
+        lead_more=6.0,
+        lead_stays=0.0,
+        take=100.0,
+        pile=0.0,
+        loot=0.0,
+        opens=0.0,
+        add=8.5,
+        add_stays=0.0,
+        give=8.5,
+        pass_on=9.0,
+    ),
+)
+CLUB = Mind(
+    early=Weights(
+        trump=8.0,
+        counted=0.0,
+        lead_more=2.0,
+        lead_stays=0.0,
+        take=20.0,
+        pile=0.0,
+        loot=0.0,
+        opens=2.5,
+        add=9.0,
+        add_stays=0.0,
+        give=3.5,
+        pass_on=9.0,
+    ),
+    late=Weights(
+        trump=8.0,
+        counted=0.0,
+        lead_more=6.0,
+        lead_stays=2.0,
+        take=300.0,
+        pile=0.0,
+        loot=0.0,
+        opens=0.0,
+        add=9.0,
+        add_stays=0.0,
+        give=9.0,
+        pass_on=9.0,
+    ),
+)

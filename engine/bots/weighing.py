@@ -1,0 +1,203 @@
+"""Rules of thumb with figures: what a player without a search thinks of each sensible thing it may do.
+
+Every opinion is worth so many points; a point is one rank of a plain card, a plain card of the lowest rank costs
+nothing. How much a player minds this and that are its Weights, so that a beginner and a good player differ by data.
+What a player has forgotten it is not given (engine.bots.forgetting): cards that it cannot place count as unseen.
+"""
+
+from dataclasses import dataclass
+
+from engine.cards import cards_in, set_of
+from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
+from engine.events import ANSWER, CUT, GIVE, LEAD
+from engine.memory import Memory
+from engine.rules import Rules
+from engine.view import Legal
+
+# The ranks of every pack are spread over as many points as those of 36 cards.
+ACE = 8.0
+# To go out, or to be rid of everything, is worth more than any card.
+OUT = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a player minds, in points, while there is a talon or after that.
+
+    ``trump``: so much dearer is a trump than a plain card. ``counted``: how far a plain card rises when those above it
+    are gone (1: a queen is as good as an ace when king and ace are). ``lead_more``: for each further card of the rank
+    in a lead; ``lead_stays``, ``add_stays``: if the card cannot be beaten. ``take``: to take is as bad as this, and
+    ``pile`` worse with each card, better by ``loot`` of what the card is worth. ``opens``: a new rank on the table
+    while all cards of it are unseen. ``add``, ``give``, ``pass_on``: to be rid of a card so.
+    """
+
+    trump: float
+    counted: float
+    lead_more: float
+    lead_stays: float
+    take: float
+    pile: float
+    loot: float
+    opens: float
+    add: float
+    add_stays: float
+    give: float
+    pass_on: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a player without a search thinks: with a talon (``early``) and without (``late``)."""
+
+    early: Weights
+    late: Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """A command, and what it is worth in points; only differences mean anything."""
+
+    command: Command
+    points: float
+
+
+def opinions(memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> list[Opinion]:
+    """What may sensibly be done, the best first. Raises ValueError when the seat may do nothing now."""
+    if legal.exchange:
+        return [Opinion(Exchange(legal.seat), OUT)]
+    if legal.phase is None:
+        raise ValueError(f"seat {legal.seat} is not asked for anything")
+    if legal.phase == CUT:
+        # Nothing is known of the cards; the hat is left to others (R6).
+        return [Opinion(Pass(legal.seat) if legal.may_pass else Cut(legal.seat, max(legal.cut // 2, 1)), 0.0)]
+    judge = _Judge(memory, legal, rules, mind)
+    if legal.phase == LEAD:
+        found = judge.leads()
+    elif legal.phase == ANSWER:
+        found = judge.answers()
+    else:
+        found = judge.additions(giving=legal.phase == GIVE)
+    return sorted(found, key=lambda opinion: -opinion.points)
+
+
+class _Judge:
+    """Looks at one moment."""
+
+    def __init__(self, memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> None:
+        self.memory, self.view, self.legal, self.pack = memory, memory.view, legal, rules.pack
+        view, pack = self.view, rules.pack
+        self.weights = mind.early if view.talon else mind.late
+        mine = rules.table_for(view.trump, view.own, view.seat)
+        self.beaters = rules.table_for(view.trump, view.own, view.defender).beaters
+        self.dear = mine.trumps | rules.wild | (pack.same_rank[-1] if pack.jokers else 0)
+        self.unseen = self.memory.unseen(pack.size)
+        self.step = ACE / (len(pack.ranks) - 1)
+        self.elsewhere = self.unseen
+        for seat, known in enumerate(self.memory.known):
+            if seat != view.seat:
+                self.elsewhere |= known
+
+    def cost(self, card: int) -> float:
+        """What it costs to part with a card."""
+        pack, rank = self.pack, self.pack.rank_of[card]
+        if self.dear >> card & 1:
+            return rank * self.step + self.weights.trump
+        if self.weights.counted:
+            higher = (self.beaters[card] & self.elsewhere & ~self.dear).bit_count() / pack.copies
+            return (rank + self.weights.counted * max(len(pack.ranks) - 1 - higher - rank, 0)) * self.step
+        return rank * self.step
+
+    def leads(self) -> list[Opinion]:
+        """Each card, and the cards of a rank together: as many as may be, and those of them that are not dear."""
+        legal, view = self.legal, self.view
+        found = [self._lead((card,)) for card in cards_in(legal.attack)]
+        left = legal.attack if legal.room > 1 else 0
+        while left:
+            group = left & self.pack.same_rank[(left & -left).bit_length() - 1]
+            left ^= group
+            tame = group & ~self.dear
+            for cards in {tame, group} if not view.talon or not tame else {tame}:
+                together = sorted(cards_in(cards), key=self.cost)[: legal.room]
+                if len(together) > 1:
+                    found.append(self._lead(tuple(together)))
+        return found
+
+    def _lead(self, cards: tuple[int, ...]) -> Opinion:
+        points = -sum(map(self.cost, cards)) / len(cards) + self.weights.lead_more * (len(cards) - 1)
+        if self.weights.lead_stays:
+            points += self.weights.lead_stays * max(map(self.stays, cards))
+        return Opinion(Attack(self.legal.seat, cards), points + self._if_out(cards))
+
+    def answers(self) -> list[Opinion]:
+        """Beat the card that is hardest to beat, and the others as cheaply as possible; take; pass the attack on."""
+        seat, legal = self.legal.seat, self.legal
+        found = self._passing_on()
+        if legal.take:
+            found.append(Opinion(Take(seat), self._taking()))
+        targets = sorted(legal.beats, key=lambda beat: beat[1].bit_count())
+        for card in cards_in(targets[0][1]):
+            plan = [card]
+            for _, able in targets[1:]:
+                free = able & ~set_of(plan)
+                if not free:
+                    break
+                plan.append(min(cards_in(free), key=self.cost))
+            if len(plan) == len(targets):
+                points = -sum(map(self.cost, plan)) - self.weights.opens * sum(map(self._opened, plan))
+                found.append(Opinion(Beat(seat, targets[0][0], card), points + self._if_out(tuple(plan))))
+        return found
+
+    def additions(self, giving: bool) -> list[Opinion]:
+        """Lay nothing, the cheapest card that fits, the two cheapest, and so on."""
+        seat, legal, weights = self.legal.seat, self.legal, self.weights
+        worth = weights.give if giving else weights.add
+        found, points = [Opinion(Pass(seat), 0.0)], 0.0
+        cards: tuple[int, ...] = ()
+        for card in sorted(cards_in(legal.attack), key=self.cost)[: legal.room]:
+            cards += (card,)
+            points += worth - self.cost(card)
+            if not giving and weights.add_stays:
+                points += weights.add_stays * self.stays(card)
+            found.append(Opinion(Attack(seat, cards), points + self._if_out(cards)))
+        return found
+
+    def stays(self, card: int) -> float:
+        """How likely it is that the defender holds no card that beats this one."""
+        view, beaters, defender = self.view, self.beaters[card], self.view.defender
+        if beaters & self.memory.known[defender]:
+            return 0.0
+        hidden = view.counts[defender] - self.memory.known[defender].bit_count()
+        unseen, likely = self.unseen.bit_count(), 1.0
+        others = unseen - (beaters & self.unseen).bit_count()
+        for drawn in range(min(hidden, unseen)):
+            likely *= max(others - drawn, 0) / (unseen - drawn)
+        return likely
+
+    def _passing_on(self) -> list[Opinion]:
+        seat, legal = self.legal.seat, self.legal
+        found = [Opinion(Show(seat, card), self.weights.pass_on) for card in cards_in(legal.show)]
+        if legal.transfer:
+            cards = tuple(min(cards_in(group), key=self.cost) for group in legal.transfer)
+            cost = sum(map(self.cost, cards))
+            found.append(Opinion(Transfer(seat, cards), self.weights.pass_on - cost + self._if_out(cards)))
+        return found
+
+    def _taking(self) -> float:
+        weights, points = self.weights, -self.weights.take
+        for pair in self.view.table:
+            for card in (pair.attack, pair.cover):
+                if card >= 0:
+                    points -= weights.pile - weights.loot * self.cost(card)
+        return points
+
+    def _opened(self, card: int) -> float:
+        """How many of a rank's other cards are unseen, if beating with ``card`` brings that rank to the table."""
+        same_rank = self.pack.same_rank[card]
+        for pair in self.view.table:
+            if same_rank >> pair.attack & 1 or (pair.cover >= 0 and same_rank >> pair.cover & 1):
+                return 0.0
+        return (same_rank & self.elsewhere).bit_count() / (same_rank.bit_count() - 1)
+
+    def _if_out(self, cards: tuple[int, ...]) -> float:
+        """To lay one's last card when there is nothing to draw is what everything else is for."""
+        return OUT if not self.view.talon and len(cards) == self.view.hand.bit_count() else 0.0
