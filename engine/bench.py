@@ -81,7 +81,7 @@ def deals_per_second(rules: Rules, step: Step, seconds: float) -> tuple[float, f
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="engine bench", description=__doc__)
+    parser = argparse.ArgumentParser(prog="engine bench", description="Whole deals per second.")
     parser.add_argument("--seconds", type=float, default=3.0, help="per line")
     parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
     parser.add_argument("--every-preset", action="store_true", help="random play of each preset at its usual seats")

@@ -14,6 +14,57 @@ if TYPE_CHECKING:
     from engine.tables import Table
 
 
+PARTS = (
+    "answered",
+    "asked",
+    "attackers",
+    "attacks",
+    "beaters",
+    "beneath",
+    "bout",
+    "chance",
+    "covers",
+    "dealer",
+    "defender",
+    "discard",
+    "drawn_turnup",
+    "ended",
+    "entitled",
+    "fits",
+    "fresh",
+    "hands",
+    "late_exchange",
+    "layers",
+    "leader",
+    "led",
+    "limit",
+    "lowest_taken",
+    "named",
+    "number",
+    "open",
+    "opening",
+    "own",
+    "phase",
+    "places",
+    "positions",
+    "principal",
+    "queue",
+    "redeal",
+    "rules",
+    "said",
+    "shown",
+    "shuffles",
+    "swaps",
+    "table",
+    "taking",
+    "talon",
+    "trump",
+    "turn",
+    "turnup",
+)
+"""The names of all parts of a State (a compiled class cannot be asked for its slots)."""
+
+
 class State:
     """A deal in play. Hands and ``discard`` are sets; ``talon`` is drawn from its end.
 
@@ -37,104 +88,96 @@ class State:
     is shuffled, ``shuffles`` how often that was. ``redeal``: who deals afresh when this deal could not begin, else -1.
     """
 
-    __slots__ = (
-        "answered",
-        "asked",
-        "attackers",
-        "attacks",
-        "beaters",
-        "beneath",
-        "bout",
-        "chance",
-        "covers",
-        "dealer",
-        "defender",
-        "discard",
-        "drawn_turnup",
-        "ended",
-        "entitled",
-        "fits",
-        "fresh",
-        "hands",
-        "late_exchange",
-        "layers",
-        "leader",
-        "led",
-        "limit",
-        "lowest_taken",
-        "named",
-        "number",
-        "open",
-        "opening",
-        "own",
-        "phase",
-        "places",
-        "positions",
-        "principal",
-        "queue",
-        "redeal",
-        "rules",
-        "said",
-        "shown",
-        "shuffles",
-        "swaps",
-        "table",
-        "taking",
-        "talon",
-        "trump",
-        "turn",
-        "turnup",
-    )
+    __slots__ = PARTS
 
-    def __init__(self, rules: Rules, opening: Opening, chance: str = "") -> None:
+    def __init__(self, rules: Rules, opening: Opening, chance: str = "", like: State | None = None) -> None:
+        """The table before the cut, or all as in ``like`` (see `copy`)."""
         self.rules = rules
         self.opening = opening
         self.chance = chance
-        self.shuffles = 0
-        self.trump = -1
-        self.own: tuple[int, ...] = ()
-        self.table: Table = rules.tables[-1]
-        self.beaters: Sequence[int] = self.table.beaters
-        self.number = opening.played + 1
-        self.dealer = opening.dealer
-        self.redeal = -1
-        self.hands = [0] * rules.seats
-        self.talon: list[int] = []
-        self.turnup = self.drawn_turnup = self.beneath = -1
-        self.discard = 0
-        self.bout = 0
-        self.leader = self.principal = self.defender = -1
-        self.entitled: tuple[int, ...] = ()
-        self.queue: tuple[int, ...] = ()
-        self.limit = 0
-        self.phase = Phase.OVER
-        self.turn = -1
-        self.asked = 0
-        self.taking = False
-        self.attacks: list[int] = []
-        self.covers: list[int] = []
-        self.layers: list[int] = []
-        self.named: tuple[tuple[int, int], ...] = ()
-        self.open = self.fits = self.fresh = self.shown = 0
-        self.led = self.attackers = self.answered = self.said = 0
-        self.swaps = (0,) * rules.seats
-        self.lowest_taken = 0
-        self.late_exchange = (0, -1)
-        self.places: tuple[int, ...] = ()
-        self.positions: tuple[tuple[int, ...], ...] = ()
-        self.ended: DealEnded | None = None
+        if like is None:
+            self.shuffles = 0
+            self.trump = -1
+            self.own: tuple[int, ...] = ()
+            self.table: Table = rules.tables[-1]
+            self.beaters: Sequence[int] = self.table.beaters
+            self.number = opening.played + 1
+            self.dealer = opening.dealer
+            self.redeal = -1
+            self.hands = [0] * rules.seats
+            self.talon: list[int] = []
+            self.turnup = self.drawn_turnup = self.beneath = -1
+            self.discard = 0
+            self.bout = 0
+            self.leader = self.principal = self.defender = -1
+            self.entitled: tuple[int, ...] = ()
+            self.queue: tuple[int, ...] = ()
+            self.limit = 0
+            self.phase = Phase.OVER
+            self.turn = -1
+            self.asked = 0
+            self.taking = False
+            self.attacks: list[int] = []
+            self.covers: list[int] = []
+            self.layers: list[int] = []
+            self.named: tuple[tuple[int, int], ...] = ()
+            self.open = self.fits = self.fresh = self.shown = 0
+            self.led = self.attackers = self.answered = self.said = 0
+            self.swaps = (0,) * rules.seats
+            self.lowest_taken = 0
+            self.late_exchange = (0, -1)
+            self.places: tuple[int, ...] = ()
+            self.positions: tuple[tuple[int, ...], ...] = ()
+            self.ended: DealEnded | None = None
+        else:
+            # Each part by name: a loop over PARTS takes three times as long, and a search copies at every guess.
+            self.shuffles = like.shuffles
+            self.trump = like.trump
+            self.own = like.own
+            self.table = like.table
+            self.beaters = like.beaters
+            self.number = like.number
+            self.dealer = like.dealer
+            self.redeal = like.redeal
+            self.hands = like.hands[:]
+            self.talon = like.talon[:]
+            self.turnup = like.turnup
+            self.drawn_turnup = like.drawn_turnup
+            self.beneath = like.beneath
+            self.discard = like.discard
+            self.bout = like.bout
+            self.leader = like.leader
+            self.principal = like.principal
+            self.defender = like.defender
+            self.entitled = like.entitled
+            self.queue = like.queue
+            self.limit = like.limit
+            self.phase = like.phase
+            self.turn = like.turn
+            self.asked = like.asked
+            self.taking = like.taking
+            self.attacks = like.attacks[:]
+            self.covers = like.covers[:]
+            self.layers = like.layers[:]
+            self.named = like.named
+            self.open = like.open
+            self.fits = like.fits
+            self.fresh = like.fresh
+            self.shown = like.shown
+            self.led = like.led
+            self.attackers = like.attackers
+            self.answered = like.answered
+            self.said = like.said
+            self.swaps = like.swaps
+            self.lowest_taken = like.lowest_taken
+            self.late_exchange = like.late_exchange
+            self.places = like.places
+            self.positions = like.positions
+            self.ended = like.ended
 
     def copy(self) -> State:
         """A state that may be played on without changing this one."""
-        twin = State.__new__(State)
-        for name in State.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.hands = self.hands[:]
-        twin.talon = self.talon[:]
-        twin.attacks = self.attacks[:]
-        twin.covers = self.covers[:]
-        twin.layers = self.layers[:]
-        return twin
+        return State(self.rules, self.opening, self.chance, self)
 
     def in_play(self, seat: int) -> bool:
         """Not out: holds cards, or there are cards to draw (R30)."""

@@ -6,7 +6,7 @@ covered, and a part that is not named is an error, never passed through.
 
 from dataclasses import dataclass
 
-from engine.state import State
+from engine.state import PARTS, State
 
 OPEN = (
     *("answered", "asked", "attackers", "attacks", "bout", "covers", "dealer", "defender", "discard", "drawn_turnup"),
@@ -18,8 +18,8 @@ OPEN = (
 COVERED = ("hands", "talon", "beneath", "late_exchange", "positions", "chance", "rules", "table", "beaters", "ended")
 """What is told in part (see Veil), follows from the rest, or belongs to a deal that is over."""
 
-if set(OPEN) | set(COVERED) != set(State.__slots__):
-    raise AssertionError(f"a part of State is neither open nor covered: {set(State.__slots__) ^ {*OPEN, *COVERED}}")
+if set(OPEN) | set(COVERED) != set(PARTS):
+    raise AssertionError(f"a part of State is neither open nor covered: {set(PARTS) ^ {*OPEN, *COVERED}}")
 
 
 @dataclass(frozen=True, slots=True)

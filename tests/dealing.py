@@ -17,7 +17,7 @@ from engine.opening import set_trump
 from engine.options import Options, choices, clashes
 from engine.refusals import Refusal
 from engine.rules import Opening, Rules
-from engine.state import State
+from engine.state import PARTS, State
 from engine.view import Legal
 
 
@@ -71,7 +71,7 @@ def play_deal(match: Match, chance: Random) -> Iterator[tuple[Command, list[Even
 
 def everything(state: State) -> dict[str, object]:
     """All that a state is, for comparing two."""
-    return {name: getattr(state, name) for name in State.__slots__ if name not in ("rules", "table")}
+    return {name: getattr(state, name) for name in PARTS if name not in ("rules", "table")}
 
 
 def all_cards(state: State) -> list[int]:

@@ -1,0 +1,83 @@
+"""A compiled copy of the engine, for arenas, benches and long runs: ``python build/compile.py FOLDER``.
+
+Copies engine/ to FOLDER/engine and compiles there what plays deals, by mypyc, which comes with mypy (extra ``test``);
+a C compiler and setuptools must be at hand. ``cd FOLDER && python -m engine bench`` (arena, perft, ...) then runs
+compiled. The tree itself stays pure Python: nothing is written into it.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MARK = "made by build-compile"
+"""A file of this name stands in a folder that may be emptied and filled again."""
+
+# What a deal is played by, and what a search plays it with. Options, words, sessions and files gain nothing.
+COMPILED = (
+    *("cards", "commands", "events", "tables", "state", "rules", "veil", "memory", "view"),
+    *("dealing", "turns", "throwing_in", "drawing", "ending", "moves", "opening"),
+    *("refilling", "bout", "closing", "kernel", "legality", "worlds", "bench"),
+    *("bots/thumb", "bots/rollout", "bots/choices", "bots/search", "bots/two_hands", "bots/endgame"),
+)
+
+
+def copy(folder: Path) -> None:
+    """The engine as it stands in the tree, and the figures that `engine perft` holds it to, into an empty folder.
+
+    Raises FileExistsError for a folder that holds anything else than an earlier copy.
+    """
+    if folder.is_dir() and any(folder.iterdir()):
+        if not (folder / MARK).exists():
+            raise FileExistsError(f"{folder} is neither empty nor an earlier copy")
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / MARK).touch()
+    left_out = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(ROOT / "engine", folder / "engine", ignore=left_out)
+    (folder / "tests").mkdir()
+    shutil.copy(ROOT / "tests" / "perft.txt", folder / "tests")
+
+
+def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
+    """Compile the copy in ``folder``, optimised by the C compiler to ``level``; what was said and the exit status."""
+    files = [f"engine/{name}.py" for name in COMPILED]
+    done = subprocess.run(
+        [sys.executable, "-m", "mypyc", "--strict", "--config-file=", *files],
+        cwd=folder,
+        env={**os.environ, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    for made in ("build", ".mypy_cache"):
+        shutil.rmtree(folder / made, ignore_errors=True)
+    return done
+
+
+def main(arguments: list[str]) -> int:
+    """Copy and compile; status 1, and what the compilers said, when that failed."""
+    parser = argparse.ArgumentParser(prog="compile.py", description=__doc__)
+    parser.add_argument("folder", type=Path, help="new, empty, or an earlier copy, which is replaced")
+    parser.add_argument("--level", type=int, default=3, choices=range(4), help="of the C compiler's optimisation")
+    args = parser.parse_args(arguments)
+    folder = args.folder.resolve()
+    try:
+        copy(folder)
+    except OSError as error:
+        print(f"compile.py: {error}", file=sys.stderr)
+        return 2
+    done = compile_in(folder, args.level)
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+        return 1
+    print(f"{len(COMPILED)} modules compiled: cd {folder} && {sys.executable} -m engine bench")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
