@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from engine import events as ev
 from engine.cards import HIDDEN, set_of
+from engine.commands import Gesture
 from engine.events import Event, Phase
 from engine.tables import Table
 from engine.view import View
@@ -23,12 +24,22 @@ class PassedOn:
     giving: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """``seat`` made this gesture while ``fits`` (every card of a rank on the table) could have been thrown in (R45)."""
+
+    seat: int
+    gesture: Gesture
+    fits: int
+
+
 @dataclass(slots=True)
 class Memory:
     """The memory of ``seat`` (-1: a spectator) in a deal by ``seats``.
 
     ``known`` holds for each seat the cards that it surely has in hand (its own hand is in the view). ``in_talon`` are
-    cards that surely lie face down in the talon. ``passes`` are the passes of this deal in their order.
+    cards that surely lie face down in the talon. ``passes`` are the passes of this deal in their order,
+    ``talk`` what partners said in this bout.
     """
 
     seat: int
@@ -39,6 +50,7 @@ class Memory:
     known: list[int] = field(init=False)
     in_talon: int = 0
     passes: list[PassedOn] = field(default_factory=list)
+    talk: list[Spoken] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.view = View(self.seat, self.seats)
@@ -49,10 +61,14 @@ class Memory:
         view = self.view
         if isinstance(event, ev.Passed) and view.phase in (Phase.THROW_IN, Phase.GIVE):
             self.passes.append(PassedOn(event.seat, self._fits(), view.phase == Phase.GIVE))
+        if isinstance(event, ev.Said):
+            self.talk.append(Spoken(event.seat, event.gesture, self._fits()))
         view.fold(event)
         match event:
             case ev.DealBegan():
-                self.known, self.in_talon, self.passes = [0] * self.seats, 0, []
+                self.known, self.in_talon, self.passes, self.talk = [0] * self.seats, 0, [], []
+            case ev.BoutBegan():
+                self.talk = []
             case ev.TurnedBack():
                 self.in_talon |= 1 << event.card
             case ev.TrumpTurned():
