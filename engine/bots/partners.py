@@ -1,0 +1,221 @@
+"""How computer players help their partners and talk to them (R44, R45).
+
+All talk is said aloud, is in the log, and means the same whoever says it, so that a person can talk and listen too:
+
+* "Wait", said by who leads the attack when a partner is asked for cards: lay nothing more in this bout.
+* "Go ahead", at that moment: lay what fits, even a card that you would rather keep. At one's own turn it is a pass.
+* "A trump?": have you a trump to throw in? It is asked by a leader who could only go on with a trump of his own.
+* "Yes", "No": I hold, or do not hold, a trump of a rank that lies on the table now. A computer always answers, and
+  always truly.
+
+What is said follows from what the speaker's own seat knows: guessed deals (engine.worlds) in which the partner lays
+nothing are compared with the same deals in which he lays what fits, and silence is kept unless they clearly differ.
+Help is decided alike: deals in which the defender is left alone against the same deals in which a card is beaten for
+him. Nothing is told by how long it takes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from engine import kernel
+from engine.bots.asked import Asked
+from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.cards import cards_in
+from engine.commands import Beat, Command, Gesture, Say
+from engine.events import GIVE, THROW_IN
+from engine.rules import Rules
+from engine.state import State
+from engine.worlds import Worlds
+
+# So many guessed deals decide whether to help, and whether to speak.
+HELPING = 16
+TALKING = 24
+# Help must save at least so many of those deals: a card that is kept is worth something that no rollout shows.
+WORTH_A_CARD = 1.5
+# Words need at least so many deals, net, to speak for them: each tells the opponents something too.
+WORTH_A_WORD = 3
+
+
+def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    """What a good partner does beside its turns: beat a card for the defender, answer, advise, ask; or nothing."""
+    may = asked.legal
+    if may.phase is not None:
+        return ask(asked, rules)
+    if any(cards for _, cards in may.beats):
+        return _help(asked, rules, chance)
+    return answer(asked, rules) or _advice(asked, rules, chance)
+
+
+def answer(asked: Asked, rules: Rules) -> Say | None:
+    """The true answer to a partner who asks for a trump and was not answered yet."""
+    says = asked.legal.says
+    if Gesture.YES not in says or Gesture.NO not in says:
+        return None
+    holds = asked.view.hand & _fitting_trumps(asked, rules)
+    return Say(asked.legal.seat, Gesture.YES if holds else Gesture.NO)
+
+
+def ask(asked: Asked, rules: Rules) -> Say | None:
+    """The question that a leader puts at his own turn before he goes on with a trump of his own, else None."""
+    may, view = asked.legal, asked.view
+    if may.phase != THROW_IN or Gesture.TRUMP not in may.says or not may.attack:
+        return None
+    trumps = _fitting_trumps(asked, rules)
+    if may.attack & ~trumps:
+        return None
+    partners = [s for s in view.entitled if s != may.seat and view.counts[s]]
+    unsure = asked.memory.unseen(rules.pack.size) & trumps
+    certain = any(asked.memory.known[seat] & trumps for seat in partners)
+    return Say(may.seat, Gesture.TRUMP) if partners and unsure and not certain else None
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the talk of this bout tells a seat. ``trumps`` are the trumps.
+
+    ``wait`` and ``go_ahead``: the partner who leads the attack said so; of both, the later one. ``holds`` and
+    ``lacks`` are pairs of a seat and the cards of which it said that it has some, or none.
+    """
+
+    wait: bool = False
+    go_ahead: bool = False
+    trumps: int = 0
+    holds: tuple[tuple[int, int], ...] = ()
+    lacks: tuple[tuple[int, int], ...] = ()
+
+    def believable(self, state: State) -> bool:
+        """Whether the hands of a guessed deal agree with what was said; who has laid a trump since may hold no other."""
+        for seat, cards in self.lacks:
+            if state.hands[seat] & cards:
+                return False
+        for seat, cards in self.holds:
+            laid = (card for card, layer in zip(state.attacks, state.layers, strict=True) if layer == seat)
+            if not state.hands[seat] & cards and not any(self.trumps >> card & 1 for card in laid):
+                return False
+        return True
+
+
+SILENCE = Heard()
+
+
+def heard(asked: Asked, rules: Rules) -> Heard:
+    """What others have said in this bout, as this seat understands it. Opponents' words are heard as well."""
+    talk = asked.memory.talk
+    if not talk:
+        return SILENCE
+    view, me = asked.view, asked.seen.seat
+    trumps = rules.tables[view.trump].trumps
+    advice = None
+    if rules.side_of[view.principal] == rules.side_of[me] and view.principal != me:
+        advised = (t.gesture for t in talk if t.seat == view.principal)
+        advice = next((g for g in reversed(list(advised)) if g in (Gesture.WAIT, Gesture.GO_AHEAD)), None)
+
+    def told(gesture: Gesture) -> tuple[tuple[int, int], ...]:
+        return tuple((t.seat, t.fits & trumps) for t in talk if t.gesture == gesture and t.seat != me)
+
+    return Heard(
+        wait=advice == Gesture.WAIT,
+        go_ahead=advice == Gesture.GO_AHEAD,
+        trumps=trumps,
+        holds=told(Gesture.YES),
+        lacks=told(Gesture.NO),
+    )
+
+
+def _fitting_trumps(asked: Asked, rules: Rules) -> int:
+    """The trumps whose rank lies on the table. Teams have one trump suit in common."""
+    fits = 0
+    for pair in asked.view.table:
+        fits |= rules.pack.same_rank[pair.attack]
+        if pair.cover >= 0:
+            fits |= rules.pack.same_rank[pair.cover]
+    return fits & rules.tables[asked.view.trump].trumps
+
+
+class _Judge:
+    """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
+
+    def __init__(self, asked: Asked, rules: Rules) -> None:
+        self.worlds = Worlds(asked.seen, asked.memory, rules)
+        self.seat, self.rules = asked.seen.seat, rules
+        self.habit: Habits = habits(rules)
+
+    def deals(self, number: int, chance: Random) -> Iterator[State]:
+        return (self.worlds.guess(chance) for _ in range(number))
+
+    def worth(self, state: State) -> float:
+        """How the deal ends from here; it is spoilt by that."""
+        play_out(state, self.habit)
+        if state.ended is None or state.ended.fool < 0:
+            return 0.5
+        side_of = self.rules.side_of
+        return float(side_of[state.ended.fool] != side_of[self.seat])
+
+
+def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
+    """Who leads the attack advises a partner who is asked for cards: once in a bout, and only if it matters."""
+    may, view = asked.legal, asked.view
+    if not {Gesture.WAIT, Gesture.GO_AHEAD} <= {*may.says} or view.phase not in (THROW_IN, GIVE):
+        return None
+    judge = _Judge(asked, rules)
+    net = doubt = 0.0
+    for deal in judge.deals(TALKING, chance):
+        fitting = deal.hands[deal.turn] & deal.fits
+        if not fitting:
+            continue
+        silent = deal.copy()
+        kernel.pass_turn(silent, None)
+        room = deal.limit - len(deal.attacks)
+        cheap = fitting & ~dear_to(deal, judge.habit, deal.turn)
+        kernel.attack(deal, tuple(cards_in(cheap or fitting & -fitting))[:room], None)
+        gain = judge.worth(deal) - judge.worth(silent)
+        net += gain
+        doubt += gain * gain
+    if abs(net) < WORTH_A_WORD or net * net < 4 * doubt:  # two standard errors
+        return None
+    return Say(may.seat, Gesture.GO_AHEAD if net > 0 else Gesture.WAIT)
+
+
+def _help(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
+    """A card beaten for the defender where that is better for the side than to leave him alone."""
+    judge = _Judge(asked, rules)
+    plans = list(_plans(asked, judge))
+    alone, helped = 0.0, [0.0] * len(plans)
+    for deal in judge.deals(HELPING, chance):
+        for number, plan in enumerate(plans):
+            helped[number] += judge.worth(_carried_out(deal.copy(), plan, judge.seat))
+        alone += judge.worth(deal)
+    best = max(range(len(plans)), key=lambda number: (helped[number], -number))
+    if helped[best] < alone + WORTH_A_CARD:
+        return None
+    target, card = plans[best][0]
+    return Beat(judge.seat, target, card)
+
+
+def _plans(asked: Asked, judge: _Judge) -> Iterator[list[tuple[int, int]]]:
+    """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
+    deal = judge.worlds.base
+    dear = dear_to(deal, judge.habit, judge.seat)
+    together, left = [], asked.view.hand
+    for target, cards in asked.legal.beats:
+        if cards:
+            cheap = cards & ~dear or cards
+            yield [(target, (cheap & -cheap).bit_length() - 1)]
+        free = cards & left
+        if free:
+            cheap = free & ~dear or free
+            low = cheap & -cheap
+            left ^= low
+            together.append((target, low.bit_length() - 1))
+    if len(together) > 1:
+        yield together
+
+
+def _carried_out(state: State, plan: list[tuple[int, int]], seat: int) -> State:
+    """The cards of a plan beaten, as far as the bout lets them be."""
+    for target, card in plan:
+        if state.ended is not None or not state.open >> target & 1 or state.turn != state.defender:
+            break
+        kernel.beat(state, target, card, None, seat)
+    return state
