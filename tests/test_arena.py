@@ -135,7 +135,7 @@ class Spy(Player):
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         self.look(asked, rules, chance)
-        assert asked.legal.phase is None, "it is another's turn"
+        assert asked.legal.phase is None or asked.legal.says, "at its own turn only talk comes aside"
         return super().aside(asked, rules, chance)
 
     def look(self, asked: Asked, rules: Rules, chance: Random) -> None:
@@ -226,7 +226,7 @@ def test_an_illegal_command_is_the_players_fault(command: Any) -> None:
 
 def test_what_is_done_out_of_turn_is_judged_too() -> None:
     rules = contest("A", "B", preset="pairs", seats=4).rules()
-    with pytest.raises(Foul, match=r"stubborn, on seat .* asks for Pass\(.*\), refused: "):
+    with pytest.raises(Foul, match=r"stubborn, on seat . asks for '. pass'"):
         play_deal(rules, "illegal", "d", [Stubborn(Pass, aside=True)] * 4)
 
 
@@ -251,6 +251,8 @@ class Talker(Player):
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         self.journal.append((asked.legal.seat, "aside"))
+        if asked.legal.phase is not None:
+            return None
         return chance.choice(list(asked.legal.commands(rules.pack.same_rank)))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
 
+from engine.arena import host
 from engine.arena.contest import Contest
 from engine.arena.players import HELP, player
 from engine.arena.progress import Progress
@@ -35,6 +36,8 @@ def main(arguments: list[str], executor: Executor | None = None) -> int:
         with Client("scheduler:8786").get_executor() as executor:
             main(["grandmaster", "thumb", "--deals", "100000", "--json", "result.json"], executor)
     """
+    if arguments[:1] == ["host"]:
+        return host.main(arguments[1:])
     args = _parser().parse_args(arguments)
     try:
         contest, groups, record = _asked_for(args)

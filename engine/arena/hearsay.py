@@ -30,7 +30,7 @@ class Hearsay:
         self.seat, self.rules = seat, rules
         self.memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
         self._session = Opening(0, 0, -1)
-        self._came = 0
+        self._came, self._drawer = 0, -1
         self._shadow = State(rules, self._session)
 
     def session(self, fool: int, losers: tuple[int, ...], lost: tuple[int, ...]) -> None:
@@ -68,7 +68,7 @@ class Hearsay:
         opening = replace(self._session, dealer=event.dealer, played=event.number - 1)
         self._shadow = State(self.rules, opening)
         self._shadow.queue = self.rules.cutters(opening)
-        self._came = 0
+        self._came, self._drawer = 0, -1
 
     def _of_the_deal(self, event: Event) -> None:
         """What outlasts a bout."""
@@ -89,10 +89,11 @@ class Hearsay:
                 shadow.shuffles += 1
                 shadow.swaps = tuple(n + (seat == event.seat) for seat, n in enumerate(shadow.swaps))
             case ev.BeatenOff():
-                shadow.positions, self._came = (), 0
+                shadow.positions = ()
+                self._came, self._drawer = 0, -1
             case ev.PickedUp():
                 shadow.lowest_taken |= set_of(event.cards) & self.rules.pack.lowest
-                self._came = 0
+                self._came, self._drawer = 0, -1
             case ev.Drew():
                 self._draw(event)
             case ev.Exchanged():
@@ -155,12 +156,13 @@ class Hearsay:
         shadow, rules = self._shadow, self.rules
         if event.seat == self.seat:
             self._came |= set_of(event.cards)
-        if event.turnup == HIDDEN:
+        if event.turnup != HIDDEN:
+            shadow.drawn_turnup, self._drawer = event.turnup, event.seat
+        if event.talon or self._drawer in (-1, self.seat) or rules.beneath:
             return
-        shadow.drawn_turnup = event.turnup
         lowest = rules.table_for(self.memory.view.trump, self.memory.view.own, 0).lowest
-        if not event.talon and event.seat != self.seat and not rules.beneath and not lowest >> event.turnup & 1:
-            shadow.late_exchange = (self._came & lowest & ~shadow.lowest_taken, event.seat)
+        if not lowest >> shadow.drawn_turnup & 1:
+            shadow.late_exchange = (self._came & lowest & ~shadow.lowest_taken, self._drawer)
 
     def _open(self) -> int:
         """The unbeaten attack cards."""

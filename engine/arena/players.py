@@ -7,11 +7,12 @@ from random import Random
 from typing import Protocol
 
 from engine.arena.clock import late_after
+from engine.arena.guest import PATIENCE, Guest
 from engine.arena.seated import Player
-from engine.bots import levels, search, thumb
+from engine.bots import flat, levels, search, thumb
 from engine.bots.asked import Asked
 from engine.bots.endgame import certain, solve
-from engine.commands import Attack, Command
+from engine.commands import Attack, Command, Say
 from engine.memory import Memory
 from engine.rules import Rules
 from engine.veil import Veil
@@ -25,7 +26,7 @@ HELP = f"""\
 players:
   {", ".join(level.key for level in levels.LEVELS)}
                         the levels; their thinking is counted in iterations, so that a contest can be repeated
-  expert/reckless       with a temperament
+  expert/reckless       with a temperament: {", ".join(temper.key for temper in levels.TEMPERS)}
   grandmaster:3000      with so many iterations for each choice
   grandmaster@0.5       with so many seconds; to be fair it needs a processor to itself
   thumb, random         the published rule of thumb; any legal command
@@ -39,9 +40,16 @@ _NAME = re.compile(
     r"(?::(?P<iterations>[1-9][0-9]{0,8})|@(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?))?(?P<exact>\+exact)?"
 )
 
+_OUTSIDE = re.compile(r"outside(?:@(?P<patience>[0-9]{1,4}(?:\.[0-9]{1,3})?))?:(?P<command>.*)")
+
 
 def player(name: str) -> Player:
     """The player of that name, see HELP. Raises ValueError if there is none."""
+    outside = _OUTSIDE.fullmatch(name)
+    if outside:
+        made: Player = Guest(outside["command"], float(outside["patience"] or PATIENCE))
+        made.name = name
+        return made
     found = _NAME.fullmatch(name)
     if found is None:
         raise _nobody(name)
@@ -74,15 +82,18 @@ class _Effort:
 def _made(name: str, kind: str, temper: str, effort: _Effort) -> Player:
     strength = next((level for level in levels.LEVELS if level.key == kind), None)
     if strength is not None:
+        if temper and temper not in (each.key for each in levels.TEMPERS):
+            tempers = ", ".join(each.key for each in levels.TEMPERS)
+            raise ValueError(f"{name}: there is no temperament {temper!r}; there are {tempers}")
         if effort and not strength.iterations:
             raise ValueError(f"{name}: {kind} answers at once, without iterations or seconds")
         return _Level(kind, temper, effort)
     if temper:
         raise ValueError(f"{name}: only levels have a temperament")
-    if kind == "search":
+    if kind in ("search", "flat"):
         if not effort:
             raise ValueError(f"{name}: say how many iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
-        return _Searcher(search.choose, effort)
+        return _Searcher(search.choose if kind == "search" else flat.choose, effort)
     if kind not in ("thumb", "random"):
         raise _nobody(name)
     if effort:
@@ -102,17 +113,10 @@ class _Level(Player):
 
     def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
         late, iterations = self.effort.late(), self.effort.iterations
-        if iterations is not None:
-            late = _after(iterations)
-        return levels.choose(self.key, self.temper, asked, rules, chance, late)
+        return levels.choose(self.key, self.temper, asked, rules, chance, late, iterations)
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         return levels.aside(self.key, self.temper, asked, rules, chance)
-
-
-def _after(times: int) -> Callable[[], bool]:
-    asked = iter(range(1, times))
-    return lambda: next(asked, None) is None
 
 
 class _Thumb(Player):
@@ -131,7 +135,10 @@ class _Random(Player):
         return chance.choice(list(legal.commands(rules.pack.same_rank)))
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
-        return chance.choice([None, *asked.legal.commands(rules.pack.same_rank)])
+        legal = asked.legal
+        if legal.phase is not None:  # its own turn: only talk comes aside
+            return chance.choice([None, *(Say(legal.seat, gesture) for gesture in legal.says)])
+        return chance.choice([None, *legal.commands(rules.pack.same_rank)])
 
 
 class _Search(Protocol):

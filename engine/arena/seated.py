@@ -34,7 +34,10 @@ class Player(ABC):
         """A legal command, at this seat's turn."""
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
-        """What to do while it is another's turn, or None: exchange, help, talk (R26, R44, R45)."""
+        """What to do of its own accord, or None: exchange, help, talk (R26, R44, R45).
+
+        Asked after everything that happened, while it is another's turn; at its own only for talk and an exchange.
+        """
         return Exchange(asked.legal.seat) if asked.legal.exchange else None
 
     def leave(self) -> None:  # noqa: B027 - most need not know

@@ -1,29 +1,33 @@
 """Plays the deals of a group. Every player is told what its seat may know; the true deal stays here.
 
-At its turn a seat is asked. After everything that happens each other seat that may do something out of turn (exchange
-R26, help R44, talk R45) is asked whether it wants to: clockwise from the seat after the one that acted last, and again
-from the next seat when one of them has acted, until nobody wants to. So nobody gains by being quick.
+At its turn a seat is asked for its move. Before that, after everything that happened, each seat that may do something
+of its own accord (exchange R26, help R44, talk R45) is asked whether it wants to: clockwise from the seat after the one
+that acted last, and again from the next seat when one of them has acted, until nobody wants to. So nobody gains by
+being quick. The seat whose turn it is may talk in this way before it moves.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from engine import kernel
 from engine.arena.contest import Contest
 from engine.arena.players import player
 from engine.arena.seated import Foul, Player
 from engine.bots.asked import Asked
-from engine.commands import ChooseDealer, Command, EndSession, NextDeal
+from engine.commands import ChooseDealer, Command, EndSession, Exchange, NextDeal, Say
 from engine.events import Event
 from engine.legality import legal, perform, refusal
 from engine.memory import Memory
+from engine.notation.commands import write_command
 from engine.observe import observe
 from engine.rules import Opening, Rules
 from engine.shuffle import pick, shuffled
-from engine.state import State
 from engine.veil import veil
 from engine.view import Legal
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,10 @@ def play_group(contest: Contest, number: int, make: Callable[[str], Player] = pl
             for seat, which in enumerate(seating):
                 if (which, seat) not in sitting:
                     newcomer = sitting[which, seat] = make(contest.players[which])
-                    newcomer.sit(seat, contest.options(), contest.seats)
+                    try:
+                        newcomer.sit(seat, contest.options(), contest.seats)
+                    except Foul as foul:
+                        raise Foul(f"{label}: {newcomer.name}, on seat {seat}, {foul}") from None
             seated = [sitting[which, seat] for seat, which in enumerate(seating)]
             losers.append(play_deal(rules, contest.seed, label, seated))
     finally:
@@ -92,22 +99,29 @@ class _Deal:
             if not self._aside():
                 seat = state.turn
                 asked = self._asked(legal(state, seat))
-                self._act(seat, self.seated[seat].choose(asked, self.rules, self.chances[seat]))
+                self._act(seat, self._answer(self.seated[seat].choose, asked))
         return None if state.ended is None else state.ended.losers
 
     def _aside(self) -> bool:
-        """Whether a seat has acted out of turn."""
+        """Whether a seat has acted of its own accord."""
         state = self.state
         for seat in (*self.rules.clockwise[self.actor][1:], self.actor):
-            if seat == state.turn:
-                continue
-            may = legal(state, seat)
-            if may.exchange or may.says or any(cards for _, cards in may.beats):
-                wish = self.seated[seat].aside(self._asked(may), self.rules, self.chances[seat])
+            may, own_turn = legal(state, seat), seat == state.turn
+            if may.says or (not own_turn and (may.exchange or any(cards for _, cards in may.beats))):
+                wish = self._answer(self.seated[seat].aside, self._asked(may))
                 if wish is not None:
+                    if own_turn and not isinstance(wish, Say | Exchange):
+                        raise self._foul(seat, f"asks for {_told(wish, self.rules)} before it is asked for its move")
                     self._act(seat, wish)
                     return True
         return False
+
+    def _answer(self, ask: Callable[[Asked, Rules, Random], Answer], asked: Asked) -> Answer:
+        seat = asked.legal.seat
+        try:
+            return ask(asked, self.rules, self.chances[seat])
+        except Foul as foul:
+            raise self._foul(seat, str(foul)) from None
 
     def _asked(self, may: Legal) -> Asked:
         return Asked(veil(self.state, may.seat), self.memories[may.seat], may)
@@ -115,16 +129,17 @@ class _Deal:
     def _act(self, seat: int, command: Command) -> None:
         """Judge what the player of ``seat`` asks for, carry it out, and tell everybody."""
         if isinstance(command, NextDeal | ChooseDealer | EndSession) or command.seat != seat:
-            raise self._foul(seat, command, "which is not its to ask for")
+            raise self._foul(seat, f"asks for {_told(command, self.rules)}, which is not its to ask for")
         refused = refusal(self.state, command)
         if refused is not None:
-            raise self._foul(seat, command, f"refused: {refused.text(_signs(self.state))}")
+            why = refused.text(tuple(map(self.rules.pack.sign, range(self.rules.pack.size))))
+            raise self._foul(seat, f"asks for {_told(command, self.rules)}: {why}")
         perform(self.state, command, self.log)
         self.actor = seat
         self._tell()
 
-    def _foul(self, seat: int, command: Command, why: str) -> Foul:
-        return Foul(f"{self.label}: {self.seated[seat].name}, on seat {seat}, asks for {command}, {why}")
+    def _foul(self, seat: int, what: str) -> Foul:
+        return Foul(f"{self.label}: {self.seated[seat].name}, on seat {seat}, {what}")
 
     def _tell(self) -> None:
         for event in self.log:
@@ -135,6 +150,9 @@ class _Deal:
         self.log.clear()
 
 
-def _signs(state: State) -> tuple[str, ...]:
-    pack = state.rules.pack
-    return tuple(pack.sign(card) for card in range(pack.size))
+def _told(command: Command, rules: Rules) -> str:
+    """A command for a message, whatever it may be."""
+    try:
+        return repr(write_command(command, rules.pack))
+    except IndexError:  # it names no card or seat that there is
+        return str(command)

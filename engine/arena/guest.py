@@ -1,0 +1,141 @@
+"""A player from outside: a program that is told what its seat may know, and answers, line by line (PROTOCOL.md).
+
+It runs in a process of its own, one for each seat and group. Threads read and write for it, so that no program can
+make the contest wait for longer than its patience lasts.
+"""
+
+import os
+import shlex
+import subprocess
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from random import Random
+from threading import Thread
+from typing import IO
+
+from engine.arena.protocol import BYE, ERROR, HELLO, NOTHING, question, session, setting
+from engine.arena.seated import Foul, Player
+from engine.arena.wire import write_event
+from engine.bots.asked import Asked
+from engine.commands import Command
+from engine.compose import compose
+from engine.events import DealBegan, Event
+from engine.notation.commands import read_command
+from engine.options import Options
+from engine.rules import Opening, Rules
+
+PATIENCE = 10.0
+"""Seconds for one answer, if nothing else is said."""
+FAREWELL = 2.0
+"""Seconds to end in after the last deal."""
+
+
+class Guest(Player):
+    """The program that ``command_line`` starts. Raises Foul when it answers nonsense, or not within ``patience``."""
+
+    def __init__(self, command_line: str, patience: float = PATIENCE) -> None:
+        self.arguments = shlex.split(command_line, posix=os.name == "posix")
+        self.patience = patience
+        if not self.arguments:
+            raise ValueError("outside: which program? Say outside:COMMAND LINE")
+        self._rules: Rules | None = None
+        self._process: subprocess.Popen[str] | None = None
+        self._unsaid: list[str] = []
+        self._to_say, self._heard = SimpleQueue[str | None](), SimpleQueue[str | None]()
+
+    def sit(self, seat: int, options: Options, seats: int) -> None:
+        self._rules = compose(options, seats)
+        self._start()
+        self._unsaid.append(HELLO)
+        greeting = self._answer("a greeting")
+        if greeting != HELLO and not greeting.startswith(f"{HELLO} "):
+            raise Foul(f"greets with {greeting!r}, not with {HELLO!r}")
+        self._unsaid += setting(options, seats, seat)
+
+    def hear(self, event: Event) -> None:
+        assert self._rules is not None
+        if isinstance(event, DealBegan):
+            self._unsaid.append(session(Opening(event.dealer, 0, -1), self._rules))
+        self._unsaid.append(write_event(event, self._rules.pack))
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        self._unsaid += question(asked, rules, chance, aside=False)
+        return _read(self._answer("a command"), rules)
+
+    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        self._unsaid += question(asked, rules, chance, aside=True)
+        answer = self._answer(f"a command or {NOTHING!r}")
+        return None if answer == NOTHING else _read(answer, rules)
+
+    def leave(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        self._unsaid.append(BYE)
+        self._say()
+        self._to_say.put(None)
+        try:
+            process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def _start(self) -> None:
+        pipe = subprocess.PIPE
+        # A group of its own: Ctrl-C is for the arena, which then says farewell.
+        group = 0 if os.name == "posix" else None
+        try:
+            self._process = subprocess.Popen(
+                self.arguments, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace", process_group=group
+            )
+        except OSError as error:
+            raise Foul(f"cannot be started: {error.strerror or error}") from error
+        assert self._process.stdin is not None and self._process.stdout is not None
+        Thread(target=_write_all, args=(self._to_say, self._process.stdin), daemon=True).start()
+        Thread(target=_read_all, args=(self._process.stdout, self._heard), daemon=True).start()
+
+    def _say(self) -> None:
+        self._to_say.put("".join(f"{line}\n" for line in self._unsaid))
+        self._unsaid.clear()
+
+    def _answer(self, what: str) -> str:
+        """One line, after all that was to be said. Raises Foul if there is none, or if it says that it cannot go on."""
+        assert self._process is not None
+        self._say()
+        try:
+            line = self._heard.get(timeout=self.patience)
+        except Empty:
+            raise Foul(f"has been asked for {what} and was silent for {self.patience:g} seconds") from None
+        if line is None:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(FAREWELL)
+            raise Foul(f"has been asked for {what} and is gone (exit status {self._process.returncode})")
+        if line == ERROR or line.startswith(f"{ERROR} "):
+            raise Foul(f"cannot go on: {line}")
+        return line
+
+
+def _read(answer: str, rules: Rules) -> Command:
+    try:
+        return read_command(answer, rules.pack)
+    except ValueError as error:
+        raise Foul(f"answers {error}") from None
+
+
+def _write_all(lines: "SimpleQueue[str | None]", out: IO[str]) -> None:
+    """Write what is in the queue, until None is; a program that is gone hears nothing more."""
+    with suppress(OSError):
+        for text in iter(lines.get, None):
+            out.write(text)
+            out.flush()
+    with suppress(OSError):
+        out.close()
+
+
+def _read_all(file: IO[str], heard: "SimpleQueue[str | None]") -> None:
+    """Every line into the queue, and None when there are no more."""
+    with suppress(OSError, ValueError):
+        for line in file:
+            heard.put(line.strip())
+    heard.put(None)
+    file.close()

@@ -1,0 +1,174 @@
+"""``python -m engine arena host``: one of our players at the table of another program, which is the referee.
+
+The other program speaks the referee's side of PROTOCOL.md on our standard input and reads our answers. Everything that
+our player knows is folded from what it was told (engine.arena.hearsay).
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TextIO
+
+from engine.arena.hearsay import Hearsay
+from engine.arena.players import HELP, player
+from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
+from engine.arena.seated import Player
+from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
+from engine.cards import NO_SUIT
+from engine.commands import Attack, Command, Swap, Transfer
+from engine.compose import compose
+from engine.notation.commands import read_command, write_command
+from engine.notation.lines import Lines
+from engine.rules import Rules
+
+
+def main(arguments: list[str]) -> int:
+    """Play until the referee says bye or ends; 1 when it says what cannot be, 2 for a bad request."""
+    parser = argparse.ArgumentParser(
+        prog="engine arena host",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="Plays one seat for another program, which is the referee: see engine/arena/PROTOCOL.md.",
+        epilog=HELP,
+    )
+    parser.add_argument("--level", default="expert", metavar="PLAYER", help="who plays (expert)")
+    parser.add_argument("--seed", default="host", help="our player's chance, where the referee hands out none")
+    args = parser.parse_args(arguments)
+    try:
+        ours = player(args.level)
+    except ValueError as error:
+        print(f"engine arena host: {error}", file=sys.stderr)
+        return 2
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
+    return serve(sys.stdin, sys.stdout, sys.stderr, ours, Random(args.seed))
+
+
+def serve(lines: Iterable[str], out: TextIO, notes: TextIO, ours: Player, chance: Random) -> int:
+    """Answer a referee's ``lines``; remarks for people go to ``notes``."""
+
+    def say(line: str) -> None:
+        print(line, file=out, flush=True)
+
+    def note(line: str) -> None:
+        print(f"engine arena host: {line}", file=notes, flush=True)
+
+    seat = _Seat(ours, chance, say, note)
+    for line in map(str.strip, lines):
+        if line == BYE:
+            break
+        if line:
+            try:
+                seat.take(line)
+            except ValueError as error:
+                say(f"{ERROR} {error}")
+                note(f"cannot go on: {error}")
+                return 1
+    return 0
+
+
+class _Seat:
+    """Our player's seat at a foreign table."""
+
+    def __init__(self, ours: Player, chance: Random, say: Callable[[str], None], note: Callable[[str], None]) -> None:
+        self.ours, self.chance, self.say, self.note = ours, chance, say, note
+        self.setting = Lines()
+        self.told: dict[str, str] = {}
+        self.hearsay: Hearsay | None = None
+        self.listed: list[Command] = []
+        self.aside = self.complete = False
+
+    def take(self, line: str) -> None:
+        """Take in a line of the referee's, and answer if it is a question. Raises ValueError."""
+        word, _, rest = line.partition(" ")
+        if word == HELLO.split()[0]:
+            if line != HELLO and not line.startswith(f"{HELLO} "):
+                raise ValueError(f"{line!r}: this program speaks {HELLO!r}")
+            self.say(f"{HELLO} {self.ours.name}")
+        elif word.endswith(":"):
+            self._set(word[:-1], rest, line)
+        elif word in WORDS:
+            table = self._table()
+            table.hear(read_event(line, table.rules.pack))
+        elif word == "session":
+            self._session(_parts(rest))
+        elif word in ("turn", "aside"):
+            parts = _parts(rest)
+            self.aside, self.complete, self.listed = word == "aside", parts.get("list", "all") == "all", []
+            if "chance" in parts:
+                self.chance = Random(int(parts["chance"]))
+        elif word == MAY:
+            self.listed.append(read_command(rest, self._table().rules.pack))
+        elif word == CHOOSE:
+            self._choose()
+        elif word == ERROR:
+            raise ValueError(f"the referee says {line!r}")
+        else:
+            raise ValueError(f"{line!r} is not understood")
+
+    def _set(self, key: str, value: str, line: str) -> None:
+        if self.hearsay is not None:
+            raise ValueError(f"{line!r}: the game has begun")
+        if key in ("options", "preset"):
+            self.setting.take(line)
+        elif key in ("seats", "seat"):
+            self.told[key] = value
+        elif key not in ("pack", "teams"):  # these follow from the options
+            raise ValueError(f"{line!r} is not understood")
+
+    def _table(self) -> Hearsay:
+        """What was heard so far; the first time that something is, all of the setting has been."""
+        if self.hearsay is None:
+            seats, seat = self.told.get("seats", ""), self.told.get("seat", "")
+            if not (seats.isdecimal() and seat.isdecimal() and int(seat) < int(seats)):
+                raise ValueError("first say seats: N and seat: N")
+            self.hearsay = Hearsay(int(seat), compose(self.setting.options, int(seats)))
+            self.ours.sit(int(seat), self.setting.options, int(seats))
+        return self.hearsay
+
+    def _session(self, parts: dict[str, str]) -> None:
+        table = self._table()
+        pack = table.rules.pack
+        fool, losers, lost = (parts.get(name, "-") for name in ("fool", "losers", "lost"))
+        table.session(SEAT.read(fool, pack), SEATS.read(losers, pack), NUMBERS.read(lost, pack))
+
+    def _choose(self) -> None:
+        table = self._table()
+        asked, rules = table.asked(), table.rules
+        if self.aside:
+            wish = self.ours.aside(asked, rules, self.chance)
+            if wish is None or (self.listed and not _same(wish, self.listed)):
+                self.say(NOTHING)
+                return
+        else:
+            if asked.legal.phase is None:
+                raise ValueError(f"by what was told it is not the turn of seat {table.seat}")
+            wish = self._allowed(self.ours.choose(asked, rules, self.chance), rules)
+        self.say(write_command(wish, rules.pack))
+
+    def _allowed(self, wish: Command, rules: Rules) -> Command:
+        """What our player wishes to do, or the nearest to it that the referee lists, with a note of the difference."""
+        if not self.listed or not self.complete or _same(wish, self.listed):
+            return wish
+        first = Attack(wish.seat, wish.cards[:1], wish.suits[:1]) if isinstance(wish, Attack) else wish
+        nearest = first if _same(first, self.listed) else self.listed[0]
+        told = f"the referee does not list {write_command(wish, rules.pack)!r}"
+        self.note(f"{told}; playing {write_command(nearest, rules.pack)!r}")
+        return nearest
+
+
+def _same(wish: Command, listed: Sequence[Command]) -> bool:
+    """Whether a command is listed, its cards in this or in another order."""
+    return _unordered(wish) in map(_unordered, listed)
+
+
+def _unordered(command: Command) -> object:
+    if isinstance(command, Attack | Transfer):
+        suits = command.suits or (NO_SUIT,) * len(command.cards)
+        return type(command), command.seat, frozenset(zip(command.cards, suits, strict=True))
+    return (Swap, command.seat, frozenset(command.cards)) if isinstance(command, Swap) else command
+
+
+def _parts(rest: str) -> dict[str, str]:
+    return dict(part.partition("=")[::2] for part in rest.split())

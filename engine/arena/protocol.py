@@ -1,0 +1,71 @@
+"""The line protocol of engine/arena/PROTOCOL.md, as far as both sides share it: greeting, setting, questions."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from itertools import islice
+from random import Random
+
+from msgspec.structs import replace
+
+from engine.arena.wire import SEATS, words
+from engine.bots.asked import Asked
+from engine.commands import Command
+from engine.compose import compose
+from engine.notation.commands import write_command
+from engine.options import Options
+from engine.rules import Opening, Rules
+from engine.view import Legal
+
+VERSION = 1
+HELLO = f"durak-arena {VERSION}"
+CHOOSE, NOTHING, BYE, ERROR, MAY = "choose", "nothing", "bye", "error", "may"
+LISTED = 200
+"""So many ways to lay cards are listed at most, and as many other commands; there may be thousands."""
+
+
+def setting(options: Options, seats: int, seat: int) -> Iterator[str]:
+    """What a player is told before the first deal: everything, options at their usual values as well."""
+    rules = compose(options, seats)
+    yield f"seats: {seats}"
+    yield f"seat: {seat}"
+    yield f"pack: {' '.join(rules.pack.names)}"
+    yield f"teams: {' '.join(SEATS.write(side, rules.pack) for side in rules.sides)}"
+    yield "options: " + ", ".join(f"{option.name}={getattr(options, option.name)}" for option in fields(Options))
+
+
+def session(opening: Opening, rules: Rules) -> str:
+    """What the next deal inherits from those before it."""
+    lost = ",".join(map(str, opening.lost)) or "-"
+    fool = str(opening.fool) if opening.fool >= 0 else "-"
+    return words("session", [("fool", fool), ("losers", SEATS.write(opening.losers, rules.pack)), ("lost", lost)])
+
+
+def question(asked: Asked, rules: Rules, chance: Random, aside: bool) -> Iterator[str]:
+    """A seat is asked: for what, with which chance, and what it may do."""
+    legal = asked.legal
+    if aside and legal.phase is not None:  # its own turn: what else it may do is asked for afterwards
+        legal = Legal(legal.seat, exchange=legal.exchange, says=legal.says)
+    listed, complete = _listed(legal, rules)
+    told = [("chance", str(chance.getrandbits(63))), ("list", "all" if complete else "some")]
+    if aside or legal.phase is None:
+        yield words("aside", told)
+    else:
+        yield words("turn", [("phase", legal.phase.name.lower().replace("_", "-")), *told])
+    for command in listed:
+        yield f"{MAY} {write_command(command, rules.pack)}"
+    yield CHOOSE
+
+
+def _listed(legal: Legal, rules: Rules) -> tuple[list[Command], bool]:
+    """The legal commands, and whether these are all: of a great many the first that lay cards, and the first others."""
+    same_rank = rules.pack.same_rank
+    found = list(islice(legal.commands(same_rank), LISTED + 1))
+    if len(found) <= LISTED:
+        return found, True
+    laying = replace(legal, beats=(), take=False, may_pass=False, exchange=False, swap=0, says=(), show=0, cut=0)
+    others = replace(legal, attack=0, transfer=())
+    return [*_first(laying.commands(same_rank)), *_first(others.commands(same_rank))], False
+
+
+def _first(commands: Iterable[Command]) -> list[Command]:
+    return list(islice(commands, LISTED))
