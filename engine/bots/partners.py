@@ -85,7 +85,7 @@ class Heard:
     lacks: tuple[tuple[int, int], ...] = ()
 
     def believable(self, state: State) -> bool:
-        """Whether the hands of a guessed deal agree with what was said; who has laid a trump since may hold no other."""
+        """Whether a guessed deal agrees with what was said; who has laid a trump since may hold no other."""
         for seat, cards in self.lacks:
             if state.hands[seat] & cards:
                 return False
