@@ -15,6 +15,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from engine.bots.levels import LEVELS, TEMPERS
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS
 from engine.refusals import Reason
@@ -38,6 +39,12 @@ def sentences() -> Iterator[tuple[Sentence, str]]:
     for preset in PRESETS:
         yield preset.title, "engine/presets.py"
         yield preset.summary, "engine/presets.py"
+    for level in LEVELS:
+        yield level.title, "engine/bots/levels.py"
+        yield level.about, "engine/bots/levels.py"
+    for temper in TEMPERS:
+        yield temper.title, "engine/bots/temper.py"
+        yield temper.about, "engine/bots/temper.py"
     for reason in Reason:
         yield reason.sentence, "engine/refusals.py"
     for sentence in clash_sentences():

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.bots.levels import LEVELS
 from engine.presets import PRESETS, Preset, preset
 from game.paths import Home
 
@@ -19,11 +20,18 @@ PACES: dict[Speed, float] = {"relaxed": 1.6, "normal": 1.0, "fast": 0.6, "very-f
 NAME_LENGTH = 14
 PORTRAITS = 8
 
+USUAL_LEVEL = "club"
+"""What computers play at before anything else was chosen."""
+
 Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
 
 class Settings(msgspec.Struct):
-    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred."""
+    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred.
+
+    ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
+    ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
+    """
 
     version: int = 1
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -31,6 +39,10 @@ class Settings(msgspec.Struct):
     preset: str = PRESETS[0].key
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
+    level: str = USUAL_LEVEL
+    levels: list[str] = []
+    characters: bool = True
+    thrifty: bool = True
     speed: Speed = "normal"
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     muted: bool = False
@@ -65,6 +77,9 @@ def load(home: Home) -> Settings:
         kept.name = "".join(letter for letter in kept.name if letter.isprintable())
         known = any(kept.preset == one.key for one in PRESETS)  # a later version may have had more of them
         kept.play(kept.preset if known else PRESETS[0].key)
+        keys = [level.key for level in LEVELS]
+        kept.level = kept.level if kept.level in keys else USUAL_LEVEL
+        kept.levels = [key if key in keys else kept.level for key in kept.levels]
         return kept
     except FileNotFoundError:
         return Settings()

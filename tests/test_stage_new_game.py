@@ -175,7 +175,7 @@ def test_teams_are_shown_round_the_table(app: App) -> None:
         app.frame()
         plates = every(app, SeatPlate)
         assert [plate.side for plate in plates] == sides
-        assert [plate.kind for plate in plates[1:]] == ["Computer" if side else "Partner" for side in sides[1:]]
+        assert [plate.kind == "Partner" for plate in plates[1:]] == [not side for side in sides[1:]]
         assert not every(app, FreeSeat)
     app.settings.play("podkidnoy")
     app.new_game()

@@ -7,9 +7,20 @@ import pygame
 from engine.compose import SIDES
 from engine.options import clashes
 from game.art.colours import CINNABAR, IVORY, ON_WOOD
-from game.people import another, others, own_name, people
+from game.people import (
+    another,
+    common_level,
+    level_of,
+    level_title,
+    others,
+    own_name,
+    people,
+    strength,
+    temper_title,
+)
 from game.screens.base import Navigator
 from game.screens.families import USUAL, players_of
+from game.screens.level_sheet import LevelSheet
 from game.screens.menu import Menu
 from game.screens.presets import PresetsScreen
 from game.screens.round_table import draw_table
@@ -19,6 +30,7 @@ from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.game_plate import GamePlate
 from game.widgets.paper import sheet
 from game.widgets.seats import SEAT, FreeSeat, SeatPlate
+from game.widgets.strength import TAG, StrengthPlate, StrengthTag
 from game.words import _, ngettext
 
 # The sheet and the table are drawn in coordinates of their own and put side by side, or one over the other.
@@ -32,6 +44,7 @@ NOTE = (36.0, 552.0, 216.0)
 # Places round the table clockwise from the player, who sits at the bottom: centres of the plates.
 PLATES = ((104.0, 262.0), (122.0, 96.0), (340.0, 44.0), (558.0, 96.0), (576.0, 262.0))
 OWN_PLATE = (340.0, 434.0)
+ALL_LEVELS = (464.0, 404.0, 216.0, 62.0)
 # Which of these places are taken by one to five opponents.
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 MOST = 6
@@ -60,8 +73,11 @@ class NewGameScreen(Menu):
         listed.append(self._plate(OWN_PLATE, 0, own_name(chosen), _("You"), chosen.portrait))
         everybody, taken = people(), TAKEN[chosen.players - 2]
         for seat, portrait in enumerate(others(chosen), start=1):
-            place = PLATES[taken[seat - 1]]
-            listed.append(self._plate(place, seat, everybody[portrait - 1].name, _("Computer"), portrait))
+            place, person = PLATES[taken[seat - 1]], everybody[portrait - 1]
+            kind = temper_title(person.temper) if chosen.characters else _("Computer")
+            listed.append(self._plate(place, seat, person.name, kind, portrait))
+            listed.append(self._tag(place, seat))
+        listed.append(self._level_of_all(room))
         if chosen.players < max(game.seats):
             for x, y in (PLATES[place] for place in range(5) if place not in taken):
                 listed.append(FreeSeat(room.box(x - 27, y - 27, 54, 54), partial(self._count, chosen.players - 1), s))
@@ -81,6 +97,18 @@ class NewGameScreen(Menu):
         if side is not None and seat and 0 in sides[side]:
             kind = _("Partner")
         return SeatPlate(box, name, kind, portrait, partial(self._another, seat), seat == 0, room.scale, side)
+
+    def _tag(self, at: tuple[float, float], seat: int) -> StrengthTag:
+        """Hangs from the plate of a computer."""
+        room, key = self._places()[1], level_of(self.navigator.settings, seat)
+        box = room.box(at[0] - TAG[0] / 2, at[1] + SEAT[1] / 2 + 2, *TAG)
+        return StrengthTag(box, level_title(key), strength(key), self.sounding(partial(self._level, seat)), room.scale)
+
+    def _level_of_all(self, room: Place) -> StrengthPlate:
+        key = common_level(self.navigator.settings)
+        words = level_title(key) if key else _("Different levels")
+        box, act = room.box(*ALL_LEVELS), self.sounding(partial(self._level, 0))
+        return StrengthPlate(box, _("Level of play"), words, strength(key), act, room.scale)
 
     def _places(self) -> tuple[Place, Place]:
         """Where the sheet lies and where the table stands."""
@@ -163,6 +191,9 @@ class NewGameScreen(Menu):
     def _rules(self) -> None:
         chosen = self.navigator.settings
         self.navigator.show_rules(chosen.game.options, chosen.players)
+
+    def _level(self, seat: int) -> None:
+        self.navigator.open(LevelSheet(self.navigator, seat, self.rebuild))
 
     def _count(self, index: int) -> None:
         self.navigator.settings.players = index + 2

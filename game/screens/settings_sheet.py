@@ -9,7 +9,7 @@ from game.settings import NAME_LENGTH, PACES, Speed
 from game.widgets import Button, Segments, Slider, Switch, TextField, Widget, line
 from game.words import _
 
-TOP, ROW = 132.0, 58.0
+TOP, ROW, SWITCH = 132.0, 58.0, 48.0
 LEFT, WIDE = 56.0, 568.0
 SPEEDS: tuple[Speed, ...] = tuple(PACES)
 
@@ -50,10 +50,13 @@ class SettingsSheet(Sheet):
             (_("Four-colour pack"), chosen.deck == "four", self._four),
             (_("Russian letters on the cards: В Д К Т"), chosen.cyrillic, self._cyrillic),
             (_("Pass for me when I have nothing to add"), chosen.auto_pass, self._pass),
+            (_("Computers think less on battery"), chosen.thrifty, self._thrifty),
         ]
         listed: list[Widget] = [name, speed, loud]
         for index, (label, on, change) in enumerate(switches):
-            listed.append(Switch(place.box(LEFT, TOP + 3 * ROW - 27 + index * 52, WIDE, 46), label, on, change, s))
+            listed.append(
+                Switch(place.box(LEFT, TOP + 3 * ROW - 29 + index * SWITCH, WIDE, SWITCH - 3), label, on, change, s)
+            )
         listed.append(Button(place.box(240, 570, 200, 50), _("Done"), self.escape, "main", scale=s))
         return listed
 
@@ -102,6 +105,10 @@ class SettingsSheet(Sheet):
 
     def _cyrillic(self, on: bool) -> None:
         self.navigator.settings.cyrillic = on
+        self._keep()
+
+    def _thrifty(self, on: bool) -> None:
+        self.navigator.settings.thrifty = on
         self._keep()
 
     def _pass(self, on: bool) -> None:

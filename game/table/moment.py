@@ -43,6 +43,7 @@ class Moment:
     naming: Naming | None = None
     icons: tuple[str, ...] = ()
     hover_icon: int = -1
+    hover_seat: int = -1
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""

@@ -135,6 +135,9 @@ class Painter:
             at = line.layout.seats.get(seat)
             x, y = (at[0], at[1] + 76) if at else (room.own_ribbon[0], room.own_ribbon[1] - 42)
             plaques.draw_said(surface, self.art, (x, y), spoken(gesture))
+        seat = moment.hover_seat
+        if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
+            plaques.draw_known(surface, self.art, self.seats[seat], line.layout.seats[seat], self.metrics.lw)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, art = line.view, self.art

@@ -10,9 +10,11 @@ from engine.view import View
 from game.art import Art
 from game.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
 from game.art.shapes import RibbonKind
+from game.people import level_title, strength, temper_title
 from game.play import Seat
 from game.table.moment import Moment
 from game.table.placement import Point
+from game.widgets.strength import draw_strength
 from game.words import _
 
 BOARD_W, BOARD_H = 152.0, 32.0
@@ -84,7 +86,7 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point) -> No
 
 
 def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: bool) -> None:
-    """Medallion and board; the seat's cards lie behind it already."""
+    """Medallion and board, a computer's level on its lower edge; the seat's cards lie behind it already."""
     x, y = at
     board = art.board(BOARD_W, BOARD_H, LINEN_DARK if out else LINEN)
     art.put(surface, board, x - BOARD_W / 2, y)
@@ -93,7 +95,9 @@ def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: boo
     art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
     size = art.fit(seat.name, 18, "bold", 84)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
-    art.put(surface, name, x + 31, y + 21.5)
+    art.put(surface, name, x + 31, y + 19.5)
+    if seat.computer:
+        draw_strength(surface, art, strength(seat.level), x + 11, y + BOARD_H - 4, 3.6, CINNABAR, LINEN, CINNABAR)
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
@@ -115,6 +119,22 @@ def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float
     left = x - (sign + 6 + wide) / 2
     art.put(surface, art.icon(role.sign, sign, IVORY), left + sign / 2, y)
     art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
+
+
+def holds(at: Point, x: float, y: float) -> bool:
+    """Whether a point lies on the medallion or the board of a seat."""
+    return abs(x - at[0]) <= BOARD_W / 2 and -46 <= y - at[1] <= BOARD_H
+
+
+def draw_known(surface: pygame.Surface, art: Art, seat: Seat, at: Point, wide: float) -> None:
+    """How a computer plays, under its board; ``wide`` is the window's."""
+    parts = (level_title(seat.level), temper_title(seat.temper))
+    words = " · ".join(part for part in parts if part)
+    if words:
+        long = art.measure(words, 15) + 30
+        x, y = min(max(at[0], long / 2 + 10), wide - long / 2 - 10), at[1] + 70
+        art.put(surface, art.disc(13, LINEN, INK, long), x, y)
+        art.put(surface, art.text(words, 15, colour=INK, align="centre"), x, y + 5.5)
 
 
 def draw_said(surface: pygame.Surface, art: Art, at: Point, words: str) -> None:

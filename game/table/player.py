@@ -17,6 +17,7 @@ from game.table.layout import Choice, Place, Spot
 from game.table.naming import Asker, panel, suit_at
 from game.table.offers import Mode, of_two
 from game.table.panel import TAKE, Panel
+from game.table.plaques import holds
 from game.table.scene import Scene
 from game.words import _
 
@@ -66,6 +67,8 @@ class Player:
                 self.cancel()
             case pygame.WINDOWLEAVE:
                 self._pointer = OUTSIDE
+                self._scene.moment.hover_seat = -1
+                self._scene.stale = True
                 self._hover(-1)
             case _:
                 pass
@@ -104,9 +107,10 @@ class Player:
 
     def _moved(self, x: float, y: float) -> None:
         self._pointer = x, y
-        icon = self._sign_at(x, y)
-        if icon != self._scene.moment.hover_icon:
-            self._scene.moment.hover_icon = icon
+        moment, seats = self._scene.moment, self._scene.line.layout.seats
+        pointed = self._sign_at(x, y), next((seat for seat, at in seats.items() if holds(at, x, y)), -1)
+        if pointed != (moment.hover_icon, moment.hover_seat):
+            moment.hover_icon, moment.hover_seat = pointed
             self._scene.stale = True
         act = self._grip.move(x, y)
         if act is Act.LIFTED:
