@@ -20,6 +20,7 @@ from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.metrics import Metrics
 from game.opponents import Opponents
+from game.power import SHARE_ON_BATTERY, Power
 from game.saves import Saves
 from game.screens.base import Screen
 from game.settings import Settings
@@ -56,6 +57,7 @@ class App:
         self.sound = Sound(self.settings.volume, self.settings.muted)
         self.saves = Saves(self.home.saves)
         self.opponents = Opponents()
+        self.power = Power()
         self.metrics = Metrics(*self.window.size)
         self.art = Art(self.metrics)
         self.running = True
@@ -261,6 +263,7 @@ class App:
         except OSError as error:
             self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
             return
+        play.computers.share = self._share
         self.art.ready()
         self.go(TableScreen(self, play))
         begun = self.saves.latest()
@@ -289,11 +292,16 @@ class App:
             told = _("The saved game cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
             self.open(Notice(self, told))
             return
+        play.computers.share = self._share
         self.art.ready()
         self.go(TableScreen(self, play))
         self._claim = claim
         if play.trouble:
             self.open(Notice(self, play.trouble))
+
+    def _share(self) -> float:
+        """What part of their time computers may think at present."""
+        return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
 
     def screenshot(self, path: Path) -> bool:
         """Write the present picture to ``path``; False if that is not possible."""

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.levels import level
+from engine.bots.levels import LEVELS, TEMPERS, level
 from engine.bots.worker import Request
-from engine.commands import Beat, Command, Exchange, Pass, Say
+from engine.commands import Beat, Command, Exchange, Gesture, Pass, Say
 from engine.events import Event, Phase
 from engine.journal import Chair
 from engine.match import Match
@@ -27,6 +27,8 @@ LEAD_PAUSE = 500.0
 LAST_CHANCE = 4000.0
 # So does a defender whose partner at the screen could beat a card for him (R44).
 HELP_CHANCE = 3000.0
+# So does a partner who has just been asked whether he has a trump (R45).
+TALK_CHANCE = 3000.0
 TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
 
 
@@ -57,14 +59,15 @@ class Computers:
     """All computer seats of a match. ``share`` says what part of a level's time may be used at present."""
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: Opponents, told: list[Event]) -> None:
-        self._match, self._chairs, self._opponents = match, chairs, opponents
+        self._match, self._opponents = match, opponents
+        self._chairs = tuple(_known(chair) for chair in chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
         self.memories = Memories(match, self.seats, told)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
         self._position: _Position | None = None
         self._asked = 0
-        self._after_a_pass = False
+        self._last: Command | None = None
 
     @property
     def on_turn(self) -> int | None:
@@ -74,7 +77,7 @@ class Computers:
     def happened(self, command: Command, told: list[Event]) -> None:
         """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
         self.memories.tell(told)
-        self._after_a_pass = isinstance(command, Pass)
+        self._last = command
         self.forget()
 
     def forget(self) -> None:
@@ -109,7 +112,7 @@ class Computers:
         asides = [s for s in self._clockwise(state.defender) if self._may_aside(s)]
         if seat not in self.seats:
             return _Position(now, deque(asides))
-        together = state.phase in TOGETHER_PHASES and self._after_a_pass
+        together = state.phase in TOGETHER_PHASES and isinstance(self._last, Pass)
         pause = self.pauses.turn(self._chance_for_people(state.phase), together)
         seconds = self._seconds(seat)
         return _Position(now, deque(asides), seat, seconds, pause, self.pauses.tick(seconds), self.pauses.slot(pause))
@@ -177,11 +180,20 @@ class Computers:
     def _chance_for_people(self, phase: Phase) -> float:
         """How much longer a computer waits because a person may do something first."""
         people = [self._match.legal(s) for s, chair in enumerate(self._chairs) if not chair.computer]
+        if isinstance(self._last, Say) and any(Gesture.YES in legal.says for legal in people):
+            return TALK_CHANCE
         if phase == Phase.LEAD:
             last = not self._match.state.talon and any(legal.exchange for legal in people)
             return LEAD_PAUSE + (LAST_CHANCE if last else 0.0)
         helpers = any(beaters for legal in people for _target, beaters in legal.beats)
         return HELP_CHANCE if phase == Phase.ANSWER and helpers else 0.0
+
+
+def _known(chair: Chair) -> Chair:
+    """A later version may have had more levels and temperaments: whoever had one of those plays by rule of thumb."""
+    if chair.level in {known.key for known in LEVELS} and chair.temper in {"", *(known.key for known in TEMPERS)}:
+        return chair
+    return Chair(chair.name, chair.portrait, chair.computer)
 
 
 def _all() -> float:
