@@ -226,7 +226,7 @@ def test_an_illegal_command_is_the_players_fault(command: Any) -> None:
 
 def test_what_is_done_out_of_turn_is_judged_too() -> None:
     rules = contest("A", "B", preset="pairs", seats=4).rules()
-    with pytest.raises(Foul, match=r"stubborn, on seat . asks for '. pass'"):
+    with pytest.raises(Foul, match=r"stubborn, on seat ., asks for '. pass'"):
         play_deal(rules, "illegal", "d", [Stubborn(Pass, aside=True)] * 4)
 
 

@@ -39,11 +39,14 @@ class Hearsay:
 
     def hear(self, event: Event) -> None:
         """Take in one observation."""
-        if isinstance(event, ev.DealBegan):
-            self._begin(event)
-        self.memory.fold(event)
-        self._of_the_bout(event)
-        self._of_the_deal(event)
+        try:
+            if isinstance(event, ev.DealBegan):
+                self._begin(event)
+            self.memory.fold(event)
+            self._of_the_bout(event)
+            self._of_the_deal(event)
+        except (LookupError, StopIteration) as error:
+            raise ValueError(f"this cannot have happened now: {event}") from error
 
     def asked(self) -> Asked:
         """What the seat is asked now, and all that it may know. Raises ValueError if nothing of this is possible."""

@@ -22,6 +22,8 @@ from engine.notation.commands import read_command, write_command
 from engine.notation.lines import Lines
 from engine.rules import Rules
 
+MOST_DIGITS = 40
+
 
 def main(arguments: list[str]) -> int:
     """Play until the referee says bye or ends; 1 when it says what cannot be, 2 for a bad request."""
@@ -97,7 +99,7 @@ class _Seat:
             parts = _parts(rest)
             self.aside, self.complete, self.listed = word == "aside", parts.get("list", "all") == "all", []
             if "chance" in parts:
-                self.chance = Random(int(parts["chance"]))
+                self.chance = Random(_number(parts["chance"]))
         elif word == MAY:
             self.listed.append(read_command(rest, self._table().rules.pack))
         elif word == CHOOSE:
@@ -152,10 +154,11 @@ class _Seat:
         if not self.listed or not self.complete or _same(wish, self.listed):
             return wish
         first = Attack(wish.seat, wish.cards[:1], wish.suits[:1]) if isinstance(wish, Attack) else wish
-        nearest = first if _same(first, self.listed) else self.listed[0]
+        if _same(first, self.listed):
+            return first  # a referee may have cards laid one at a time
         told = f"the referee does not list {write_command(wish, rules.pack)!r}"
-        self.note(f"{told}; playing {write_command(nearest, rules.pack)!r}")
-        return nearest
+        self.note(f"{told}; playing {write_command(self.listed[0], rules.pack)!r}")
+        return self.listed[0]
 
 
 def _same(wish: Command, listed: Sequence[Command]) -> bool:
@@ -172,3 +175,9 @@ def _unordered(command: Command) -> object:
 
 def _parts(rest: str) -> dict[str, str]:
     return dict(part.partition("=")[::2] for part in rest.split())
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise ValueError(f"{text[:MOST_DIGITS]!r} is no number")
+    return int(text)
