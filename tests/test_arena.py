@@ -1,5 +1,6 @@
 """The arena is fair: same packs for all, seats rotated, nothing told that a seat may not know, figures that add up."""
 
+import io
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -13,6 +14,7 @@ import pytest
 from engine.arena import main, table
 from engine.arena.command import run
 from engine.arena.contest import Contest
+from engine.arena.progress import Progress
 from engine.arena.record import Record
 from engine.arena.results import count, interval
 from engine.arena.seated import Foul, Player
@@ -121,6 +123,8 @@ def test_intervals_take_groups_together() -> None:
     coins = [(Random(n).randrange(2), 1) for n in range(400)]
     low, high = interval(coins, Random(1))
     assert 0.08 < high - low < 0.12, "two standard errors of 400 throws are a tenth"
+
+    assert interval([(1, 2)], Random(1)) == (0.0, 1.0)
 
 
 class Spy(Player):
@@ -363,6 +367,67 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main([*arguments, "--seed", "other"]) == 2
 
 
+def test_broken_off_by_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was played is printed and kept, and the same command goes on."""
+    file = tmp_path / "result.json"
+    arguments = ["thumb", "random", "--seats", "2", "--deals", "12", "--jobs", "1"]
+    assert main(arguments) == 0 and not file.exists()
+    whole = capsys.readouterr().out
+    arguments += ["--json", str(file)]
+
+    def twice(here: Contest, number: int) -> Group:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play_group(here, number)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.arena.command.play_group", twice)
+        assert main(arguments) == 130
+    told = capsys.readouterr()
+    assert "broken off. 2 of 6 groups are in" in told.err and "2 groups, 4 deals" in told.out
+    assert not file.exists()
+    assert main(arguments) == 0
+    told = capsys.readouterr()
+    assert told.out == whole and "3 of 6 groups" in told.err and "2 of 6 groups" not in told.err
+    assert file.exists()
+
+
+def test_without_a_record_it_says_how_to_keep_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(_here: Contest, _number: int) -> Group:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.arena.command.play_group", never)
+    assert main(["thumb", "random", "--jobs", "1"]) == 130
+    told = capsys.readouterr()
+    assert "--json FILE" in told.err and not told.out
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_on_a_terminal_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "70")
+    clock = iter([100.0, 130.0, 4000.0])
+    out = Terminal()
+    here = contest("thumb", "outside:a program with a very long command line indeed")
+    progress = Progress(here, 4, [Group(0, ((0,), (1,)))], out, lambda: next(clock))
+    progress.add(Group(1, ((1,), (1,))))
+    progress.add(Group(2, ((0,), ())))
+    progress.close()
+    written = out.getvalue().split("\r")
+    assert "\n" not in out.getvalue() and max(map(len, written)) < 70
+    assert written[1].startswith("[#####...............] 1 of 4 groups, thumb 100.0%")
+    assert "2 of 4 groups, 1:00 left, thumb 75.0%" in written[2]  # two more, 30 s each
+    assert "3 of 4 groups, 32:30 left" in written[3]
+    assert written[4].strip() == "" == written[5]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -382,6 +447,9 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ["thumb", "random", "--preset", "bridge"],
         ["thumb", "random", "--preset", "pairs", "--seats", "3"],
         ["thumb", "random", "--deals", "0"],
+        ["thumb", "random", "--seats", "0"],
+        ["thumb", "expert/angry"],
+        ["thumb", "expert:0"],
     ],
 )
 def test_what_cannot_be_played_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """How far a contest has come: on a terminal in one line that is written again and again, else a line each tenth."""
 
 from collections.abc import Callable, Iterable
+from shutil import get_terminal_size
 from typing import TextIO
 
 from engine.arena.clock import now
@@ -46,9 +47,14 @@ class Progress:
         for number, fools in enumerate(tallies(self.contest, [group])[0]):
             self.fools[number] += fools
 
+    @staticmethod
+    def width() -> int:
+        """Of the terminal: a longer line could not be written again in its place."""
+        return get_terminal_size().columns
+
     def _rewrite(self) -> None:
         filled = BAR * self.done // self.groups
-        line = f"[{'#' * filled}{'.' * (BAR - filled)}] {self._told()}"
+        line = f"[{'#' * filled}{'.' * (BAR - filled)}] {self._told()}"[: self.width() - 1]
         print(f"\r{line:{self.length}}", end="", file=self.out, flush=True)
         self.length = len(line)
 

@@ -95,8 +95,11 @@ def _score(contest: Contest, name: str, seats: float, pairs: Sequence[tuple[int,
 
 
 def interval(pairs: Sequence[tuple[int, int]], chance: Random) -> tuple[float, float]:
-    """The 95 % interval of sum(own) / sum(all) over groups (own, all), by drawing as many groups again and again."""
-    if not pairs:
+    """The 95 % interval of sum(own) / sum(all) over groups (own, all), by drawing as many groups again and again.
+
+    A single group says nothing of how much others would differ from it.
+    """
+    if len(pairs) < 2:
         return 0.0, 1.0
     shares = sorted(_share(chance.choices(pairs, k=len(pairs))) for _ in range(RESAMPLES))
     cut = RESAMPLES // 40
