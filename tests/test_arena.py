@@ -224,13 +224,13 @@ class Stubborn(Player):
 @pytest.mark.parametrize("command", [Pass, NextDeal, lambda seat: Pass(5), lambda seat: Attack(seat, (99,))])
 def test_an_illegal_command_is_the_players_fault(command: Any) -> None:
     rules = contest("A", "B").rules()
-    with pytest.raises(Foul, match=r"deal 7: stubborn, on seat .* asks for"):
+    with pytest.raises(Foul, match=r"^stubborn, on seat . in bout 1, asks for"):
         play_deal(rules, "illegal", "deal 7", [Stubborn(command), Stubborn(command)])
 
 
 def test_what_is_done_out_of_turn_is_judged_too() -> None:
     rules = contest("A", "B", preset="pairs", seats=4).rules()
-    with pytest.raises(Foul, match=r"stubborn, on seat ., asks for '. pass'"):
+    with pytest.raises(Foul, match=r"stubborn, on seat . in bout 1, asks for '. pass'"):
         play_deal(rules, "illegal", "d", [Stubborn(Pass, aside=True)] * 4)
 
 

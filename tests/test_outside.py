@@ -260,7 +260,7 @@ def test_a_guest_that_fails_ends_the_contest_with_a_clear_message(
     script = tmp_path / "odd.py"
     script.write_text(program, encoding="utf-8")
     seated = Contest((f"outside@3:{PYTHON} {shlex.quote(str(script))}", "thumb"), "podkidnoy", 2, "odd 2")
-    with pytest.raises(Foul, match=f"^group 0: outside@3:.*, on seat 0, .*{message}"):
+    with pytest.raises(Foul, match=f"^group 0, deal 1: outside@3:.*, on seat 0.*, .*{message}"):
         play_group(seated, 0)
 
 

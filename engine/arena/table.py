@@ -44,24 +44,30 @@ def play_group(contest: Contest, number: int, make: Callable[[str], Player] = pl
     Every seat that a player has in some deal of the group is taken by one of its own. Raises Foul.
     """
     rules = contest.rules()
-    label = f"group {number}"
     sitting: dict[tuple[int, int], Player] = {}
+    losers: list[tuple[int, ...]] = []
     try:
-        losers = []
         for seating in contest.seatings():
             for seat, which in enumerate(seating):
                 if (which, seat) not in sitting:
-                    newcomer = sitting[which, seat] = make(contest.players[which])
-                    try:
-                        newcomer.sit(seat, contest.options(), contest.seats)
-                    except Foul as foul:
-                        raise Foul(f"{label}: {newcomer.name}, on seat {seat}, {foul}") from None
+                    sitting[which, seat] = _seated(make(contest.players[which]), seat, contest)
             seated = [sitting[which, seat] for seat, which in enumerate(seating)]
-            losers.append(play_deal(rules, contest.seed, label, seated))
+            losers.append(play_deal(rules, contest.seed, f"group {number}", seated))
+    except Foul as foul:
+        raise Foul(f"group {number}, deal {len(losers) + 1}: {foul}") from None
     finally:
         for each in sitting.values():
             each.leave()
     return Group(number, tuple(losers))
+
+
+def _seated(newcomer: Player, seat: int, contest: Contest) -> Player:
+    try:
+        newcomer.sit(seat, contest.options(), contest.seats)
+    except Foul as foul:
+        newcomer.leave()
+        raise Foul(f"{newcomer.name}, on seat {seat}, {foul}") from None
+    return newcomer
 
 
 def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[Player]) -> tuple[int, ...]:
@@ -80,7 +86,7 @@ class _Deal:
     """One deal being played."""
 
     def __init__(self, rules: Rules, seed: str, label: str, attempt: int, seated: Sequence[Player]) -> None:
-        self.rules, self.label, self.seated = rules, label, seated
+        self.rules, self.seated = rules, seated
         seats = range(rules.seats)
         self.chances = [Random(f"{seed}|{label}|chance of seat {seat}") for seat in seats]
         self.memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats]
@@ -139,7 +145,7 @@ class _Deal:
         self._tell()
 
     def _foul(self, seat: int, what: str) -> Foul:
-        return Foul(f"{self.label}: {self.seated[seat].name}, on seat {seat}, {what}")
+        return Foul(f"{self.seated[seat].name}, on seat {seat} in bout {self.state.bout}, {what}")
 
     def _tell(self) -> None:
         for event in self.log:
