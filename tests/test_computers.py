@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots import thumb
 from engine.bots.worker import Answer, Request
-from engine.commands import Attack, Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
+from engine.commands import Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
 from engine.events import Phase
 from engine.journal import Chair
 from engine.match import Match

@@ -1,10 +1,10 @@
-"""``python -m tests.bench frames`` or ``… start``: see each module. The kernel has ``python -m engine bench``."""
+"""``python -m tests.bench frames``, ``start`` or ``moves``: see each module. The kernel has its own."""
 
 import sys
 
-from tests.bench import frames, start
+from tests.bench import frames, moves, start
 
-BENCHES = {"frames": frames.main, "start": start.main}
+BENCHES = {"frames": frames.main, "start": start.main, "moves": moves.main}
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""
