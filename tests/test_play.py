@@ -3,6 +3,7 @@
 import os
 import signal
 import time
+import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from multiprocessing.connection import Connection
@@ -91,6 +92,22 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
     again = Play.resume(saves, opponents, saved)
     assert (again.view(), again.legal(), again.opening_view) == (view, legal, view)
     assert again.tally == play.tally and again.seats == play.seats and not again.trouble
+
+
+def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: Opponents) -> None:
+    """Their chairs name neither level nor temperament: all computers played by rule of thumb."""
+    saves = Saves(tmp_path)
+    Play.new(saves, opponents, Options(), seats(3), "seed", BEGAN).close()
+    (path,) = tmp_path.glob("*.durak")
+    text = path.read_text(encoding="utf-8")[9:-1]
+    old = text.replace(',"level":"amateur","temper":""', "")
+    assert old != text
+    path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8")
+    saved = saves.latest()
+    assert saved is not None
+    play = Play.resume(saves, opponents, saved)
+    assert not play.trouble and [(seat.level, seat.temper) for seat in play.seats] == [("amateur", "")] * 3
+    run(play)
 
 
 @pytest.mark.parametrize("options", [Options(), Options(transfer=True, pass_card=True), Options(sides="pairs")])

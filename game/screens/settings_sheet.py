@@ -17,7 +17,7 @@ SPEEDS: tuple[Speed, ...] = tuple(PACES)
 class SettingsSheet(Sheet):
     """Name, speed, sound, screen and pack."""
 
-    size = (680.0, 648.0)
+    size = (680.0, 666.0)
 
     def heading(self) -> str:
         return _("Settings")
@@ -57,7 +57,7 @@ class SettingsSheet(Sheet):
             listed.append(
                 Switch(place.box(LEFT, TOP + 3 * ROW - 29 + index * SWITCH, WIDE, SWITCH - 3), label, on, change, s)
             )
-        listed.append(Button(place.box(240, 570, 200, 50), _("Done"), self.escape, "main", scale=s))
+        listed.append(Button(place.box(240, 590, 200, 50), _("Done"), self.escape, "main", scale=s))
         return listed
 
     def paint(self, surface: pygame.Surface) -> None:
