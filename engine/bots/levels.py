@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots import search
+from engine.bots import partners, search
 from engine.bots.asked import Asked
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.temper import TEMPERS, Candidate, pick
 from engine.bots.weighing import Mind, opinions
-from engine.commands import Command, Exchange
+from engine.commands import Command, Exchange, Pass
 from engine.rules import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
@@ -24,12 +24,14 @@ __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
 Late = Callable[[], bool]
 """Says that it is time to answer; asked again and again while a player thinks."""
 
-NEAR_POINTS = 1.0
+NEAR_POINTS = 2.0
 """So many points a temperament may give up without a search (a point is one rank of a plain card)."""
-NEAR_VALUE = 0.015
+NEAR_VALUE = 0.03
 """So much of a deal's worth it may give up with one, among moves tried nearly as often as the best."""
-NEAR_SHARE = 0.6
+NEAR_SHARE = 0.4
 """How often that is, as a part of how often the best was tried."""
+NODES = 170_000
+"""Of the endgame solver: 14 cards never took more in deals as they are played, and more would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +102,12 @@ def choose(
 
 def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> Command | None:
     """What the player does of its own accord while it is not its turn: exchange, help, talk (R26, R44, R45)."""
-    if level(key).recall == Recall.NOTHING:
-        return None  # it thinks of that only when it is asked for something
-    return Exchange(asked.legal.seat) if asked.legal.exchange else None
+    recall = level(key).recall
+    if asked.legal.exchange and recall != Recall.NOTHING:  # a novice thinks of it when it is asked for something
+        return Exchange(asked.legal.seat)
+    if recall == Recall.EVERYTHING:
+        return partners.aside(asked, rules, chance)
+    return partners.answer(asked, rules)
 
 
 def _endgame(asked: Asked, rules: Rules, most: int) -> Command | None:
@@ -113,7 +118,7 @@ def _endgame(asked: Asked, rules: Rules, most: int) -> Command | None:
     deal = certain(seen, asked.memory, rules)
     if deal is None or sum(seen.counts) + deal.on_table().bit_count() > most:
         return None
-    found = solve(deal)
+    found = solve(deal, NODES)
     return found.command if found is not None and found.outcome > Outcome.LOSS else None
 
 
@@ -130,6 +135,8 @@ def _searched(
 
 
 def _weighed(strength: Level, mind: Mind, asked: Asked, rules: Rules, chance: Random) -> Sequence[Candidate]:
+    if asked.legal.may_pass and partners.heard(asked, rules).wait:
+        return [Candidate(Pass(asked.legal.seat), 0.0)]
     known = remembered(asked.memory, strength.recall, rules)
     found = opinions(known, asked.legal, rules, mind)
     points = [opinion.points + (chance.gauss(0.0, strength.blur) if strength.blur else 0.0) for opinion in found]

@@ -32,9 +32,9 @@ class Temper:
 
 
 TEMPERS = (
-    Temper("patient", "Patient", "Plays one card at a time and likes to wait.", card=-1.0, wait=1.0),
-    Temper("reckless", "Reckless", "Throws in all there is, trumps too.", trump=0.5, card=1.0, take=-1.0, wait=-1.0),
-    Temper("hoarder", "Hoarder", "Would rather take than part with a trump.", trump=-1.0, take=0.5, wait=0.25),
+    Temper("patient", "Patient", "Lays one card at a time and waits what comes of it.", card=-1.0, wait=0.5),
+    Temper("reckless", "Reckless", "Throws in all there is, trumps too.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
+    Temper("hoarder", "Hoarder", "Would rather take than part with a trump.", trump=-1.5, take=1.5),
     Temper("joker", "Joker", "You never know what comes next.", whim=1.0),
 )
 _BY_KEY = {temper.key: temper for temper in TEMPERS}
@@ -63,7 +63,7 @@ def pick(key: str, candidates: Sequence[Candidate], memory: Memory, rules: Rules
         return min(near, key=lambda candidate: candidate.loss).command
     view = memory.view
     trumps = rules.table_for(view.trump, view.own, view.seat).trumps
-    return max(near, key=lambda each: (_liking(mood, each.command, trumps, chance), -each.loss)).command
+    return max(near, key=lambda each: _liking(mood, each.command, trumps, chance) - each.loss).command
 
 
 def _liking(mood: Temper, command: Command, trumps: int, chance: Random) -> float:

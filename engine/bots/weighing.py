@@ -18,6 +18,8 @@ from engine.view import Legal
 ACE = 8.0
 # To go out, or to be rid of everything, is worth more than any card.
 OUT = 100.0
+# What is left of a card's gain when it is not thrown in at once but perhaps when the seat is asked again.
+LATER = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,7 @@ class _Judge:
 
     def _lead(self, cards: tuple[int, ...]) -> Opinion:
         points = -sum(map(self.cost, cards)) / len(cards) + self.weights.lead_more * (len(cards) - 1)
-        if self.weights.lead_stays:
-            points += self.weights.lead_stays * max(map(self.stays, cards))
+        points += max(self._stays(self.weights.lead_stays, card) for card in cards)
         return Opinion(Attack(self.legal.seat, cards), points + self._if_out(cards))
 
     def answers(self) -> list[Opinion]:
@@ -150,16 +151,21 @@ class _Judge:
     def additions(self, giving: bool) -> list[Opinion]:
         """Lay nothing, the cheapest card that fits, the two cheapest, and so on."""
         seat, legal, weights = self.legal.seat, self.legal, self.weights
-        worth = weights.give if giving else weights.add
-        found, points = [Opinion(Pass(seat), 0.0)], 0.0
-        cards: tuple[int, ...] = ()
-        for card in sorted(cards_in(legal.attack), key=self.cost)[: legal.room]:
-            cards += (card,)
-            points += worth - self.cost(card)
-            if not giving and weights.add_stays:
-                points += weights.add_stays * self.stays(card)
-            found.append(Opinion(Attack(seat, cards), points + self._if_out(cards)))
+        cards = sorted(cards_in(legal.attack), key=self.cost)[: legal.room]
+        if giving:
+            gains = [weights.give - self.cost(card) for card in cards]
+        else:
+            gains = [weights.add - self.cost(card) + self._stays(weights.add_stays, card) for card in cards]
+        found = [Opinion(Pass(seat), 0.0)]
+        for laid in range(1, len(cards) + 1):
+            # Who is asked again may throw in the others then.
+            later = 0.0 if giving else LATER * sum(gain for gain in gains[laid:] if gain > 0)
+            lot = tuple(cards[:laid])
+            found.append(Opinion(Attack(seat, lot), sum(gains[:laid]) + later + self._if_out(lot)))
         return found
+
+    def _stays(self, weight: float, card: int) -> float:
+        return weight * self.stays(card) if weight else 0.0
 
     def stays(self, card: int) -> float:
         """How likely it is that the defender holds no card that beats this one."""
