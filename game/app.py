@@ -331,6 +331,8 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
         if arguments.players not in chosen.game.seats:  # of the two, the number was asked for now
             chosen.preset = PRESETS[0].key
         chosen.players = arguments.players
+    if arguments.level is not None:
+        chosen.level, chosen.levels = arguments.level, []
     if arguments.speed is not None:
         chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through
     if arguments.size is not None:

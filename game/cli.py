@@ -13,6 +13,7 @@ from engine.presets import PRESETS, Preset, preset
 from engine.version import VERSION
 
 SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
+LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
 SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
 
@@ -26,6 +27,7 @@ class Arguments:
     players: int | None = None
     preset: str | None = None
     seed: str | None = None
+    level: str | None = None
     speed: str | None = None
     size: tuple[int, int] | None = None
     screenshots: Path | None = None
@@ -84,6 +86,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     game.add_argument(
         "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
+    )
+    game.add_argument(
+        "--level",
+        type=_choice(LEVELS),
+        metavar="HOW",
+        help=f"all computers play as {', '.join(LEVELS[:-1])} or {LEVELS[-1]}",
     )
     game.add_argument("--speed", type=_choice(SPEEDS), metavar="HOW", help=f"{', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}")
     demo = parser.add_argument_group("looking on")

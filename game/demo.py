@@ -56,7 +56,8 @@ class _Demo:
             chosen = preset(self._arguments.preset)
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=self._arguments.players or chosen.seats[0])
-        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(settings))
+        person, *computers = chairs(settings)
+        seats = (msgspec.structs.replace(person, computer=True, level=settings.level), *computers)
         play = Play.new(self._saves, self._app.opponents, options, seats, self._seed, datetime.now())
         play.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())

@@ -10,6 +10,7 @@ from game import settings
 from game.app import App
 from game.cli import Arguments
 from game.paths import home
+from game.people import chairs
 from game.settings import Settings
 
 
@@ -89,6 +90,15 @@ def test_a_game_from_the_command_line_counts_for_once(tmp_path: Path) -> None:
     assert (app.settings.preset, app.settings.players) == ("podkidnoy", 5), "pairs are not for five"
     app.close()
     assert settings.load(place).preset == "pairs"
+
+
+def test_a_level_from_the_command_line_counts_for_once(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    settings.save(Settings(levels=["novice", "expert"]), place)
+    app = App(Arguments(home=tmp_path, level="grandmaster"))
+    assert [chair.level for chair in chairs(app.settings)[1:]] == ["grandmaster"] * 3
+    app.close()
+    assert (settings.load(place).level, settings.load(place).levels) == ("club", ["novice", "expert"])
 
 
 def test_resetting_twice(tmp_path: Path) -> None:

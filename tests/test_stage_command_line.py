@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.levels import LEVELS
 from engine.version import VERSION
+from game import cli
 from game.cli import Arguments, missing_display, parse
 
 ROOT = Path(__file__).parent.parent
@@ -15,11 +17,12 @@ ROOT = Path(__file__).parent.parent
 
 def test_everything_at_once() -> None:
     demo = ["--demo", "--deals", "3", "--players", "6", "--seed", "x", "--speed", "very-fast", "--screenshots", "p"]
-    assert parse([*demo, "--size", "1600x900", "--home", "h"]) == Arguments(
+    assert parse([*demo, "--size", "1600x900", "--home", "h", "--level", "expert"]) == Arguments(
         demo=True,
         deals=3,
         players=6,
         seed="x",
+        level="expert",
         speed="very-fast",
         size=(1600, 900),
         screenshots=Path("p"),
@@ -38,6 +41,7 @@ def test_everything_at_once() -> None:
         ("--demo --deals 0", "'0' is not a whole number"),
         ("--deals 2", "add --demo"),
         ("--speed brisk", "none of relaxed, normal, fast, very-fast, instant"),
+        ("--level oracle", "none of novice, amateur, club, expert, grandmaster"),
         ("--size big", "not a size such as 1280x720"),
         ("--size 640x480", "smallest window is 960x540"),
         ("--size 99999x99999", "larger than any window"),
@@ -58,6 +62,10 @@ def test_one_sentence_and_two(words: str, told: str, capsys: pytest.CaptureFixtu
     assert told in said.err
     assert said.err.count("\n") == 1
     assert said.out == ""
+
+
+def test_every_level_can_be_asked_for() -> None:
+    assert tuple(level.key for level in LEVELS) == cli.LEVELS
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
