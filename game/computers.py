@@ -7,7 +7,7 @@ moment (game.pauses). Whatever happens meanwhile makes all of it void.
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from engine.bots.levels import LEVELS, TEMPERS, level
@@ -33,6 +33,22 @@ TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
 
 
 @dataclass(slots=True)
+class _Shown:
+    """When a command is shown: at its moment, or at a later slot. ``overrun``: how much later by now."""
+
+    overrun: float = 0.0
+
+    def at(self, command: Command | None, now: float, due: float, slot: float) -> Command | None:
+        """``command`` (None: not there yet) if this is the time for it."""
+        due += self.overrun
+        if now < due:
+            return None
+        if command is None and slot:
+            self.overrun += (1 + (now - due) // slot) * slot
+        return command
+
+
+@dataclass(slots=True)
 class _Position:
     """What is asked between two acts. ``since``: when the picture settled on it (None: not yet).
 
@@ -48,11 +64,17 @@ class _Position:
     pause: float = 0.0
     tick: float = 0.0
     slot: float = 0.0
-    overrun: float = 0.0
+    turn: _Shown = field(default_factory=_Shown)
+    aside: _Shown = field(default_factory=_Shown)
     since: float | None = None
     open: Request | None = None
     wish: Command | None = None
     command: Command | None = None
+
+    @property
+    def listening(self) -> bool:
+        """Somebody may still say what he does of his own accord."""
+        return bool(self.asides) or (self.open is not None and self.open.aside)
 
 
 class Computers:
@@ -94,17 +116,13 @@ class Computers:
             return None
         if position.since is None:
             position.since = now
-        if position.wish is not None:
+        if position.wish is not None or position.listening:
             pause = self.pauses.aside(position.pause if position.seat >= 0 else None)
-            return position.wish if now >= position.since + pause else None
+            return position.aside.at(position.wish, now, position.since + pause, self.pauses.slot(pause))
         if position.seat < 0:
             return None
-        due = max(position.since + position.pause, position.began + position.tick) + position.overrun
-        if now < due:
-            return None
-        if position.command is None and position.slot:
-            position.overrun += (1 + (now - due) // position.slot) * position.slot
-        return position.command
+        due = max(position.since + position.pause, position.began + position.tick)
+        return position.turn.at(position.command, now, due, position.slot)
 
     def _survey(self, now: float) -> _Position:
         """Who is asked at the position that stands."""

@@ -172,15 +172,18 @@ def test_less_time_on_battery() -> None:
     assert second - first < 1000.0 / 3 + TICK_MARGIN + 2 * FRAME, "the table does not wait for what is not used"
 
 
-def test_an_exchange_out_of_turn() -> None:
-    """Asked before who is on turn, done at its moment, by whoever can."""
-    one = table(Scripted(aside=lambda request: Exchange(request.asked.legal.seat)))
+@pytest.mark.parametrize(
+    ("takes", "later"), [(0.0, 0.0), (600.0, 0.0), (750.0, SLOT), (900.0, SLOT), (960.0, 2 * SLOT)]
+)
+def test_an_exchange_out_of_turn(takes: float, later: float) -> None:
+    """Asked before who is on turn, done at its moment or at a slot, by whoever can."""
+    one = table(Scripted(lambda _: takes, aside=lambda request: Exchange(request.asked.legal.seat)))
     one.until(lambda match: any(match.legal(s).exchange for s in range(4) if s != match.state.turn))
     able = [s for s in range(4) if one.match.legal(s).exchange and s != one.match.state.turn]
     begun = one.now
     one.play(1)
     assert one.done[-1][1] == Exchange(able[0])
-    assert one.done[-1][0] - begun == pytest.approx(300.0 + ASIDE, abs=2 * FRAME)
+    assert one.done[-1][0] - begun == pytest.approx(300.0 + ASIDE + later, abs=2 * FRAME)
 
 
 def test_who_wants_nothing_is_asked_once_and_clockwise_from_the_defender() -> None:
