@@ -13,6 +13,7 @@ import itertools
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from random import Random
 
@@ -83,7 +84,15 @@ def _moment(label: str, match: Match, memory: Memory, chance: Random) -> Moment 
     other = guess(seen, memory, state.rules, chance)
     if other.hands == state.hands and other.talon == state.talon:
         return None
-    return Moment(f"{label}, seat {seat}", match.options, Asked(seen, memory, may), state, other)
+    return Moment(f"{label}, seat {seat}", match.options, Asked(seen, _as_it_is(memory), may), state.copy(), other)
+
+
+def _as_it_is(memory: Memory) -> Memory:
+    """The memory at this moment; the other one goes on."""
+    twin = copy(memory)
+    twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
+    twin.passes, twin.talk = memory.passes.copy(), memory.talk.copy()
+    return twin
 
 
 def asked_again(moment: Moment) -> Asked:
@@ -109,7 +118,7 @@ def honest(key: str, mood: str) -> Player:
 def cheat(state: State, asked: Asked, chance: int) -> Command | None:
     """The control: a search, no better and no worse, that plays on the true deal in place of guessed ones."""
     if asked.legal.phase is None:
-        return None
+        return None  # it cheats by its turn alone
     return search.ranked_in(state.copy, asked.seen.seat, Random(chance), ITERATIONS, None)[0].command
 
 
