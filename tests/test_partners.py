@@ -8,7 +8,7 @@ import pytest
 from engine import kernel
 from engine.bots import search
 from engine.bots.asked import Asked
-from engine.bots.partners import Heard, aside, ask, heard
+from engine.bots.partners import Heard, aside, ask, heard, lend_a_hand
 from engine.cards import HEARTS
 from engine.commands import Attack, Beat, Command, Gesture, Pass, Say
 from engine.compose import compose
@@ -91,6 +91,19 @@ def test_nobody_helps_where_the_defender_defends_alone() -> None:
     state = table(PAIRS, "8D, 9C 9D, 10C KS, QS", 1, 0)
     attack(state, "9C")
     assert aside(asked(state, 2), PAIRS, Random(1)) is None
+
+
+def test_help_by_rule_of_thumb_costs_no_trump() -> None:
+    state = table(BESIDE, "8D 6D, 10C QC 10D 7H, 9C 9D KS, QS", 2, 0)
+    attack(state, "9C 9D")
+    given = lend_a_hand(asked(state, 1), BESIDE)
+    assert given == Beat(1, BESIDE.pack.card("9D"), BESIDE.pack.card("10D"))
+    kernel.beat(state, given.target, given.card, None, 1)
+    assert lend_a_hand(asked(state, 1), BESIDE) == Beat(1, BESIDE.pack.card("9C"), BESIDE.pack.card("10C"))
+    assert lend_a_hand(asked(state, 0), BESIDE) is None, "whose turn it is needs no help from himself"
+    spades = table(BESIDE, "8D 6D, 10C QC 10D 7H, 9C 9D KS, QS", 2, 0)
+    attack(spades, "KS")
+    assert lend_a_hand(asked(spades, 1), BESIDE) is None, "it would cost a trump"
 
 
 # Who throws in, and who goes out: the search plays for its side. All hands are known, so only one move wins.

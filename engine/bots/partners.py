@@ -47,6 +47,18 @@ def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
     return answer(asked, rules) or _advice(asked, rules, chance)
 
 
+def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
+    """Help by rule of thumb, for players who work nothing out: the lowest card that is no trump and will do (R44)."""
+    if asked.legal.phase is not None:
+        return None
+    trumps = rules.tables[asked.view.trump].trumps | rules.wild
+    ways = [(cards & ~trumps, target) for target, cards in asked.legal.beats if cards & ~trumps]
+    if not ways:
+        return None
+    card, target = min(((cards & -cards).bit_length() - 1, target) for cards, target in ways)
+    return Beat(asked.legal.seat, target, card)
+
+
 def answer(asked: Asked, rules: Rules) -> Say | None:
     """The true answer to a partner who asks for a trump and was not answered yet."""
     says = asked.legal.says
