@@ -112,7 +112,8 @@ def test_other_games_by_mouse(
     home: Path, apps: list[App], key: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
-    monkeypatch.setattr("game.play.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.pauses.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.pauses.TOGETHER", 0.0)
     words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
     app = started(home, *words)
     apps.append(app)
