@@ -24,7 +24,7 @@ __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
 Late = Callable[[], bool]
 """Says that it is time to answer; asked again and again while a player thinks."""
 
-NEAR_POINTS = 2.0
+NEAR_POINTS = 1.5
 """So many points a temperament may give up without a search (a point is one rank of a plain card)."""
 NEAR_VALUE = 0.03
 """So much of a deal's worth it may give up with one, among moves tried nearly as often as the best."""
