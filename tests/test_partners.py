@@ -8,7 +8,9 @@ import pytest
 from engine import kernel
 from engine.bots import search
 from engine.bots.asked import Asked
-from engine.bots.partners import Heard, aside, ask, heard, lend_a_hand
+from engine.bots.helping import lend_a_hand
+from engine.bots.partners import Heard, aside, ask, heard, heed
+from engine.bots.search import Weighed
 from engine.cards import HEARTS
 from engine.commands import Attack, Beat, Command, Gesture, Pass, Say
 from engine.compose import compose
@@ -242,6 +244,30 @@ def test_what_was_said_is_understood() -> None:
     assert understood(2, wait, go).go_ahead and not understood(2, wait, go).wait, "the later word counts"
     assert not understood(1, wait).wait and not understood(0, wait).wait, "it is said to partners"
     assert understood(2) == Heard()
+
+
+def test_a_partners_wish_is_followed_if_it_costs_next_to_nothing() -> None:
+    state = table(PAIRS, "QD QC KH, AH AS, JH AC, 8D", 0, 1)
+    attack(state, "QD")
+    kernel.take(state, None)
+    kernel.pass_turn(state, None)
+    give, keep = Attack(2, (PAIRS.pack.card("AC"),)), Pass(2)
+    fits = PAIRS.pack.same_rank[PAIRS.pack.card("QD")]
+
+    def first(gesture: Gesture | None, found: list[Weighed]) -> Command:
+        talk = [Spoken(0, gesture, fits)] if gesture else []
+        return heed(found, asked(state, 2, talk=talk), PAIRS)[0].command
+
+    close = [Weighed(give, 0.6, 0.62), Weighed(keep, 0.4, 0.60)]
+    assert first(Gesture.WAIT, close) == keep
+    assert first(Gesture.GO_AHEAD, close) == give
+    assert first(None, close) == give
+    assert first(Gesture.GO_AHEAD, close[::-1]) == give
+    assert first(Gesture.WAIT, [Weighed(give, 0.6, 0.62), Weighed(keep, 0.4, 0.5)]) == give, "it would cost too much"
+    assert first(Gesture.WAIT, [Weighed(give, 0.99, 0.6), Weighed(keep, 0.01, 0.6)]) == give, (
+        "it was hardly looked into"
+    )
+    assert len(heed(close, asked(state, 2, talk=[Spoken(0, Gesture.WAIT, fits)]), PAIRS)) == 2
 
 
 def test_answers_are_believed_of_guessed_deals() -> None:

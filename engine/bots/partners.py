@@ -10,31 +10,30 @@ All talk is said aloud, is in the log, and means the same whoever says it, so th
 
 What is said follows from what the speaker's own seat knows: guessed deals (engine.worlds) in which the partner lays
 nothing are compared with the same deals in which he lays what fits, and silence is kept unless they clearly differ.
-Help is decided alike: deals in which the defender is left alone against the same deals in which a card is beaten for
-him. Nothing is told by how long it takes.
+Help is decided alike (engine.bots.helping). Nothing is told by how long it takes.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from engine import kernel
 from engine.bots.asked import Asked
-from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.bots.helping import Judge, help_out
+from engine.bots.rollout import dear_to
+from engine.bots.search import Weighed
 from engine.cards import cards_in
-from engine.commands import Beat, Command, Gesture, Say
+from engine.commands import Command, Gesture, Pass, Say
 from engine.events import GIVE, THROW_IN
 from engine.rules import Rules
 from engine.state import State
-from engine.worlds import Worlds
 
-# So many guessed deals decide whether to help, and whether to speak.
-HELPING = 16
+# So many guessed deals decide whether to speak.
 TALKING = 24
-# Help must save at least so many of those deals: a card that is kept is worth something that no rollout shows.
-WORTH_A_CARD = 1.5
 # Words need at least so many deals, net, to speak for them: each tells the opponents something too.
 WORTH_A_WORD = 3
+# A partner's wish is followed at this much of the expected result, by a move that was made in so many of the tries.
+COURTESY = 0.03
+TRIED = 0.05
 
 
 def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
@@ -43,20 +42,8 @@ def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
     if may.phase is not None:
         return ask(asked, rules)
     if any(cards for _, cards in may.beats):
-        return _help(asked, rules, chance)
+        return help_out(asked, rules, chance)
     return answer(asked, rules) or _advice(asked, rules, chance)
-
-
-def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
-    """Help by rule of thumb, for players who work nothing out: the lowest card that is no trump and will do (R44)."""
-    if asked.legal.phase is not None:
-        return None
-    trumps = rules.tables[asked.view.trump].trumps | rules.wild
-    ways = [(cards & ~trumps, target) for target, cards in asked.legal.beats if cards & ~trumps]
-    if not ways:
-        return None
-    card, target = min(((cards & -cards).bit_length() - 1, target) for cards, target in ways)
-    return Beat(asked.legal.seat, target, card)
 
 
 def answer(asked: Asked, rules: Rules) -> Say | None:
@@ -135,6 +122,22 @@ def heard(asked: Asked, rules: Rules) -> Heard:
     )
 
 
+def heed(weighed: list[Weighed], asked: Asked, rules: Rules) -> list[Weighed]:
+    """What a search weighed, the best first, but before it what a partner wants, if that costs next to nothing.
+
+    Who says "wait" or "go ahead" knows his own cards; that is worth a little, and a person likes to be heard.
+    """
+    told = heard(asked, rules)
+    if not asked.legal.may_pass or not (told.wait or told.go_ahead):
+        return weighed
+    best = weighed[0]
+    for each in weighed:
+        wanted = isinstance(each.command, Pass) == told.wait
+        if wanted and each.share >= TRIED and each.value >= best.value - COURTESY:
+            return [each, *(other for other in weighed if other is not each)]
+    return weighed
+
+
 def _fitting_trumps(asked: Asked, rules: Rules) -> int:
     """The trumps whose rank lies on the table. Teams have one trump suit in common."""
     fits = 0
@@ -145,32 +148,12 @@ def _fitting_trumps(asked: Asked, rules: Rules) -> int:
     return fits & rules.tables[asked.view.trump].trumps
 
 
-class _Judge:
-    """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
-
-    def __init__(self, asked: Asked, rules: Rules) -> None:
-        self.worlds = Worlds(asked.seen, asked.memory, rules)
-        self.seat, self.rules = asked.seen.seat, rules
-        self.habit: Habits = habits(rules)
-
-    def deals(self, number: int, chance: Random) -> Iterator[State]:
-        return (self.worlds.guess(chance) for _ in range(number))
-
-    def worth(self, state: State) -> float:
-        """How the deal ends from here; it is spoilt by that."""
-        play_out(state, self.habit)
-        if state.ended is None or state.ended.fool < 0:
-            return 0.5
-        side_of = self.rules.side_of
-        return float(side_of[state.ended.fool] != side_of[self.seat])
-
-
 def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
     """Who leads the attack advises a partner who is asked for cards: once in a bout, and only if it matters."""
     may, view = asked.legal, asked.view
     if not {Gesture.WAIT, Gesture.GO_AHEAD} <= {*may.says} or view.phase not in (THROW_IN, GIVE):
         return None
-    judge = _Judge(asked, rules)
+    judge = Judge(asked, rules)
     net = doubt = 0.0
     for deal in judge.deals(TALKING, chance):
         fitting = deal.hands[deal.turn] & deal.fits
@@ -187,47 +170,3 @@ def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
     if abs(net) < WORTH_A_WORD or net * net < 4 * doubt:  # two standard errors
         return None
     return Say(may.seat, Gesture.GO_AHEAD if net > 0 else Gesture.WAIT)
-
-
-def _help(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
-    """A card beaten for the defender where that is better for the side than to leave him alone."""
-    judge = _Judge(asked, rules)
-    plans = list(_plans(asked, judge))
-    alone, helped = 0.0, [0.0] * len(plans)
-    for deal in judge.deals(HELPING, chance):
-        for number, plan in enumerate(plans):
-            helped[number] += judge.worth(_carried_out(deal.copy(), plan, judge.seat))
-        alone += judge.worth(deal)
-    best = max(range(len(plans)), key=lambda number: (helped[number], -number))
-    if helped[best] < alone + WORTH_A_CARD:
-        return None
-    target, card = plans[best][0]
-    return Beat(judge.seat, target, card)
-
-
-def _plans(asked: Asked, judge: _Judge) -> Iterator[list[tuple[int, int]]]:
-    """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
-    deal = judge.worlds.base
-    dear = dear_to(deal, judge.habit, judge.seat)
-    together, left = [], asked.view.hand
-    for target, cards in asked.legal.beats:
-        if cards:
-            cheap = cards & ~dear or cards
-            yield [(target, (cheap & -cheap).bit_length() - 1)]
-        free = cards & left
-        if free:
-            cheap = free & ~dear or free
-            low = cheap & -cheap
-            left ^= low
-            together.append((target, low.bit_length() - 1))
-    if len(together) > 1:
-        yield together
-
-
-def _carried_out(state: State, plan: list[tuple[int, int]], seat: int) -> State:
-    """The cards of a plan beaten, as far as the bout lets them be."""
-    for target, card in plan:
-        if state.ended is not None or not state.open >> target & 1 or state.turn != state.defender:
-            break
-        kernel.beat(state, target, card, None, seat)
-    return state

@@ -1,0 +1,97 @@
+"""Help for a partner who defends (R44): a card beaten for him, or kept.
+
+Guessed deals (engine.worlds) in which the defender is left alone are played out against the same deals in which cards
+are beaten for him; nothing is known of them but what the helper's seat knows.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from engine import kernel
+from engine.bots.asked import Asked
+from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.commands import Beat
+from engine.rules import Rules
+from engine.state import State
+from engine.worlds import Worlds
+
+# So many guessed deals decide.
+HELPING = 16
+# Help must save at least so many of them: a card that is kept is worth something that no rollout shows.
+WORTH_A_CARD = 1.5
+
+
+def help_out(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
+    """A card beaten for the defender where that is better for the side than to leave him alone."""
+    judge = Judge(asked, rules)
+    plans = list(_plans(asked, judge))
+    alone, helped = 0.0, [0.0] * len(plans)
+    for deal in judge.deals(HELPING, chance):
+        for number, plan in enumerate(plans):
+            helped[number] += judge.worth(_carried_out(deal.copy(), plan, judge.seat))
+        alone += judge.worth(deal)
+    best = max(range(len(plans)), key=lambda number: (helped[number], -number))
+    if helped[best] < alone + WORTH_A_CARD:
+        return None
+    target, card = plans[best][0]
+    return Beat(judge.seat, target, card)
+
+
+def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
+    """Help by rule of thumb, for players who work nothing out: the lowest card that will do, but no trump (R44)."""
+    if asked.legal.phase is not None:
+        return None
+    dear = habits(rules).dear[asked.view.trump]
+    ways = [(cards & ~dear, target) for target, cards in asked.legal.beats if cards & ~dear]
+    if not ways:
+        return None
+    card, target = min(((cards & -cards).bit_length() - 1, target) for cards, target in ways)
+    return Beat(asked.legal.seat, target, card)
+
+
+class Judge:
+    """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
+
+    def __init__(self, asked: Asked, rules: Rules) -> None:
+        self.worlds = Worlds(asked.seen, asked.memory, rules)
+        self.seat, self.rules = asked.seen.seat, rules
+        self.habit: Habits = habits(rules)
+
+    def deals(self, number: int, chance: Random) -> Iterator[State]:
+        return (self.worlds.guess(chance) for _ in range(number))
+
+    def worth(self, state: State) -> float:
+        """How the deal ends from here; it is spoilt by that."""
+        play_out(state, self.habit)
+        if state.ended is None or state.ended.fool < 0:
+            return 0.5
+        side_of = self.rules.side_of
+        return float(side_of[state.ended.fool] != side_of[self.seat])
+
+
+def _plans(asked: Asked, judge: Judge) -> Iterator[list[tuple[int, int]]]:
+    """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
+    deal = judge.worlds.base
+    dear = dear_to(deal, judge.habit, judge.seat)
+    together, left = [], asked.view.hand
+    for target, cards in asked.legal.beats:
+        if cards:
+            cheap = cards & ~dear or cards
+            yield [(target, (cheap & -cheap).bit_length() - 1)]
+        free = cards & left
+        if free:
+            cheap = free & ~dear or free
+            low = cheap & -cheap
+            left ^= low
+            together.append((target, low.bit_length() - 1))
+    if len(together) > 1:
+        yield together
+
+
+def _carried_out(state: State, plan: list[tuple[int, int]], seat: int) -> State:
+    """The cards of a plan beaten, as far as the bout lets them be."""
+    for target, card in plan:
+        if state.ended is not None or not state.open >> target & 1 or state.turn != state.defender:
+            break
+        kernel.beat(state, target, card, None, seat)
+    return state
