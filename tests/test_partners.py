@@ -27,12 +27,13 @@ from engine.state import State
 from engine.veil import veil
 from engine.view import view_of
 from engine.worlds import Worlds
-from tests.dealing import any_of, set_up, thumb_command
+from tests.dealing import any_of, random_options, set_up, thumb_command
 from tests.test_laws import permuted
 from tests.test_memory import memories, tell
 
 BESIDE = compose(preset("side-by-side").options, 4)  # 0 and 1 against 2 and 3
 PAIRS = compose(preset("pairs").options, 4)  # 0 and 2 against 1 and 3
+RULE_SETS = 8
 TEAMS = ("pairs", "triples", "three-pairs", "side-by-side")
 
 
@@ -308,11 +309,18 @@ def test_a_seat_never_hears_itself() -> None:
 
 # Deals played by partners who talk and help: public, legal, honest.
 
+Look = Callable[[Match, list[Memory], Asked], None]
 
-def table_talk(key: str, seed: int, look: Callable[[Match, list[Memory], Asked], None]) -> list[Event]:
-    """A deal played by rule of thumb, now and then at random, with partners' acts between. Returns what was said."""
+
+def table_talk(key: str, seed: int, look: Look) -> list[Event]:
+    """A deal of a preset in which partners act."""
     chosen = preset(key)
-    match, chance = Match(chosen.options, chosen.seats[0], f"partners {key}.{seed}"), Random(seed)
+    return deal_of_partners(Match(chosen.options, chosen.seats[0], f"partners {key}.{seed}"), seed, look)
+
+
+def deal_of_partners(match: Match, seed: int, look: Look) -> list[Event]:
+    """A deal played by rule of thumb, now and then at random, with partners' acts between. Returns what was said."""
+    chance = Random(seed)
     kept, said = memories(match), []
     told = match.begin()
     while True:
@@ -339,6 +347,24 @@ def table_talk(key: str, seed: int, look: Callable[[Match, list[Memory], Asked],
             answered = match.submit(command)
             assert not isinstance(answered, Refusal), command
             told = answered
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_what_partners_do_is_legal_by_every_rule_set(seats: int) -> None:
+    """Every act is submitted, and a refused one fails the deal; among others with jokers, wild cards and two packs."""
+    asides = 0
+
+    def count(*_: object) -> None:
+        nonlocal asides
+        asides += 1
+
+    played = 0
+    for number in range(200):
+        options = random_options(Random(number), seats)
+        if options.sides != "individuals" and played < RULE_SETS:
+            deal_of_partners(Match(options, seats, f"partners by chance {number}"), number, count)
+            played += 1
+    assert played == RULE_SETS and asides > 100
 
 
 @pytest.mark.parametrize("key", TEAMS)
