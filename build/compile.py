@@ -25,6 +25,11 @@ COMPILED = (
 )
 
 
+# Makes calls between modules of the one compiled library plain calls: a tenth faster. Microsoft's compiler does not
+# know this flag and needs none.
+FLAGS = "" if os.name == "nt" else "-fno-semantic-interposition"
+
+
 def copy(folder: Path) -> None:
     """The engine as it stands in the tree, and the figures that `engine perft` holds it to, into an empty folder.
 
@@ -45,10 +50,11 @@ def copy(folder: Path) -> None:
 def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
     """Compile the copy in ``folder``, optimised by the C compiler to ``level``; what was said and the exit status."""
     files = [f"engine/{name}.py" for name in COMPILED]
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", "--strict", "--config-file=", *files],
         cwd=folder,
-        env={**os.environ, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0"},
+        env={**os.environ, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0", "CFLAGS": flags},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -11,10 +11,10 @@ from random import Random
 
 from engine import kernel as acts
 from engine.bots import thumb
-from engine.cards import cards_in
+from engine.cards import lowest_in
 from engine.commands import Attack
 from engine.compose import compose
-from engine.events import ANSWER
+from engine.events import ANSWER, LEAD
 from engine.legality import legal, perform
 from engine.presets import PRESETS, Preset, preset
 from engine.rules import Opening, Rules
@@ -22,32 +22,52 @@ from engine.shuffle import shuffled
 from engine.state import State
 from engine.view import view_of
 
-Step = Callable[[State, Random], None]
+
+Draw = Callable[[], float]
+"""`Random.random` of the chance that plays: looked up once for a deal, not at each step."""
 
 
-def random_step(state: State, chance: Random) -> None:
-    """One random legal command, one attack card at a time, straight from what is legal."""
-    may = legal(state, state.turn)
-    if may.transfer and chance.random() < 0.5:
-        acts.transfer(state, tuple(next(cards_in(group)) for group in may.transfer), None)
-    elif may.phase == ANSWER:
-        target, beaters = may.beats[0]
-        card = _any_of(beaters, True, chance)
+def random_step(state: State, draw: Draw) -> None:
+    """One random legal command, one attack card at a time.
+
+    What classic Podkidnoy allows is read off the state, as a search does (engine.bots.choices); where a variant adds
+    moves, `legal` is asked for them.
+    """
+    seat, phase = state.turn, state.phase
+    if state.rules.moves and _added_move(state, seat, draw):
+        return
+    hand = state.hands[seat]
+    if hand & state.table.lowest and state.rules.may_exchange(state, seat) and draw() < 0.5:
+        acts.exchange(state, seat, None)
+    elif phase is ANSWER:
+        target = lowest_in(state.open)
+        card = _any_of(hand & state.beaters[target], True, draw)
         if card < 0:
             acts.take(state, None)
         else:
             acts.beat(state, target, card, None)
+    elif phase is LEAD:
+        acts.attack(state, (_any_of(hand, False, draw),), None)
     else:
-        card = _any_of(may.attack, may.may_pass, chance)
+        card = _any_of(hand & state.fits, True, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:
             acts.attack(state, (card,), None)
 
 
-def _any_of(cards: int, or_none: bool, chance: Random) -> int:
+def _added_move(state: State, seat: int, draw: Draw) -> bool:
+    """Pass the attack on half of the times that this is allowed."""
+    may = legal(state, seat)
+    if may.transfer and draw() < 0.5:
+        acts.transfer(state, tuple([lowest_in(group) for group in may.transfer]), None)
+        return True
+    return False
+
+
+def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
     """A card of the set, each equally likely, and as likely -1 if there may be none."""
-    place = int(chance.random() * (cards.bit_count() + or_none))
+    place = int(draw() * (cards.bit_count() + or_none))
     while place and cards:
         cards &= cards - 1
         place -= 1
@@ -64,17 +84,32 @@ def thumb_step(state: State, chance: Random) -> None:
         perform(state, command, None)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
 
 
-def deals_per_second(rules: Rules, step: Step, seconds: float) -> tuple[float, float]:
+def random_deal(state: State, chance: Random) -> int:
+    """Play a deal to its end by random commands. Returns how many there were."""
+    decisions, draw = 0, chance.random
+    while state.ended is None and state.redeal < 0:
+        random_step(state, draw)
+        decisions += 1
+    return decisions
+
+
+def thumb_deal(state: State, chance: Random) -> int:
+    """Play a deal to its end by rule of thumb. Returns how many commands there were."""
+    decisions = 0
+    while state.ended is None and state.redeal < 0:
+        thumb_step(state, chance)
+        decisions += 1
+    return decisions
+
+
+def deals_per_second(rules: Rules, play: Callable[[State, Random], int], seconds: float) -> tuple[float, float]:
     """(deals, decisions) per second of play; shuffling is not timed."""
-    chance = Random(1)
+    chance, opening = Random(1), Opening(0, 1, 0)
     orders = [shuffled(rules.pack.size, "bench", str(number)) for number in range(400)]
     deals = decisions = 0
     begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
-        state = acts.deal(rules, orders[deals % len(orders)], Opening(0, 1, 0), "", None)
-        while state.ended is None and state.redeal < 0:
-            step(state, chance)
-            decisions += 1
+        decisions += play(acts.deal(rules, orders[deals % len(orders)], opening, "", None), chance)
         deals += 1
     spent = time.perf_counter() - begun
     return deals / spent, decisions / spent
@@ -90,15 +125,15 @@ def main(arguments: list[str]) -> int:
     print(f"Python {platform.python_version()}, {platform.machine()}, {how}")
     if args.every_preset:
         for known in PRESETS:
-            _show(known, known.seats[0], "random", random_step, args.seconds)
+            _show(known, known.seats[0], "random", random_deal, args.seconds)
         return 0
     chosen = preset(args.preset)
-    for name, step in (("random", random_step), ("rule of thumb", thumb_step)):
+    for name, play in (("random", random_deal), ("rule of thumb", thumb_deal)):
         for seats in (n for n in (2, 4, 6) if n in chosen.seats):
-            _show(chosen, seats, name, step, args.seconds)
+            _show(chosen, seats, name, play, args.seconds)
     return 0
 
 
-def _show(chosen: Preset, seats: int, name: str, step: Step, seconds: float) -> None:
-    deals, decisions = deals_per_second(compose(chosen.options, seats), step, seconds)
+def _show(chosen: Preset, seats: int, name: str, play: Callable[[State, Random], int], seconds: float) -> None:
+    deals, decisions = deals_per_second(compose(chosen.options, seats), play, seconds)
     print(f"{chosen.key:18} {name:14} {seats} seats  {deals:7.0f} deals/s  {decisions:9.0f} decisions/s")

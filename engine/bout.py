@@ -6,12 +6,17 @@ from engine.log import Log
 from engine.state import State
 
 
-def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
-    """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead."""
+def begin_bout(state: State, attacker: int, defender: int, log: Log, here: tuple[int, ...] = ()) -> None:
+    """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead.
+
+    ``here`` is the `position`, if it has been worked out already.
+    """
     state.bout += 1
-    state.positions += (position(state, attacker, defender),)
+    state.positions += (here or position(state, attacker, defender),)
     state.leader = state.principal = attacker
-    state.attacks, state.covers, state.layers = [], [], []
+    state.attacks.clear()
+    state.covers.clear()
+    state.layers.clear()
     state.open = state.fits = state.fresh = state.shown = 0
     state.led = state.attackers = state.answered = state.said = 0
     state.taking = False
@@ -46,7 +51,7 @@ def judge(state: State) -> None:
         for card, suit in named:
             twin = pack.lowest & pack.suits[suit]
             beaters[card] = state.beaters[(twin & -twin).bit_length() - 1]
-        state.beaters = beaters
+        state.beaters = tuple(beaters)
 
 
 def turn(state: State, seat: int, phase: Phase, log: Log) -> None:

@@ -4,11 +4,12 @@ A card is a small int, a set of cards is an int used as a bit set (bit ``c`` is 
 rank by rank from the lowest, so that the lowest bit of a set is its lowest card. Nothing here knows of trumps.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
-NO_SUIT = -1
+NO_SUIT: Final = -1
 SUIT_LETTERS = "SHDC"
 SUIT_SIGNS = "♠♥♦♣"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -18,15 +19,22 @@ JOKERS = ("RJ", "BJ")
 JOKER_SIGNS = {"RJ": "★♥♦", "BJ": "★♠♣"}
 
 # What an observer is told of a card whose face that seat may not see (see engine.observe).
-HIDDEN = -1
+HIDDEN: Final = -1
 
 
-def cards_in(cards: int) -> Iterator[int]:
+def cards_in(cards: int) -> list[int]:
     """The cards of a set, from the lowest."""
+    found = []  # not a generator: the whole list is sooner made, and twice so when compiled
     while cards:
         low = cards & -cards
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         cards ^= low
+    return found
+
+
+def lowest_in(cards: int) -> int:
+    """The lowest card of a set, -1 of an empty one."""
+    return (cards & -cards).bit_length() - 1
 
 
 def listed(cards: int) -> tuple[int, ...]:

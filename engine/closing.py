@@ -1,5 +1,7 @@
 """A bout is over: cards are discarded or picked up and drawn, seats go out, the deal ends or goes on (R18-R35)."""
 
+from typing import Final
+
 from engine import events as ev
 from engine.bout import begin_bout, position
 from engine.cards import listed
@@ -10,8 +12,8 @@ from engine.refilling import refill
 from engine.state import State
 
 # R35: so many bouts in a row without a discard make a draw, and so many times the same position.
-BOUTS_WITHOUT_DISCARD = 200
-SAME_POSITION = 3
+BOUTS_WITHOUT_DISCARD: Final = 200
+SAME_POSITION: Final = 3
 
 
 def close(state: State, beaten_off: bool, log: Log) -> None:
@@ -23,7 +25,7 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         if log is not None:
             log.append(ev.BeatenOff(defender, listed(played)))
     else:
-        state.hands[defender] |= played
+        state.hands[defender] = state.hands[defender] | played
         state.lowest_taken |= played & rules.pack.lowest
         if log is not None:
             log.append(ev.PickedUp(defender, listed(played)))
@@ -31,21 +33,25 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         return
     if state.talon:
         refill(state, log)
-    if not state.talon and _who_is_out(state, log):
-        return
-    fool = rules.outcome(state)
-    if fool is not None:
-        _end(state, fool, False, log)
-        return
+    if not (state.talon and rules.talon_keeps):
+        if not state.talon and _who_is_out(state, log):
+            return
+        fool = rules.outcome(state)
+        if fool is not None:
+            _end(state, fool, False, log)
+            return
     attacker, defender = rules.next_bout(state, beaten_off)
-    if state.positions and _repeats(state, attacker, defender):
+    here = position(state, attacker, defender)
+    if state.positions and _repeats(state, here):
         _end(state, -1, True, log)
         return
-    begin_bout(state, attacker, defender, log)
+    begin_bout(state, attacker, defender, log, here)
 
 
 def _who_is_out(state: State, log: Log) -> bool:
     """Seats without cards go out, the defender last. True: that has ended the deal (O16)."""
+    if 0 not in state.hands:
+        return False
     defender = state.defender
     for seat in (*state.entitled, *state.clockwise_from(state.leader)):
         if not state.hands[seat] and seat != defender and go_out(state, seat, log):
@@ -53,10 +59,12 @@ def _who_is_out(state: State, log: Log) -> bool:
     return not state.hands[defender] and go_out(state, defender, log)
 
 
-def _repeats(state: State, attacker: int, defender: int) -> bool:
+def _repeats(state: State, here: tuple[int, ...]) -> bool:
     """R35: the same position for the third time, or too many bouts without a discard."""
-    seen = state.positions.count(position(state, attacker, defender))
-    return seen + 1 >= SAME_POSITION or len(state.positions) >= BOUTS_WITHOUT_DISCARD
+    bouts = len(state.positions)
+    if bouts + 1 < SAME_POSITION:
+        return False
+    return bouts >= BOUTS_WITHOUT_DISCARD or state.positions.count(here) + 1 >= SAME_POSITION
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:
@@ -80,9 +88,12 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
     rules, rank_of = state.rules, state.rules.pack.rank_of
     losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
     attack = tuple(state.attacks) if state.defender in losers else ()
-    sixes = sum(rank_of[card] == 0 for card in attack) if attack and rank_of[attack[-1]] == 0 else 0
+    sixes = 0
+    if attack and rank_of[attack[-1]] == 0:
+        for card in attack:
+            sixes += rank_of[card] == 0
     winner = state.places[0] if rules.first_out_wins and state.places else -1
-    hands = tuple(listed(hand) for hand in state.hands)
+    hands = tuple([listed(hand) for hand in state.hands])
     state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
     state.phase, state.turn, state.taking = OVER, -1, False
     # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
@@ -90,6 +101,9 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
     for hand in state.hands:
         held |= hand
     state.discard |= state.on_table() & ~held
-    state.attacks, state.covers, state.layers, state.open = [], [], [], 0
+    state.attacks.clear()
+    state.covers.clear()
+    state.layers.clear()
+    state.open = 0
     if log is not None:
         log.append(state.ended)

@@ -34,13 +34,18 @@ def compose(options: Options, seats: int) -> Rules:
     check(options, seats)
     pack = PACKS[options.pack]
     sides = SIDES.get(options.sides) or tuple((seat,) for seat in range(seats))
+    clockwise = tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats))
     common = options.trumps in ("turn-up", "diamonds")
+    most = {"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit]
     return Rules(
         pack=pack,
         seats=seats,
         sides=sides,
         side_of=tuple(next(n for n, side in enumerate(sides) if seat in side) for seat in range(seats)),
-        clockwise=tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats)),
+        clockwise=clockwise,
+        others=tuple(
+            tuple(tuple(seat for seat in around if seat != but) for but in range(seats)) for around in clockwise
+        ),
         hand_size=options.hand_size,
         dealt=_dealt(options, seats, pack),
         cutters={
@@ -59,8 +64,9 @@ def compose(options: Options, seats: int) -> Rules:
         tables=_tables(options, pack),
         first_attack=_first_attack(options),
         lead_size={"several": pack.size, "one": 1}[options.lead],
-        most={"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit],
-        limits=_limits(options, seats),
+        most=most,
+        most_at_first=_most_at_first(options, seats, most),
+        limited_by_hand=options.hand_limit,
         entitled=_entitled(options, seats),
         asking={
             "principal first": None,
@@ -133,14 +139,10 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
     return tuple(table(pack, trump, changes) for trump in (*range(4), NO_SUIT))
 
 
-def _limits(options: Options, seats: int) -> tuple[Callable[[State, int], int], ...]:
-    """R13 with O8 and O40: a bout takes no more attack cards than the least of these."""
-    limits = []
-    if options.first_bout == "five" and seats > 3 and options.sides == "individuals":
-        limits.append(throwing_in.at_most_in_first_bout(5))
-    if options.hand_limit:
-        limits.append(throwing_in.what_defender_holds)
-    return tuple(limits)
+def _most_at_first(options: Options, seats: int, most: int) -> int:
+    """R13 with O8: five cards in the first bout of more than three individuals."""
+    five = options.first_bout == "five" and seats > 3 and options.sides == "individuals"
+    return min(5, most) if five else most
 
 
 def _entitled(options: Options, seats: int) -> Callable[[State], tuple[int, ...]]:

@@ -3,21 +3,28 @@
 from engine.state import State
 
 
-def attackers_then_defender(state: State) -> list[int]:
+def attackers_then_defender(state: State) -> tuple[int, ...]:
     """Who opened the bout, others who attacked or passed on clockwise from him, any other, the defender last (R25).
 
     The opener comes first even if the attack went all the way round and he ended as the defender.
     """
     first, last, attackers = state.leader, state.defender, state.attackers
-    seats = [seat for seat in state.rules.clockwise[first] if seat != last]
-    if len(seats) > 1:
-        seats.sort(key=lambda seat: not attackers >> seat & 1)
-    return [first, *seats] if first == last else [*seats, last]
+    if state.rules.seats == 2:
+        return state.rules.clockwise[first]
+    order: list[int] = [first]
+    others: list[int] = []
+    for seat in state.rules.clockwise[first]:
+        if seat != first and seat != last:
+            (order if attackers >> seat & 1 else others).append(seat)
+    order += others
+    if last != first:
+        order.append(last)
+    return tuple(order)
 
 
-def only_who_holds_cards(state: State) -> list[int]:
+def only_who_holds_cards(state: State) -> tuple[int, ...]:
     """As R25, but a seat without cards is out and draws no more (O38)."""
-    return [seat for seat in attackers_then_defender(state) if state.hands[seat]]
+    return tuple([seat for seat in attackers_then_defender(state) if state.hands[seat]])
 
 
 def exchangeable(state: State, seat: int) -> int:

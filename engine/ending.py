@@ -5,8 +5,6 @@ from engine.state import State
 
 def last_with_cards(state: State) -> int | None:
     """At the end of a bout: the only seat that holds cards is the fool; if none does, a draw (-1) (R30)."""
-    if state.talon and state.rules.talon_keeps:
-        return None
     holders = [seat for seat, hand in enumerate(state.hands) if hand]
     if len(holders) > 1:
         return None
@@ -18,8 +16,6 @@ def last_side_with_cards(state: State) -> int | None:
 
     Of equals the one nearer to the dealer's left.
     """
-    if state.talon and state.rules.talon_keeps:
-        return None
     sides = {state.rules.side_of[seat] for seat, hand in enumerate(state.hands) if hand}
     if len(sides) > 1:
         return None

@@ -1,7 +1,7 @@
 """What a seat may do, and why not: the legal commands of a seat, and the reason a command is refused."""
 
 from engine import kernel, moves
-from engine.cards import NO_SUIT, cards_in, set_of
+from engine.cards import NO_SUIT, lowest_in, set_of
 from engine.commands import (
     Attack,
     Beat,
@@ -27,18 +27,18 @@ from engine.view import Legal
 def legal(state: State, seat: int) -> Legal:
     """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
     rules, phase = state.rules, state.phase
-    if phase == OVER:
+    if phase is OVER:
         return Legal(seat)
     exchange = rules.may_exchange(state, seat)
     if state.turn != seat:
         may = Legal(seat, exchange=exchange)
-    elif phase == ANSWER:
+    elif phase is ANSWER:
         hand, beaters, unbeaten = state.hands[seat], state.beaters, state.open
         beats = tuple([(card, hand & beaters[card]) for card in state.attacks if unbeaten >> card & 1])
         may = Legal(seat, phase, beats=beats, take=True, exchange=exchange)
-    elif phase == LEAD:
+    elif phase is LEAD:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
-    elif phase == CUT:
+    elif phase is CUT:
         may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
     else:
         room = state.limit - len(state.attacks)
@@ -53,7 +53,7 @@ def refusal(state: State, command: Command) -> Refusal | None:
     seat = command.seat
     if not (type(seat) is int and 0 <= seat < state.rules.seats):
         return Refusal(Reason.NO_SUCH_SEAT, (seat,))
-    if state.phase == OVER:
+    if state.phase is OVER:
         return Refusal(Reason.DEAL_IS_OVER)
     may = legal(state, seat)
     match command:
@@ -121,9 +121,9 @@ def _in(cards: int, card: object) -> bool:
 
 
 def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
-    if may.phase == ANSWER:
+    if may.phase is ANSWER:
         return Refusal(Reason.DEFENDER_MAY_NOT_ATTACK)
-    if may.phase == CUT:
+    if may.phase is CUT:
         return Refusal(Reason.MUST_CUT)
     strange = _not_laid(state, command)
     if strange is not None:
@@ -135,7 +135,7 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     if misfits:
         return Refusal(Reason.RANK_NOT_ON_TABLE, (misfits[0],))
     if len(cards) > may.room:
-        if may.phase == LEAD and may.room == state.rules.lead_size:
+        if may.phase is LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)
         return Refusal(Reason.NO_ROOM, (state.limit,))
     return _why_not_named(may, cards, command.suits)
@@ -155,7 +155,7 @@ def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
 
 
 def _why_no_transfer(state: State, may: Legal, command: Transfer) -> Refusal | None:
-    if may.phase != ANSWER:
+    if may.phase is not ANSWER:
         return Refusal(Reason.NOT_DEFENDING)
     if moves.transfer not in state.rules.moves:
         return Refusal(Reason.NO_TRANSFER)
@@ -192,7 +192,7 @@ def _no_room_to_pass_on(state: State, seat: int, added: int) -> Refusal:
 
 
 def _why_not_shown(state: State, may: Legal, command: Show) -> Refusal:
-    if may.phase != ANSWER:
+    if may.phase is not ANSWER:
         return Refusal(Reason.NOT_DEFENDING)
     if moves.show not in state.rules.moves:
         return Refusal(Reason.NO_SHOWING)
@@ -233,7 +233,7 @@ def _why_no_cut(may: Legal, command: Cut) -> Refusal | None:
 def _why_not_said(state: State, command: Say) -> Refusal:
     if moves.say not in state.rules.moves:
         return Refusal(Reason.NO_PARTNERS)
-    known = command.gesture in list(Gesture) and state.phase != CUT
+    known = command.gesture in list(Gesture) and state.phase is not CUT
     said = known and state.said >> moves.said_bit(command.seat, Gesture(command.gesture)) & 1
     return Refusal(Reason.SAID_ALREADY if said else Reason.NOTHING_TO_SAY)
 
@@ -265,7 +265,7 @@ def _why_not_named(may: Legal, cards: tuple[int, ...], suits: tuple[int, ...]) -
 def _why_no_exchange(state: State, seat: int) -> Refusal:
     held = state.hands[seat] & state.table.lowest
     if held and not held & ~state.lowest_taken:
-        return Refusal(Reason.LOWEST_WAS_TAKEN, (next(cards_in(held)),))
+        return Refusal(Reason.LOWEST_WAS_TAKEN, (lowest_in(held),))
     if state.turnup < 0 and state.late_exchange[1] < 0:
         return Refusal(Reason.NO_TURNUP)
     if not held:

@@ -22,7 +22,7 @@ SWAPS = 3
 
 def partner_beats(state: State, seat: int, may: Legal) -> Legal:
     """While the defender is asked, his partner may beat from his own hand (R44)."""
-    if state.phase != ANSWER or seat == state.defender:
+    if state.phase is not ANSWER or seat == state.defender:
         return may
     if state.rules.side_of[seat] != state.rules.side_of[state.defender]:
         return may
@@ -32,7 +32,7 @@ def partner_beats(state: State, seat: int, may: Legal) -> Legal:
 
 def transfer(state: State, seat: int, may: Legal) -> Legal:
     """The defender may pass the attack on by cards of its rank (R50, R51), of its ranks when it is late (R53)."""
-    if may.phase != ANSWER or why_no_transfer(state):
+    if may.phase is not ANSWER or why_no_transfer(state):
         return may
     groups = transfer_groups(state, seat)
     room = min(transfer_room(state, seat), state.hands[seat].bit_count() - (not state.rules.transfer_last_card))
@@ -68,7 +68,7 @@ def transfer_room(state: State, seat: int) -> int:
 
 def show(state: State, seat: int, may: Legal) -> Legal:
     """The defender may show the trump of the rank of the attack instead of playing it (R52)."""
-    if may.phase != ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
+    if may.phase is not ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
         return may
     return replace(may, show=pass_cards(state, seat) & ~state.shown)
 
@@ -87,8 +87,8 @@ def swap(state: State, seat: int, may: Legal) -> Legal:
 
 def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
     """0 if ``seat``, asked for ``phase``, may change cards; 1: not now; 2: it has three times; 3: no talon for it."""
-    answering = phase == ANSWER and not state.answered >> seat & 1
-    if not (phase == LEAD or answering) or state.hands[seat].bit_count() < 2:
+    answering = phase is ANSWER and not state.answered >> seat & 1
+    if not (phase is LEAD or answering) or state.hands[seat].bit_count() < 2:
         return 1
     if state.swaps[seat] >= SWAPS:
         return 2

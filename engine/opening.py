@@ -17,7 +17,8 @@ from engine.state import State
 def ready(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
     """The shuffled pack lies on the table, ``order`` from its top card. ``chance`` is the deal's secret text."""
     state = State(rules, opening, chance)
-    state.talon = list(reversed(order))
+    state.talon = list(order)
+    state.talon.reverse()
     state.queue = rules.cutters(opening)
     if log is not None:
         log.append(ev.DealBegan(state.number, state.dealer, rules.pack.size))
@@ -50,13 +51,14 @@ def deal_out(state: State, log: Log) -> FirstAttack | None:
     state.phase, state.turn, state.queue, state.asked = OVER, -1, (), 0
     sizes = rules.dealt(opening)
     dealer, last = opening.dealer, -1
+    talon, hands, around = state.talon, state.hands, rules.clockwise[(dealer + 1) % n]
     for turn in range(max(sizes)):
-        for seat in state.clockwise_from((dealer + 1) % n):
+        for seat in around:
             if turn < sizes[seat]:
-                last = state.talon.pop()
-                state.hands[seat] |= 1 << last
+                last = talon.pop()
+                hands[seat] = hands[seat] | 1 << last
     if log is not None:
-        for seat in state.clockwise_from((dealer + 1) % n):
+        for seat in around:
             log.append(ev.Dealt(seat, listed(state.hands[seat])))
     if not _turn_up(state, last, log):
         _deal_afresh(state, dealer, log)
@@ -99,7 +101,7 @@ def _turn_up(state: State, last: int, log: Log) -> bool:
             return False
         turned, holder = last, state.opening.dealer
     else:
-        if not set_of(talon) & rules.may_turn:
+        if not (rules.may_turn >> talon[-1] & 1 or set_of(talon) & rules.may_turn):
             return False
         turned, holder = _turned(state, log), -1
         state.turnup = turned

@@ -3,7 +3,7 @@ exchange that a refill may still allow, are engine.drawing's.
 """
 
 from engine import events as ev
-from engine.cards import HIDDEN, NO_SUIT, cards_in, set_of
+from engine.cards import HIDDEN, NO_SUIT, cards_in
 from engine.log import Log
 from engine.opening import set_trump
 from engine.state import State
@@ -11,17 +11,18 @@ from engine.state import State
 
 def refill(state: State, log: Log) -> None:
     """Everybody who is short draws, and what R26 needs to know of who drew what is noted."""
-    rules, before = state.rules, state.turnup
+    rules, talon, before = state.rules, state.talon, state.turnup
     came, drawer = 0, -1
     for seat in rules.draw_order(state):
         short = rules.hand_size - state.hands[seat].bit_count()
-        while short > 0 and state.talon:
+        while short > 0 and talon:
+            left = len(talon)
             drawn = _draw(state, seat, short, log)
-            short -= drawn.bit_count()
+            short -= left - len(talon)
             came |= drawn
             if before >= 0 and drawn >> before & 1:
                 drawer = seat
-    if not state.talon and drawer >= 0 and not rules.beneath and not state.table.lowest >> before & 1:
+    if not talon and drawer >= 0 and not rules.beneath and not state.table.lowest >> before & 1:
         lowest = came & state.table.lowest & ~state.lowest_taken & ~state.hands[drawer]
         if lowest:
             state.late_exchange = (lowest, drawer)
@@ -32,9 +33,10 @@ def _draw(state: State, seat: int, short: int, log: Log) -> int:
     talon = state.talon
     if state.beneath >= 0 and state.turnup >= 0 and short >= len(talon):
         short = len(talon) - 1
-    drawn = set_of(talon[-short:])
-    del talon[-short:]
-    state.hands[seat] |= drawn
+    drawn = 0
+    for _ in range(min(short, len(talon))):
+        drawn |= 1 << talon.pop()
+    state.hands[seat] = state.hands[seat] | drawn
     turnup = HIDDEN
     if state.turnup >= 0 and drawn >> state.turnup & 1:
         state.drawn_turnup = turnup = state.turnup

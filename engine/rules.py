@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import Pack
 from engine.events import DealEnded, SessionEvent
@@ -35,8 +35,7 @@ class Opening:
     lost: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FirstAttack:
+class FirstAttack(NamedTuple):
     """Who opens a deal. ``seat`` -1: nobody may, the deal passes (R4).
 
     ``shown``: the card that proves it, or -1. ``defender`` -1: the next opponent clockwise.
@@ -69,6 +68,8 @@ class Rules:
     """The number of its side, for each seat."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat all seats in the order of play, itself first."""
+    others: tuple[tuple[tuple[int, ...], ...], ...]
+    """``others[a][b]``: all seats but ``b`` in the order of play, ``a`` first."""
 
     # The deal.
     hand_size: int
@@ -103,8 +104,10 @@ class Rules:
     """The most cards of a lead (R10)."""
     most: int
     """The most attack cards of any bout (R13, O7)."""
-    limits: tuple[Callable[[State, int], int], ...]
-    """Each a further upper bound for the attack cards of a bout against this defender (R13)."""
+    most_at_first: int
+    """And of a deal's first bout (O8)."""
+    limited_by_hand: bool
+    """No more attack cards than the defender holds as the bout reaches him, cards beaten before not counted (O40)."""
     entitled: Callable[[State], tuple[int, ...]]
     """The seats that may lay attack cards, the principal attacker first (R14)."""
     asking: Callable[[State], tuple[int, ...]] | None
@@ -129,7 +132,7 @@ class Rules:
     # Between bouts, and the end.
     next_bout: Callable[[State, bool], tuple[int, int]]
     """Attacker and defender of the next bout; the flag tells whether the defender beat off (R20, R21, R41)."""
-    draw_order: Callable[[State], list[int]]
+    draw_order: Callable[[State], tuple[int, ...]]
     """The order in which hands are refilled (R25)."""
     may_exchange: Callable[[State, int], bool]
     """Whether the seat may swap the lowest trump for the turn-up at this moment (R26)."""
@@ -138,19 +141,24 @@ class Rules:
     instant: bool
     """The deal ends the moment all sides but one are out (O16)."""
     outcome: Callable[[State], int | None]
-    """A seat of the side that has lost, or -1 for a draw, or None while the deal goes on; asked at each bout's end."""
+    """A seat of the side that has lost, or -1 for a draw, or None while the deal goes on.
+
+    Asked at the end of each bout after which a seat without cards is no longer in play.
+    """
     first_out_wins: bool
     """Who is out first is named winner (O19)."""
     session: SessionRules
 
     def limit(self, state: State, defender: int) -> int:
         """The most attack cards of the bout as it reaches ``defender`` (R13)."""
-        least = self.most
-        for bound in self.limits:
-            cards = bound(state, defender)
-            if cards < least:
-                least = cards
-        return least
+        most = self.most if state.bout > 1 else self.most_at_first
+        if self.limited_by_hand:
+            held = state.hands[defender].bit_count()
+            if state.attacks:
+                held += len(state.attacks) - state.open.bit_count()
+            if held < most:
+                return held
+        return most
 
     def table_for(self, trump: int, own: tuple[int, ...], defender: int) -> Table:
         """The table that judges a bout against ``defender``: by the common ``trump``, or by its ``own`` (R61)."""

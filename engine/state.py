@@ -4,10 +4,9 @@ engine.view.view_of tell of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.events import DealEnded, Phase
+from engine.events import OVER, DealEnded, Phase
 
 if TYPE_CHECKING:
     from engine.rules import Opening, Rules
@@ -100,7 +99,7 @@ class State:
             self.trump = -1
             self.own: tuple[int, ...] = ()
             self.table: Table = rules.tables[-1]
-            self.beaters: Sequence[int] = self.table.beaters
+            self.beaters: tuple[int, ...] = self.table.beaters
             self.number = opening.played + 1
             self.dealer = opening.dealer
             self.redeal = -1
@@ -113,7 +112,7 @@ class State:
             self.entitled: tuple[int, ...] = ()
             self.queue: tuple[int, ...] = ()
             self.limit = 0
-            self.phase = Phase.OVER
+            self.phase: Phase = OVER
             self.turn = -1
             self.asked = 0
             self.taking = False

@@ -1,31 +1,17 @@
-"""Who may add attack cards, how many, when and in which order: slot values for R13 to R16 and R19."""
-
-from collections.abc import Callable
+"""Who may add attack cards, when and in which order: slot values for R13 to R16 and R19."""
 
 from engine.state import State
 
 
-def at_most_in_first_bout(cards: int) -> Callable[[State, int], int]:
-    """The first bout of a deal holds at most this many attack cards (O8)."""
-
-    def limit(state: State, _defender: int) -> int:
-        return cards if state.bout == 1 else state.rules.pack.size
-
-    return limit
-
-
-def what_defender_holds(state: State, defender: int) -> int:
-    """No more attack cards than the defender holds as the bout reaches him, cards beaten before not counted (R13)."""
-    return state.hands[defender].bit_count() + len(state.attacks) - state.open.bit_count()
-
-
 def everybody(state: State) -> tuple[int, ...]:
     """Every seat in play but the defender, clockwise from the principal attacker (R14, R16)."""
-    defender, seats = state.defender, state.rules.clockwise[state.principal]
+    others, hands = state.rules.others[state.principal][state.defender], state.hands
     if state.talon and state.rules.talon_keeps:
-        return tuple([seat for seat in seats if seat != defender])
-    hands = state.hands
-    return tuple([seat for seat in seats if seat != defender and hands[seat]])
+        return others
+    for seat in others:
+        if not hands[seat]:
+            return tuple([seat for seat in others if hands[seat]])
+    return others
 
 
 def opponents(state: State) -> tuple[int, ...]:

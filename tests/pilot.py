@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from engine.bots import thumb
-from engine.cards import cards_in
+from engine.cards import lowest_in
 from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.journal import Replayed, replay
 from engine.view import Legal, View
@@ -112,7 +112,7 @@ class Pilot:
                 self.mouse.rest()
                 self.mouse.click(self.pixels(room.room.done.centre))
             case Exchange():
-                lowest = next(cards_in(view.hand & now.match.state.table.lowest))
+                lowest = lowest_in(view.hand & now.match.state.table.lowest)
                 self.mouse.drag(self._grip(room, lowest), self.pixels(self._turnup_grip(room)))
 
     def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine import events as ev
-from engine.cards import cards_in, set_of
+from engine.cards import cards_in, lowest_in, set_of
 from engine.commands import NextDeal, Pass
 from engine.kernel import deal
 from engine.match import Match
@@ -45,7 +45,7 @@ def test_first_deal_is_opened_by_the_lowest_trump(seats: int) -> None:
         shown, bout = one(events, ev.LowestTrumpShown), one(events, ev.BoutBegan)
         assert isinstance(shown, ev.LowestTrumpShown) and isinstance(bout, ev.BoutBegan)
         held = set_of(c for hand in hands.values() for c in cards_in(hand & match.state.table.trumps))
-        assert shown.card == next(cards_in(held))
+        assert shown.card == lowest_in(held)
         assert hands[shown.seat] >> shown.card & 1
         assert bout.attacker == shown.seat
 

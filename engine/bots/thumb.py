@@ -21,13 +21,13 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
     if legal.exchange:
         return Exchange(legal.seat)
     player = _Thumb(view, legal, rules, chance)
-    if legal.phase == LEAD:
+    if legal.phase is LEAD:
         return player.lead()
-    if legal.phase == ANSWER:
+    if legal.phase is ANSWER:
         return player.answer()
     if legal.phase in (THROW_IN, GIVE):
-        return player.add(giving=legal.phase == GIVE)
-    if legal.phase == CUT:
+        return player.add(giving=legal.phase is GIVE)
+    if legal.phase is CUT:
         return player.cut()
     raise ValueError(f"seat {legal.seat} is not asked for anything")
 

@@ -1,0 +1,134 @@
+"""``python -m tests.compiled --deals 10000``: the compiled engine plays the same game as the one in the tree.
+
+Both play the same deals, in processes of their own: all presets and random combinations of all options, 2 to 6 seats,
+every command by chance, in some deals a search that is asked for its choice. All that happens, all that was allowed,
+what seats saw and what was refused goes into one digest for each deal, and the digests must be equal.
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from engine import kernel
+from engine.bots import search
+from engine.commands import Beat, Take
+from engine.match import Match
+from engine.memory import Memory
+from engine.observe import observe
+from engine.options import Options
+from engine.presets import PRESETS
+from engine.veil import veil
+from engine.view import view_of
+from tests.dealing import everything, play_deal, random_options
+
+ROOT = Path(__file__).parent.parent
+LONGEST = 3000
+"""Commands after which a deal is left as it stands; R35 would end it later."""
+
+
+def digest(number: int) -> str:
+    """Everything that deal ``number`` tells, in a few letters."""
+    chance = Random(number)
+    match = _match(number, chance)
+    told = hashlib.blake2b(digest_size=12)
+
+    def tell(*facts: object) -> None:
+        told.update(repr(facts).encode())
+
+    seats = range(match.seats)
+    rules = match.state.rules
+    memories = [Memory(seat, match.seats, rules.pack.same_rank, rules.tables) for seat in seats]
+    opening = match.begin()
+    tell(match.options, opening)
+    for memory in memories:
+        for event in opening:
+            memory.fold(observe(event, memory.seat))
+    for step, (command, events) in enumerate(islice(play_deal(match, chance), LONGEST)):
+        tell(command, events)
+        for memory in memories:
+            for event in events:
+                memory.fold(observe(event, memory.seat))
+        if match.state.ended is not None:
+            break
+        tell([match.legal(seat) for seat in seats])
+        if step % 8 == number % 8:
+            seat = match.state.turn
+            tell(
+                view_of(match.state, seat), memories[seat].known, memories[seat].passes, everything(match.state.copy())
+            )
+            tell(match.submit(Take((seat + 1) % match.seats)), match.submit(Beat(seat, 0, 1)))
+        if number % 16 == 3 and step % 16 == 5:
+            seat = match.state.turn
+            seen = veil(match.state, seat)
+            tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25))
+    state = everything(match.state)
+    tell({name: state[name] for name in sorted(state)})
+    return told.hexdigest()
+
+
+def _match(number: int, chance: Random) -> Match:
+    """A third of all deals by the presets in turn, at each number of seats; the others by random options."""
+    if number % 3:
+        seats = 2 + number % 5
+        return Match(random_options(chance, seats), seats, f"compiled {number}")
+    preset = PRESETS[number // 3 % len(PRESETS)]
+    options: Options = preset.options
+    return Match(options, preset.seats[number // 3 // len(PRESETS) % len(preset.seats)], f"compiled {number}")
+
+
+def digests(engine: Path, first: int, deals: int) -> list[str]:
+    """One line for each deal, as the engine in the folder ``engine`` plays it. Raises CalledProcessError."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.compiled", "--tell", "--first", str(first), "--deals", str(deals)],
+        cwd=engine,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(engine), str(ROOT)])},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
+
+
+def main(arguments: list[str]) -> int:
+    """Compare; status 1, with the numbers of the deals, when any differs."""
+    parser = argparse.ArgumentParser(prog="tests.compiled", description=__doc__)
+    parser.add_argument("--deals", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--folder", type=Path, help="made by build/compile.py; by default one is made for this run")
+    parser.add_argument("--tell", action="store_true", help="only print the digests by the engine at hand")
+    args = parser.parse_args(arguments)
+    if args.tell:
+        how = "pure" if (kernel.__file__ or "").endswith(".py") else "compiled"
+        print(how)
+        for number in range(args.first, args.first + args.deals):
+            print(number, digest(number))
+        return 0
+    with tempfile.TemporaryDirectory() as made:
+        folder = args.folder.resolve() if args.folder else Path(made)
+        if not args.folder:
+            subprocess.run([sys.executable, str(ROOT / "build" / "compile.py"), made], check=True)
+        return _compare(folder, args.first, args.deals)
+
+
+def _compare(folder: Path, first: int, deals: int) -> int:
+    begun = time.monotonic()
+    pure, compiled = digests(ROOT, first, deals), digests(folder, first, deals)
+    if (pure[0], compiled[0]) != ("pure", "compiled"):
+        print(f"the engines were {pure[0]} and {compiled[0]}: nothing is proven", file=sys.stderr)
+        return 1
+    wrong = [one for one, other in zip(pure[1:], compiled[1:], strict=True) if one != other]
+    for line in wrong:
+        print(f"deal {line.split()[0]} went another way compiled")
+    print(f"{deals} deals, {len(wrong)} of them differ, {time.monotonic() - begun:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
