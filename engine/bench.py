@@ -22,7 +22,6 @@ from engine.shuffle import shuffled
 from engine.state import State
 from engine.view import view_of
 
-
 Draw = Callable[[], float]
 """`Random.random` of the chance that plays: looked up once for a deal, not at each step."""
 

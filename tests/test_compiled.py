@@ -37,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @needs_compiler
 def test_whole_deals_are_the_same(folder: Path) -> None:
-    """Events, legal commands, refusals, views, memories, a search's figures; ``python -m tests.compiled`` plays more."""
+    """Events, legal commands, refusals, views, memories, a search; ``python -m tests.compiled`` plays more."""
     pure, compiled = digests(ROOT, 0, DEALS), digests(folder, 0, DEALS)
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert pure[1:] == compiled[1:]
