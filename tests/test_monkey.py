@@ -5,6 +5,7 @@ A fixed seed and a share of events per table by default; DURAK_MONKEY=10000 give
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -13,8 +14,7 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.bots.worker import Request, think
-from engine.commands import Command
+from engine.bots.worker import Answer, Request, think
 from game.app import App
 from game.cli import Arguments
 from game.opponents import Opponents
@@ -42,7 +42,10 @@ STEP = 0.05
 
 
 class HereAndNow(Opponents):
-    """Computer players who answer without a process of their own, so that the monkey's evening can be repeated."""
+    """Computer players who answer without a process of their own, so that the monkey's evening can be repeated.
+
+    Those whom the monkey has made masters play like the others: nobody waits for them.
+    """
 
     _request: Request | None = None
 
@@ -52,9 +55,9 @@ class HereAndNow(Opponents):
     def ask(self, request: Request) -> None:
         self._request = request
 
-    def answer(self) -> Command | None:
+    def answer(self) -> Answer | None:
         request, self._request = self._request, None
-        return think(request).command if request is not None else None
+        return think(replace(request, level="club")) if request is not None else None
 
     def forget(self) -> None:
         self._request = None
