@@ -23,6 +23,7 @@ from game.computers import Computers
 from game.opponents import Opponents
 from game.pauses import Pauses
 from game.saves import Saved, Saves
+from game.words import _
 
 Seat = Chair
 
@@ -67,7 +68,8 @@ class Play:
         play = cls(reopened.match, reopened.journal, opponents, [], eye)
         play.opening_view = reopened.match.view(eye)
         if reopened.damage:
-            play.trouble = f"The end of the saved game was damaged and was set aside: {reopened.damage}."
+            told = _("The end of the saved game was damaged and was set aside: {reason}.")
+            play.trouble = told.format(reason=reopened.damage)
         return play
 
     @property
@@ -151,7 +153,7 @@ class Play:
         try:
             self._journal.append(command)
         except OSError as error:
-            self.trouble = f"The game could not be saved: {error.strerror or error}."
+            self.trouble = _("The game could not be saved: {reason}.").format(reason=error.strerror or error)
         told = self.match.submit(command)
         if isinstance(told, Refusal):
             raise ValueError(f"{command} was refused: {told.reason.name}")
