@@ -14,7 +14,7 @@ from engine.bots import flat, levels
 from engine.bots.asked import Asked
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
-from engine.bots.temper import Candidate, pick
+from engine.bots.temper import Candidate, named, pick
 from engine.cards import HEARTS, cards_in
 from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
 from engine.compose import compose
@@ -290,10 +290,10 @@ def test_a_temperament_gives_up_no_more_than_it_may() -> None:
         Candidate(Pass(0), 0.99),
         Candidate(Attack(0, tuple(PACK.card(word) for word in ("7C", "8C", "9C", "6H"))), 1.01),
     ]
-    assert pick("", found, memory, RULES, Random(0)) == Take(0)
+    assert pick(None, found, memory, RULES, Random(0)) == Take(0)
     for mood in MOODS:
         for number in range(50):
-            assert pick(mood, found, memory, RULES, Random(number)) != found[-1].command
+            assert pick(named(mood), found, memory, RULES, Random(number)) != found[-1].command
 
 
 def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | None = None) -> Counter[str]:

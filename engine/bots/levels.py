@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots import partners, search
+from engine.bots import helping, partners, search
 from engine.bots.asked import Asked
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
-from engine.bots.temper import TEMPERS, Candidate, pick
+from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.weighing import Mind, opinions
 from engine.commands import Command, Exchange, Pass
 from engine.rules import Rules
@@ -56,7 +56,7 @@ class Level:
 
 LEVELS = (
     Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.5),
-    Level("amateur", "Amateur", "Saves trumps, and now and then looks badly.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
+    Level("amateur", "Amateur", "Saves trumps, but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
     Level("club", "Club player", "Counts what is gone; small endgames without a fault.", 0.0, 0, 8, CLUB),
     Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 1000, 10),
     Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16),
@@ -87,7 +87,7 @@ def choose(
     ``late`` ends its thought; without it ``iterations`` do, or the level's own number of them, and the same chance
     gives the same choice. Raises ValueError for an unknown level or temperament, and when the seat may do nothing now.
     """
-    strength = level(key)
+    strength, mood = level(key), named(temper)
     faultless = _endgame(asked, rules, strength.endgame)
     if faultless is not None:
         return faultless
@@ -97,7 +97,7 @@ def choose(
         found = _searched(asked, rules, chance, late, iterations)
     else:
         found = _weighed(strength, strength.mind, asked, rules, chance)
-    return pick(temper, found, asked.memory, rules, chance)
+    return pick(mood, found, asked.memory, rules, chance)
 
 
 def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> Command | None:
@@ -107,7 +107,8 @@ def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> 
         return Exchange(asked.legal.seat)
     if recall == Recall.EVERYTHING:
         return partners.aside(asked, rules, chance)
-    return partners.answer(asked, rules)
+    help_given = helping.lend_a_hand(asked, rules) if recall != Recall.NOTHING else None
+    return help_given or partners.answer(asked, rules)
 
 
 def _endgame(asked: Asked, rules: Rules, most: int) -> Command | None:
@@ -126,7 +127,7 @@ def _searched(
     asked: Asked, rules: Rules, chance: Random, late: Late | None, iterations: int | None
 ) -> Sequence[Candidate]:
     tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
-    best = tried[0]
+    best, *_ = tried = partners.heed(tried, asked, rules)
     return [
         Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
         for each in tried

@@ -32,7 +32,7 @@ class Temper:
 
 
 TEMPERS = (
-    Temper("patient", "Patient", "Lays one card at a time and waits what comes of it.", card=-1.0, wait=0.5),
+    Temper("patient", "Patient", "Lays one card at a time and waits to see what comes of it.", card=-1.0, wait=0.5),
     Temper("reckless", "Reckless", "Throws in all there is, trumps too.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
     Temper("hoarder", "Hoarder", "Would rather take than part with a trump.", trump=-1.5, take=1.5),
     Temper("joker", "Joker", "You never know what comes next.", whim=1.0),
@@ -48,16 +48,15 @@ class Candidate:
     loss: float
 
 
-def temper(key: str) -> Temper | None:
+def named(key: str) -> Temper | None:
     """The temperament of that key, None for "". Raises ValueError if there is none."""
     if key and key not in _BY_KEY:
         raise ValueError(f"there is no temperament {key!r}; there are {', '.join(_BY_KEY)}")
     return _BY_KEY.get(key)
 
 
-def pick(key: str, candidates: Sequence[Candidate], memory: Memory, rules: Rules, chance: Random) -> Command:
-    """What a player of temperament ``key`` does; without one the best, of equals the first."""
-    mood = temper(key)
+def pick(mood: Temper | None, candidates: Sequence[Candidate], memory: Memory, rules: Rules, chance: Random) -> Command:
+    """What a player of this temperament does; without one the best, of equals the first."""
     near = [candidate for candidate in candidates if candidate.loss <= 1.0]
     if mood is None:
         return min(near, key=lambda candidate: candidate.loss).command
