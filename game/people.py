@@ -17,7 +17,7 @@ class Person:
     temper: str
 
 
-CHARACTERS = ("reckless", "patient", "hoarder", "reckless", "patient", "joker", "hoarder", "joker")
+CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", "hoarder", "joker")
 """The temperaments of the eight faces, as they look."""
 
 
