@@ -2,98 +2,21 @@
 
 The novice plays what strikes it first: trumps seem hardly dearer to it than other cards, so it leads them and beats
 with them; it seldom throws in; and it takes what it could have beaten. The amateur saves its trumps and throws in low
-cards. The club player's figures were found by playing: `python -m engine arena` judges them.
+cards. The club player throws in whatever is plain, leads pairs, and beats with ranks that lie there already or are
+gone; its figures were found by playing (`python -m engine arena`).
 """
 
 from engine.bots.weighing import Mind, Weights
 
 NOVICE = Mind(
-    early=Weights(
-        trump=3.0,
-        counted=0.0,
-        lead_more=-1.0,
-        lead_stays=0.0,
-        take=10.0,
-        pile=0.0,
-        loot=0.0,
-        opens=0.0,
-        add=5.0,
-        add_stays=0.0,
-        give=2.0,
-        pass_on=6.0,
-    ),
-    late=Weights(
-        trump=3.0,
-        counted=0.0,
-        lead_more=0.0,
-        lead_stays=0.0,
-        take=30.0,
-        pile=0.0,
-        loot=0.0,
-        opens=0.0,
-        add=7.0,
-        add_stays=0.0,
-        give=6.0,
-        pass_on=8.0,
-    ),
+    early=Weights(trump=3.0, lead_more=-1.0, take=10.0, add=5.0, give=2.0, pass_on=6.0),
+    late=Weights(trump=3.0, lead_more=0.0, take=30.0, add=7.0, give=6.0, pass_on=8.0),
 )
 AMATEUR = Mind(
-    early=Weights(
-        trump=8.0,
-        counted=0.0,
-        lead_more=-2.0,
-        lead_stays=0.0,
-        take=12.5,
-        pile=0.0,
-        loot=0.0,
-        opens=0.0,
-        add=6.0,
-        add_stays=0.0,
-        give=4.0,
-        pass_on=9.0,
-    ),
-    late=Weights(
-        trump=8.0,
-        counted=0.0,
-        lead_more=6.0,
-        lead_stays=0.0,
-        take=100.0,
-        pile=0.0,
-        loot=0.0,
-        opens=0.0,
-        add=8.5,
-        add_stays=0.0,
-        give=8.5,
-        pass_on=9.0,
-    ),
+    early=Weights(trump=8.0, lead_more=-2.0, take=12.5, add=6.0, give=4.0, pass_on=9.0),
+    late=Weights(trump=8.0, lead_more=6.0, take=100.0, add=8.5, give=8.5, pass_on=9.0),
 )
 CLUB = Mind(
-    early=Weights(
-        trump=8.0,
-        counted=0.0,
-        lead_more=2.0,
-        lead_stays=0.0,
-        take=20.0,
-        pile=0.0,
-        loot=0.0,
-        opens=2.5,
-        add=9.0,
-        add_stays=0.0,
-        give=3.5,
-        pass_on=9.0,
-    ),
-    late=Weights(
-        trump=8.0,
-        counted=0.0,
-        lead_more=6.0,
-        lead_stays=2.0,
-        take=300.0,
-        pile=0.0,
-        loot=0.0,
-        opens=0.0,
-        add=9.0,
-        add_stays=0.0,
-        give=9.0,
-        pass_on=9.0,
-    ),
+    early=Weights(trump=8.0, lead_more=2.0, take=20.0, add=9.0, give=3.5, pass_on=9.0, opens=2.5),
+    late=Weights(trump=8.0, lead_more=6.0, take=300.0, add=9.0, give=9.0, pass_on=9.0, lead_stays=2.0),
 )

@@ -26,25 +26,20 @@ LATER = 0.9
 class Weights:
     """What a player minds, in points, while there is a talon or after that.
 
-    ``trump``: so much dearer is a trump than a plain card. ``counted``: how far a plain card rises when those above it
-    are gone (1: a queen is as good as an ace when king and ace are). ``lead_more``: for each further card of the rank
-    in a lead; ``lead_stays``, ``add_stays``: if the card cannot be beaten. ``take``: to take is as bad as this, and
-    ``pile`` worse with each card, better by ``loot`` of what the card is worth. ``opens``: a new rank on the table
-    while all cards of it are unseen. ``add``, ``give``, ``pass_on``: to be rid of a card so.
+    ``trump``: so much dearer is a trump than a plain card. ``lead_more``: for each further card of the rank in a lead;
+    ``lead_stays``: if the card led cannot be beaten, as far as the player can count. ``take``: to take is as bad as
+    this. ``opens``: a new rank on the table while no other card of it is gone. ``add``, ``give``, ``pass_on``: to be
+    rid of a card so.
     """
 
     trump: float
-    counted: float
     lead_more: float
-    lead_stays: float
     take: float
-    pile: float
-    loot: float
-    opens: float
     add: float
-    add_stays: float
     give: float
     pass_on: float
+    lead_stays: float = 0.0
+    opens: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +96,8 @@ class _Judge:
 
     def cost(self, card: int) -> float:
         """What it costs to part with a card."""
-        pack, rank = self.pack, self.pack.rank_of[card]
-        if self.dear >> card & 1:
-            return rank * self.step + self.weights.trump
-        if self.weights.counted:
-            higher = (self.beaters[card] & self.elsewhere & ~self.dear).bit_count() / pack.copies
-            return (rank + self.weights.counted * max(len(pack.ranks) - 1 - higher - rank, 0)) * self.step
-        return rank * self.step
+        trump = self.weights.trump if self.dear >> card & 1 else 0.0
+        return self.pack.rank_of[card] * self.step + trump
 
     def leads(self) -> list[Opinion]:
         """Each card, and the cards of a rank together: as many as may be, and those of them that are not dear."""
@@ -126,7 +116,8 @@ class _Judge:
 
     def _lead(self, cards: tuple[int, ...]) -> Opinion:
         points = -sum(map(self.cost, cards)) / len(cards) + self.weights.lead_more * (len(cards) - 1)
-        points += max(self._stays(self.weights.lead_stays, card) for card in cards)
+        if self.weights.lead_stays:
+            points += self.weights.lead_stays * max(map(self.stays, cards))
         return Opinion(Attack(self.legal.seat, cards), points + self._if_out(cards))
 
     def answers(self) -> list[Opinion]:
@@ -134,7 +125,7 @@ class _Judge:
         seat, legal = self.legal.seat, self.legal
         found = self._passing_on()
         if legal.take:
-            found.append(Opinion(Take(seat), self._taking()))
+            found.append(Opinion(Take(seat), -self.weights.take))
         targets = sorted(legal.beats, key=lambda beat: beat[1].bit_count())
         for card in cards_in(targets[0][1]):
             plan = [card]
@@ -152,10 +143,7 @@ class _Judge:
         """Lay nothing, the cheapest card that fits, the two cheapest, and so on."""
         seat, legal, weights = self.legal.seat, self.legal, self.weights
         cards = sorted(cards_in(legal.attack), key=self.cost)[: legal.room]
-        if giving:
-            gains = [weights.give - self.cost(card) for card in cards]
-        else:
-            gains = [weights.add - self.cost(card) + self._stays(weights.add_stays, card) for card in cards]
+        gains = [(weights.give if giving else weights.add) - self.cost(card) for card in cards]
         found = [Opinion(Pass(seat), 0.0)]
         for laid in range(1, len(cards) + 1):
             # Who is asked again may throw in the others then.
@@ -163,9 +151,6 @@ class _Judge:
             lot = tuple(cards[:laid])
             found.append(Opinion(Attack(seat, lot), sum(gains[:laid]) + later + self._if_out(lot)))
         return found
-
-    def _stays(self, weight: float, card: int) -> float:
-        return weight * self.stays(card) if weight else 0.0
 
     def stays(self, card: int) -> float:
         """How likely it is that the defender holds no card that beats this one."""
@@ -187,14 +172,6 @@ class _Judge:
             cost = sum(map(self.cost, cards))
             found.append(Opinion(Transfer(seat, cards), self.weights.pass_on - cost + self._if_out(cards)))
         return found
-
-    def _taking(self) -> float:
-        weights, points = self.weights, -self.weights.take
-        for pair in self.view.table:
-            for card in (pair.attack, pair.cover):
-                if card >= 0:
-                    points -= weights.pile - weights.loot * self.cost(card)
-        return points
 
     def _opened(self, card: int) -> float:
         """How many of a rank's other cards are unseen, if beating with ``card`` brings that rank to the table."""
