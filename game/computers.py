@@ -178,9 +178,10 @@ class Computers:
 
         A demonstration is played the same way each time, and so by iterations.
         """
-        if self.pauses.gapless:
-            return 0.0
         state = self._match.state
+        last_card = state.phase == Phase.LEAD and state.hands[seat].bit_count() == 1
+        if self.pauses.gapless or state.phase == Phase.CUT or last_card:  # everybody knows that this needs no thought
+            return 0.0
         together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
         return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
 

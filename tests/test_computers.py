@@ -162,6 +162,18 @@ def test_a_round_of_questions_takes_the_time_of_one() -> None:
         assert {r.seconds for r in rounds} >= {1.0 / most} and min(r.seconds for r in rounds) == 1.0 / most
 
 
+def test_what_everybody_knows_to_be_forced_takes_no_time() -> None:
+    """A last card is led, a pack is cut, without the tick of those who think."""
+    one = table(Scripted(), "grandmaster", Options(cut="right"), seats=2)
+    assert one.match.state.phase is Phase.CUT
+    one.play(1)
+    one.until(
+        lambda match: match.state.phase == Phase.LEAD and match.view(match.state.turn).counts[match.state.turn] == 1
+    )
+    one.play(1)
+    assert [request.seconds for request in one.opponents.turns] == [0.0, 0.0]
+
+
 def test_less_time_on_battery() -> None:
     one = table(Scripted(), "grandmaster", seats=2)
     one.computers.share = lambda: 1 / 3
