@@ -50,8 +50,8 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
 
 def _who_is_out(state: State, log: Log) -> bool:
     """Seats without cards go out, the defender last. True: that has ended the deal (O16)."""
-    if 0 not in state.hands:
-        return False
+    if state.hands.count(0) == len(state.places):
+        return False  # all without cards are out already
     defender = state.defender
     for seat in (*state.entitled, *state.clockwise_from(state.leader)):
         if not state.hands[seat] and seat != defender and go_out(state, seat, log):

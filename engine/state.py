@@ -184,11 +184,11 @@ class State:
 
     def next_in_play(self, seat: int) -> int:
         """The next seat clockwise that is in play; ``seat`` itself when no other is."""
-        around = self.rules.clockwise[seat]
+        others = self.rules.others[seat][seat]
         if self.talon and self.rules.talon_keeps:
-            return around[1]
+            return others[0]
         hands = self.hands
-        for other in around[1:]:
+        for other in others:
             if hands[other]:
                 return other
         return seat
