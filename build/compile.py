@@ -21,7 +21,7 @@ COMPILED = (
     *("cards", "commands", "events", "tables", "state", "rules", "veil", "memory", "view"),
     *("dealing", "turns", "throwing_in", "drawing", "ending", "moves", "opening"),
     *("refilling", "bout", "closing", "kernel", "legality", "worlds", "bench"),
-    *("bots/thumb", "bots/rollout", "bots/choices", "bots/search", "bots/two_hands", "bots/endgame"),
+    *("bots/thumb", "bots/rollout", "bots/choices", "bots/search", "bots/two_hands", "bots/endgame", "bots/appraisal"),
 )
 
 

@@ -34,6 +34,8 @@ LAYERS = [
 ]
 # Packages of words about options: they tell a player what engine.compose makes of them.
 TELLING = ("rulebook", "titles")
+ABOVE = {"bots", "arena", "training", *TELLING}
+"""Packages that stand above the rules and have no layer among them."""
 BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
 BOTS_MAY_IMPORT |= {"engine.options"}
 PLAIN_BOTS = {"engine.bots.thumb"}
@@ -93,7 +95,8 @@ def test_rules_import_downwards_only() -> None:
     listed = {
         name_of(path)
         for path in ENGINE
-        if path.stem not in ("__init__", "__main__", "bench") and not {"bots", "arena", *TELLING} & set(path.parts)
+        if path.stem not in ("__init__", "__main__", "bench")
+        and not {"bots", "arena", "training", *TELLING} & set(path.parts)
     }
     assert listed == set(level), "every module of engine/ has its layer here"
     for path in ENGINE:
@@ -117,6 +120,14 @@ def test_the_arena_stands_above_everything() -> None:
     for path in ENGINE:
         leaning = {module for module in imports(path) if module.startswith("engine.arena")}
         assert not leaning or "arena" in path.parts or path.stem == "__main__", name_of(path)
+
+
+def test_nothing_leans_on_the_training() -> None:
+    """It brings forth figures (engine.bots.weights); playing needs neither it nor numpy."""
+    for path in ENGINE:
+        used = imports(path)
+        assert not any(module.startswith("engine.training") for module in used) or "training" in path.parts
+        assert "numpy" not in {module.split(".")[0] for module in used} or "training" in path.parts, name_of(path)
 
 
 def test_bots_see_no_state() -> None:

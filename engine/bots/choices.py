@@ -8,16 +8,21 @@ together; the lowest trump is exchanged as soon as may be; partners are not talk
 from itertools import accumulate
 
 from engine import kernel
+from engine import moves as variants
 from engine.cards import NO_SUIT, cards_in
 from engine.commands import Attack, Beat, DealCommand, Exchange, Pass, Show, Swap, Take, Transfer
 from engine.events import ANSWER, GIVE, LEAD
 from engine.legality import legal
+from engine.rules import Rules
 from engine.state import State
 from engine.view import Legal
 
 ATTACK, BEAT, TAKE, PASS, TRANSFER, SHOW, SWAP, EXCHANGE = range(8)
 Move = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 """What is done, the card it is done to (-1: none), the cards it is done with, and the suits named for them."""
+
+TALK_AND_HELP = (variants.say, variants.partner_beats)
+"""Moves of partners: a search weighs none of them."""
 
 _TAKE: Move = (TAKE, -1, (), ())
 _PASS: Move = (PASS, -1, (), ())
@@ -30,7 +35,7 @@ def moves(state: State, dear: int) -> list[Move]:
     ``dear``: the cards it is loath to part with.
     """
     seat, rules = state.turn, state.rules
-    if not rules.moves and not state.hands[seat] & state.table.lowest:
+    if not state.hands[seat] & state.table.lowest and _plainly(rules):
         return _plain(state, dear)
     may = legal(state, seat)
     if may.exchange:
@@ -46,6 +51,11 @@ def moves(state: State, dear: int) -> list[Move]:
     if may.wild:
         found += _named(state, may, found)
     return found
+
+
+def _plainly(rules: Rules) -> bool:
+    """Whether variants add nothing that a search weighs."""
+    return not rules.moves or all(move in TALK_AND_HELP for move in rules.moves)
 
 
 def do(state: State, move: Move) -> None:

@@ -7,6 +7,7 @@ nothing is looked up through a View. The deal is a guess (engine.worlds), so loo
 from dataclasses import dataclass
 
 from engine import kernel
+from engine import moves as variants
 from engine.cards import cards_in
 from engine.events import ANSWER, GIVE, LEAD
 from engine.legality import legal
@@ -24,12 +25,14 @@ class Habits:
     """What a rule set means to the rules of thumb, worked out once for a search.
 
     ``dear`` are, for each seat, the cards it is loath to part with by trump suit (one entry for each table);
-    ``least`` are the cards given while there is a talon, ``costly`` the trumps that a small pile is not worth.
+    ``least`` are the cards given while there is a talon, ``costly`` the trumps that a small pile is not worth;
+    ``passes_on``: an attack may be passed on.
     """
 
     dear: tuple[int, ...]
     least: int
     costly: int
+    passes_on: bool
 
 
 def habits(rules: Rules) -> Habits:
@@ -45,6 +48,7 @@ def habits(rules: Rules) -> Habits:
         dear=tuple(table.trumps | rules.wild | jokers for table in rules.tables),
         least=below(top - 4),
         costly=(1 << pack.size) - 1 & ~below(top - 3),
+        passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
     )
 
 
@@ -58,14 +62,28 @@ def play_out(state: State, habit: Habits) -> None:
     for _ in range(MOST_ACTS):
         if state.ended is not None:
             return
-        phase, seat = state.phase, state.turn
-        dear = habit.dear[state.own[seat] if state.own else state.trump]
-        if phase == ANSWER:
-            _answer(state, seat, dear, habit)
-        elif phase == LEAD:
-            _lead(state, seat, dear)
-        else:
-            _add(state, seat, dear, phase == GIVE, habit)
+        step(state, habit)
+
+
+def play_bout(state: State, habit: Habits) -> None:
+    """Play ``state`` to the start of the next bout, or to its end, if that comes soon."""
+    bout = state.bout
+    for _ in range(MOST_ACTS):
+        if state.ended is not None or state.bout != bout:
+            return
+        step(state, habit)
+
+
+def step(state: State, habit: Habits) -> None:
+    """What the seat whose turn it is does by rule of thumb."""
+    phase, seat = state.phase, state.turn
+    dear = habit.dear[state.own[seat] if state.own else state.trump]
+    if phase == ANSWER:
+        _answer(state, seat, dear, habit)
+    elif phase == LEAD:
+        _lead(state, seat, dear)
+    else:
+        _add(state, seat, dear, phase == GIVE, habit)
 
 
 def _lead(state: State, seat: int, dear: int) -> None:
@@ -87,7 +105,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
 
 def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
     """Pass the attack on if that is cheap; beat everything as cheaply as possible, or take."""
-    if state.rules.moves and _passed_on(state, seat, dear):
+    if habit.passes_on and _passed_on(state, seat, dear):
         return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
     plan = []

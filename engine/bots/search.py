@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
 
+from engine.bots.appraisal import Appraisal, appraises
 from engine.bots.choices import Move, command, do, moves
-from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.bots.rollout import Habits, dear_to, habits, play_bout, play_out
 from engine.commands import Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.legality import legal
@@ -123,6 +124,7 @@ class Tree:
 
     def __init__(self, habit: Habits, rules: Rules) -> None:
         self.root, self.nodes, self.habit = Node(), 1, habit
+        self.appraisal = Appraisal(rules) if appraises(rules) else None
         self.side_of = rules.side_of
         # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
         self.draw = 1 - 0.4 / (len(rules.sides) - 1)
@@ -146,6 +148,14 @@ class Tree:
             path.append((side_of[seat], child))
             do(state, move)
             node = child
+        if self.appraisal is not None and _refills(state):
+            play_bout(state, habit)
+            if _refills(state):
+                losing = self.appraisal.losing(state)
+                for side, node in path:
+                    node.visits += 1
+                    node.reward += 1.0 - losing[side]
+                return
         play_out(state, habit)
         fool = state.ended.fool if state.ended is not None else -1
         lost = side_of[fool] if fool >= 0 else -1
@@ -174,3 +184,8 @@ class Tree:
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
+
+
+def _refills(state: State) -> bool:
+    """Whether the deal goes on with a talon. A function, so that no type checker takes the answer for lasting."""
+    return state.ended is None and len(state.talon) > 0

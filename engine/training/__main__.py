@@ -1,0 +1,97 @@
+"""``python -m engine.training games | fit | write``; see the package."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from engine.compose import compose
+from engine.presets import preset
+from engine.training.games import by_level, by_thumb, games
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="engine.training", description=__doc__)
+    parts = parser.add_subparsers(required=True)
+    play = parts.add_parser("games", help="play deals and keep the starts of their bouts")
+    play.add_argument("file", type=Path)
+    play.add_argument("--preset", default="podkidnoy")
+    play.add_argument("--seats", type=int, default=2)
+    play.add_argument("--deals", type=int, default=1000)
+    play.add_argument("--first", type=int, default=0, help="number of the first deal")
+    play.add_argument("--seed", default="training")
+    play.add_argument("--level", help="which level plays; by default the rule of thumb of a search's guesses")
+    play.add_argument("--iterations", type=int)
+    play.set_defaults(run=_games)
+    learn = parts.add_parser("fit", help="weights from games")
+    learn.add_argument("files", type=Path, nargs="+")
+    learn.add_argument("--preset", default="podkidnoy")
+    learn.add_argument("--seats", type=int, default=2)
+    learn.add_argument("--pull", type=float, default=1.0)
+    learn.add_argument("--towards", type=Path, help="weights to start from and to stay near to")
+    learn.add_argument("--out", type=Path, required=True)
+    learn.set_defaults(run=_fit)
+    write = parts.add_parser(
+        "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
+    )
+    write.add_argument("weights", nargs="+", help="seats, or sides x seats of a team game, and the file of its weights")
+    write.add_argument("--out", type=Path, default=Path("engine/bots/weights.py"))
+    write.set_defaults(run=_write)
+    args = parser.parse_args(arguments)
+    return int(args.run(args))
+
+
+def _games(args: argparse.Namespace) -> int:
+    import numpy as np
+
+    rules = compose(preset(args.preset).options, args.seats)
+    player = by_level(args.level, args.iterations) if args.level else by_thumb
+    heads, hands, fools = [], [], []
+    for samples, fool in games(rules, args.seed, args.first, args.deals, player):
+        for sample in samples:
+            heads.append((sample.leader, sample.talon, sample.trump))
+            hands.append(sample.hands)
+            fools.append(fool)
+    np.savez_compressed(
+        args.file,
+        heads=np.array(heads, dtype=np.int16),
+        hands=np.array(hands, dtype=np.uint64),
+        fools=np.array(fools, dtype=np.int8),
+    )
+    print(f"{args.file}: {len(fools)} bouts of {args.deals} deals")
+    return 0
+
+
+def _fit(args: argparse.Namespace) -> int:
+    import numpy as np
+
+    from engine.training.fit import fit, load
+
+    rules = compose(preset(args.preset).options, args.seats)
+    towards = np.array(json.loads(args.towards.read_text())) / 1000 if args.towards else None
+    weights, loss, nothing = fit(rules, *load(args.files), args.pull, towards)
+    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()))
+    print(f"{args.out}: log loss {loss:.4f} on the last tenth, {nothing:.4f} without knowledge")
+    return 0
+
+
+def _write(args: argparse.Namespace) -> int:
+    """Only what was learnt changes in the module; ``ruff format`` puts its lines in order."""
+    head = args.out.read_text().partition("WEIGHTS:")[0]
+    alone: dict[int, object] = {}
+    teams: dict[tuple[int, int], object] = {}
+    for given in args.weights:
+        key, _, path = given.partition("=")
+        rows = tuple(tuple(row) for row in json.loads(Path(path).read_text()))
+        sides, _, seats = key.partition("x")
+        if seats:
+            teams[int(sides), int(seats)] = rows
+        else:
+            alone[int(sides)] = rows
+    text = f"{head}WEIGHTS: dict[int, Weights] = {alone!r}\nTEAMS: dict[tuple[int, int], Weights] = {teams!r}\n"
+    args.out.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

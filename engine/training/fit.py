@@ -1,0 +1,86 @@
+"""From samples to weights: multinomial logistic regression of the losing side on the sums of engine.bots.appraisal."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engine.bots.appraisal import blend, strength
+from engine.bots.weights import ANCHORS, RANKS
+from engine.rules import Rules
+
+Array = Any
+"""An array of numpy, which need not be installed where this is only checked."""
+
+PORTION = 20_000
+STEPS = 12
+
+
+def load(paths: list[Path]) -> tuple[Array, Array, Array]:
+    """(heads, hands, fools) of several files of games."""
+    parts = [np.load(path) for path in paths]
+    heads, hands, fools = (np.concatenate([part[name] for part in parts]) for name in ("heads", "hands", "fools"))
+    return heads, hands, fools
+
+
+def features(rules: Rules, heads: Array, hands: Array) -> Array:
+    """(samples, sides, ANCHORS x (2 RANKS + sides)): what the weights are multiplied by."""
+    sides, width = len(rules.sides), 2 * RANKS + len(rules.sides)
+    held: Array = np.zeros((len(heads), sides, width), dtype=np.float32)
+    leaders, talons, trumps = heads[:, 0], heads[:, 1], heads[:, 2]
+    side_of = np.array(rules.side_of)
+    for seat in range(rules.seats):
+        for card in range(rules.pack.size):
+            has = (hands[:, seat] >> np.uint64(card)) & np.uint64(1) if card < 64 else 0
+            for trump in range(4):
+                mine = (trumps == trump) * has
+                stands = strength(rules, card, bool(rules.tables[trump].trumps >> card & 1))
+                left = int(stands)
+                held[:, side_of[seat], left] += mine * (1 - (stands - left))
+                if stands > left:
+                    held[:, side_of[seat], left + 1] += mine * (stands - left)
+    for side in range(sides):
+        held[np.arange(len(heads)), (side_of[leaders] + side) % sides, 2 * RANKS + side] = 1
+    shares: Array = np.zeros((len(heads), len(ANCHORS)), dtype=np.float32)
+    for talon in np.unique(talons):
+        for anchor, part in blend(float(talon) / rules.seats):
+            shares[talons == talon, anchor] = part
+    return (shares[:, None, :, None] * held[:, :, None, :]).reshape(len(heads), sides, -1)
+
+
+def fit(
+    rules: Rules, heads: Array, hands: Array, fools: Array, pull: float, towards: Array | None = None
+) -> tuple[Array, float, float]:
+    """Weights (anchors, width), and of the last tenth of the samples the log loss, and that of knowing nothing.
+
+    ``pull`` is how strongly the weights are drawn to ``towards`` (zero without it).
+    """
+    lost = np.array(rules.side_of)[fools]
+    kept = len(heads) * 9 // 10
+    size = len(ANCHORS) * (2 * RANKS + len(rules.sides))
+    centre = np.zeros(size) if towards is None else towards.reshape(-1).astype(float)
+    weights = centre.copy()
+    for _ in range(STEPS):
+        slope, bend = pull * (weights - centre), pull * np.eye(size)
+        for begin in range(0, kept, PORTION):
+            part = slice(begin, min(begin + PORTION, kept))
+            known = features(rules, heads[part], hands[part]).astype(np.float64)
+            chances = _chances(known @ weights)
+            hit = chances.copy()
+            hit[np.arange(len(hit)), lost[part]] -= 1
+            slope += np.einsum("ns,nsd->d", hit, known)
+            mean = np.einsum("ns,nsd->nd", chances, known)
+            flat = (known * np.sqrt(chances)[:, :, None]).reshape(-1, size)
+            bend += flat.T @ flat - mean.T @ mean
+        step = np.linalg.solve(bend, slope)
+        weights -= step
+        if abs(step).max() < 1e-4:
+            break
+    chances = _chances(features(rules, heads[kept:], hands[kept:]) @ weights)
+    loss = -np.log(chances[np.arange(len(chances)), lost[kept:]]).mean()
+    return weights.reshape(len(ANCHORS), -1), float(loss), float(np.log(len(rules.sides)))
+
+
+def _chances(sums: Array) -> Array:
+    raised = np.exp(sums - sums.max(axis=1, keepdims=True))
+    return raised / raised.sum(axis=1, keepdims=True)

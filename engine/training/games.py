@@ -1,0 +1,101 @@
+"""Deals played to learn from: every bout's beginning while there is a talon, and which seat was the fool."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from engine import kernel
+from engine.bots import levels, rollout
+from engine.bots.asked import Asked
+from engine.cards import cards_in
+from engine.events import LEAD, Event
+from engine.legality import legal, perform
+from engine.memory import Memory
+from engine.observe import observe
+from engine.rules import Opening, Rules
+from engine.shuffle import shuffled
+from engine.state import State
+from engine.veil import veil
+
+STRAYING = 0.1
+"""How often the rule of thumb leads any card at all, so that hands of every kind are seen."""
+MOST_ACTS = 2000
+
+
+class Sample(NamedTuple):
+    """The start of a bout: who leads, how many cards the talon has, the trump suit, all hands."""
+
+    leader: int
+    talon: int
+    trump: int
+    hands: tuple[int, ...]
+
+
+Player = Callable[[Rules, tuple[int, ...], Opening, str, Random], tuple[list[Sample], int]]
+
+
+def games(rules: Rules, seed: str, first: int, deals: int, play: Player) -> Iterator[tuple[list[Sample], int]]:
+    """The samples of each deal that had a fool, and that seat. ``seed`` and the deal's number shuffle it."""
+    for number in range(first, first + deals):
+        chance = Random(f"{seed}|{number}")
+        order = shuffled(rules.pack.size, seed, str(number))
+        opening = Opening(chance.randrange(rules.seats), 0, -1)
+        samples, fool = play(rules, order, opening, f"{seed}|{number}", chance)
+        if fool >= 0:
+            yield samples, fool
+
+
+def by_thumb(
+    rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+) -> tuple[list[Sample], int]:
+    """All seats play by rule of thumb as in a search's guesses, and now and then lead at random."""
+    habit = rollout.habits(rules)
+    state = kernel.deal(rules, order, opening, secret, None)
+    samples = []
+    for _ in range(MOST_ACTS):
+        if state.ended is not None or state.redeal >= 0:
+            break
+        if state.phase == LEAD:
+            samples += _sample(state)
+            if chance.random() < STRAYING:
+                hand = list(cards_in(state.hands[state.turn]))
+                kernel.attack(state, (chance.choice(hand),), None)
+                continue
+        rollout.step(state, habit)
+    return samples, _fool(state)
+
+
+def by_level(key: str, iterations: int | None) -> Player:
+    """All seats play on a level, each knowing what it may know; ``iterations`` in place of the level's own."""
+
+    def play(
+        rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+    ) -> tuple[list[Sample], int]:
+        log: list[Event] = []
+        memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
+        state = kernel.deal(rules, order, opening, secret, log)
+        samples = []
+        while state.ended is None and state.redeal < 0:
+            for event in log:
+                for memory in memories:
+                    memory.fold(observe(event, memory.seat))
+            log.clear()
+            if state.phase == LEAD:
+                samples += _sample(state)
+            seat = state.turn
+            asked = Asked(veil(state, seat), memories[seat], legal(state, seat))
+            command = levels.choose(key, "", asked, rules, chance, iterations=iterations)
+            perform(state, command, log)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
+        return samples, _fool(state)
+
+    return play
+
+
+def _sample(state: State) -> list[Sample]:
+    if not state.talon:
+        return []
+    return [Sample(state.turn, len(state.talon), state.trump, tuple(state.hands))]
+
+
+def _fool(state: State) -> int:
+    return state.ended.fool if state.ended is not None else -1

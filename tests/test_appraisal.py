@@ -1,0 +1,88 @@
+"""The appraisal of a deal: chances that add up, and cards that count as players count them."""
+
+from random import Random
+
+import pytest
+
+from engine import kernel
+from engine.bots import rollout
+from engine.bots.appraisal import Appraisal, appraises, between, blend
+from engine.bots.weights import ANCHORS, RANKS, TEAMS, WEIGHTS
+from engine.compose import compose
+from engine.events import LEAD
+from engine.options import Options
+from engine.presets import PRESETS, Preset
+from engine.rules import Opening
+from engine.shuffle import shuffled
+from engine.state import State
+
+TWO = compose(Options(), 2)
+
+
+def deal(first: str, second: str) -> State:
+    """Two hands, spades trump, the first leads; a talon of the twelve lowest cards that nobody holds."""
+    pack = TWO.pack
+    hands = [pack.hand(first), pack.hand(second)]
+    talon = [card for card in range(pack.size) if not (hands[0] | hands[1]) >> card & 1][:12]
+    state = State(TWO, Opening(0, 0, -1))
+    state.hands, state.talon, state.trump, state.turn = hands, talon, 0, 0
+    return state
+
+
+@pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
+def test_chances_of_all_sides_add_up(known: Preset) -> None:
+    for seats in known.seats:
+        rules = compose(known.options, seats)
+        if not appraises(rules):
+            assert rules.own_trumps or rules.wild or not rules.talon_keeps
+            continue
+        judge, chance = Appraisal(rules), Random(seats)
+        for _ in range(5):
+            cards = list(range(rules.pack.size))
+            chance.shuffle(cards)
+            hands = [sum(1 << cards.pop() for _ in range(3)) for _ in range(seats)]
+            state = State(rules, Opening(0, 0, -1))
+            state.hands, state.talon, state.turn = hands, cards, chance.randrange(seats)
+            state.trump = chance.randrange(4) if any(table.trumps for table in rules.tables[:4]) else -1
+            losing = judge.losing(state)
+            assert len(losing) == len(rules.sides)
+            assert sum(losing) == pytest.approx(1) and min(losing) > 0
+
+
+def test_trumps_aces_and_short_hands_are_good() -> None:
+    judge = Appraisal(TWO)
+    plain = judge.losing(deal("6H 7D 9C JH QD KC", "6D 7C 9H JD QC KH"))[0]
+    assert judge.losing(deal("6S 7D 9C JH QD KC", "6D 7C 9H JD QC KH"))[0] < plain
+    assert judge.losing(deal("AH 7D 9C JH QD KC", "6D 7C 9H JD QC KH"))[0] < plain
+    assert judge.losing(deal("6H 7D 9C JH QD KC 8H 8D", "6D 7C 9H JD QC KH"))[0] > plain
+
+
+def test_the_losing_side_of_a_deal_is_mostly_the_one_it_names() -> None:
+    """Deals played at random: the side that looks worse early loses clearly more often than not."""
+    judge, right, decided = Appraisal(TWO), 0, 0
+    habit = rollout.habits(TWO)
+    for number in range(300):
+        state = kernel.deal(TWO, shuffled(36, "appraised", str(number)), Opening(0, 0, -1), "", None)
+        named = -1
+        while state.ended is None and state.redeal < 0:
+            if state.phase == LEAD and 0 < len(state.talon) <= 8 and named < 0:
+                losing = judge.losing(state)
+                named = losing.index(max(losing))
+            rollout.step(state, habit)
+        if state.ended is not None and state.ended.fool >= 0 and named >= 0:
+            decided += 1
+            right += state.ended.fool == named
+    assert decided > 150
+    assert right / decided > 0.62, (right, decided)
+
+
+def test_weights_lie_on_straight_lines_between_anchors() -> None:
+    rows = WEIGHTS[2]
+    assert between(rows, ANCHORS[1], 3) == pytest.approx(rows[1][3] / 1000)
+    assert between(rows, (ANCHORS[1] + ANCHORS[2]) / 2, 3.5) == pytest.approx(
+        sum(rows[a][p] for a in (1, 2) for p in (3, 4)) / 4000
+    )
+    for talon in (0.1, 0.5, 3, 11.9, 40):
+        assert sum(part for _, part in blend(talon)) == pytest.approx(1)
+    for rows in (*WEIGHTS.values(), *TEAMS.values()):
+        assert len(rows) == len(ANCHORS) and len({len(row) for row in rows}) == 1 and len(rows[0]) > 2 * RANKS
