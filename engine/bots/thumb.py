@@ -6,14 +6,11 @@ leaves the others alone. It is the yardstick for every stronger player.
 
 from random import Random
 
-from engine.cards import cards_in, listed, set_of
+from engine.cards import cards_in, lowest_in, set_of
 from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN
 from engine.rules import Rules
 from engine.view import Legal, View
-
-# A trump is dearer than any other card by this many ranks.
-TRUMP_WORTH = 20
 
 
 def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
@@ -39,18 +36,12 @@ class _Thumb:
         self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
         if rules.pack.jokers:  # dearer than any trump
             self.trumps |= rules.pack.same_rank[-1]
-        if rules.pack.jokers:  # dearer than any trump
-            self.trumps |= rules.pack.same_rank[-1]
         self.top = len(rules.pack.ranks) - 1
 
-    def cost(self, card: int) -> int:
-        """How dear a card is to part with: its rank from 0, trumps above all others."""
-        return self.pack.rank_of[card] + (TRUMP_WORTH if self.trumps >> card & 1 else 0)
-
     def cheapest(self, cards: int) -> int:
-        """The cheapest card of a set; chance decides between equals."""
-        least = min(self.cost(card) for card in cards_in(cards))
-        return self.chance.choice([card for card in cards_in(cards) if self.cost(card) == least])
+        """The lowest card of a set, a trump only of trumps alone; chance decides between equals."""
+        plain = cards & ~self.trumps or cards
+        return self.chance.choice(cards_in(plain & self.pack.same_rank[lowest_in(plain)]))
 
     def lead(self) -> Command:
         """The cheapest card; without a talon its equals go with it, for then every card counts."""
@@ -122,5 +113,5 @@ class _Thumb:
             wanted = set_of(card for card in cards_in(wanted) if self.pack.rank_of[card] < ceiling)
         elif fitting == self.view.hand and fitting.bit_count() <= self.legal.room:
             wanted = fitting
-        cards = sorted(listed(wanted), key=self.cost)[: self.legal.room]
+        cards = [*cards_in(wanted & ~self.trumps), *cards_in(wanted & self.trumps)][: self.legal.room]
         return Attack(self.legal.seat, tuple(cards)) if cards else Pass(self.legal.seat)
