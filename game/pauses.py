@@ -3,7 +3,8 @@
 A computer thinks while the picture still moves and while its pause runs. The pause is drawn before its legal moves are
 known. A player who thinks ahead is moreover never shown before the whole time of its level is over (its tick), counted
 from the act that led to its turn, though it may have had but one thing to do (unless everybody can know that); so a
-quick answer and a slow one look alike. What is not there by then is shown at the next slot, and nobody sees by how little it came late.
+quick answer and a slow one look alike. What is not there by then is shown at the next slot, and nobody sees by how
+little it came late.
 
 Of computers asked one after another for more cards only the first takes a pause: they are thought of as looking at
 their hands together, and order and time of their passes carry nothing. They share one tick among them for the same
