@@ -65,9 +65,11 @@ def _added_move(state: State, seat: int, draw: Draw) -> bool:
 
 
 def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
-    """A card of the set, each equally likely, and as likely -1 if there may be none."""
+    """A card of the set, each equally likely, and as likely -1 if there may be none; -1 where there is no choice."""
+    if not cards:
+        return -1
     place = int(draw() * (cards.bit_count() + or_none))
-    while place and cards:
+    while place:  # after the last card comes none
         cards &= cards - 1
         place -= 1
     return (cards & -cards).bit_length() - 1
