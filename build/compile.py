@@ -24,10 +24,10 @@ COMPILED = (
     *("bots/thumb", "bots/rollout", "bots/choices", "bots/search", "bots/two_hands", "bots/endgame", "bots/appraisal"),
 )
 
-
-# Makes calls between modules of the one compiled library plain calls: a tenth faster. Microsoft's compiler does not
-# know this flag and needs none.
-FLAGS = "" if os.name == "nt" else "-fno-semantic-interposition"
+# The first makes calls between modules of the one compiled library plain calls: a tenth faster. The second keeps a
+# product and a sum from being rounded as one, so that a search's figures are to the last bit those of the interpreter.
+# Microsoft's compiler does not know them and needs neither.
+FLAGS = "" if os.name == "nt" else "-fno-semantic-interposition -ffp-contract=off"
 
 
 def copy(folder: Path) -> None:
