@@ -242,3 +242,19 @@ def test_a_seat_that_can_place_every_card_knows_the_deal(seats: int) -> None:
                 if why_aside(deal) is None and known % 9 == 0:
                     assert solve(deal, 20_000) == solve(state, 20_000)
     assert known > 30
+
+
+def test_the_solver_stops_when_it_is_late() -> None:
+    """Asked some times a second, and heeded: nothing is found, and nothing waits."""
+    chance, asked = Random(8), []
+
+    def late() -> bool:
+        asked.append(None)
+        return len(asked) > 2
+
+    while not asked:
+        assert why_aside(state := some_deal(CLASSIC, chance, 14)) is None
+        found = solve(state, late=late)
+    while len(asked) <= 2:
+        found = solve(some_deal(CLASSIC, chance, 14), late=late)
+    assert found is None

@@ -7,6 +7,7 @@ The kernel plays the first moves, up to a bout in which at most one card lies un
 engine.bots.two_hands goes over what can follow.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
@@ -110,15 +111,17 @@ def _losses_are_equal(rules: Rules) -> bool:
     return all(score == scores[0] for score in scores)
 
 
-def solve(state: State, nodes: int = NODES) -> Result | None:
+def solve(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> Result | None:
     """The outcome for the seat to move, exactly. None if the solver stands aside (`why_aside`), or ``nodes`` are spent.
+
+    ``late`` is asked now and then; None too when it says that time is up.
 
     Who keeps to these commands gets the outcome, or more if the other errs. They do not promise the shortest way.
     """
     if why_aside(state):
         return None
     try:
-        return Endgame(state, nodes).solve()
+        return Endgame(state, nodes, late).solve()
     except Spent:
         return None
 
@@ -129,9 +132,9 @@ class Endgame:
     What has been found out of one position serves all others. For a state that `why_aside` has nothing against.
     """
 
-    def __init__(self, state: State, nodes: int = NODES) -> None:
+    def __init__(self, state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> None:
         self.state, self.seat = state, state.turn
-        self.bouts = Bouts(state, nodes)
+        self.bouts = Bouts(state, nodes, late)
 
     def solve(self) -> Result:
         """What the seat gets with best play, and how. Raises Spent."""

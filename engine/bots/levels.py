@@ -88,7 +88,7 @@ def choose(
     gives the same choice. Raises ValueError for an unknown level or temperament, and when the seat may do nothing now.
     """
     strength, mood = level(key), named(temper)
-    faultless = _endgame(asked, rules, strength.endgame)
+    faultless = _endgame(asked, rules, strength.endgame, late)
     if faultless is not None:
         return faultless
     if strength.mind is None:
@@ -111,15 +111,15 @@ def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> 
     return help_given or partners.answer(asked, rules)
 
 
-def _endgame(asked: Asked, rules: Rules, most: int) -> Command | None:
-    """The exact solver's move, if no more than ``most`` cards are left and the deal is not lost."""
+def _endgame(asked: Asked, rules: Rules, most: int, late: Late | None) -> Command | None:
+    """The exact solver's move, if no more than ``most`` cards are left, the deal is not lost, and there is time."""
     seen = asked.seen
     if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:
         return None
     deal = certain(seen, asked.memory, rules)
     if deal is None or sum(seen.counts) + deal.on_table().bit_count() > most:
         return None
-    found = solve(deal, NODES)
+    found = solve(deal, NODES, late)
     return found.command if found is not None and found.outcome > Outcome.LOSS else None
 
 

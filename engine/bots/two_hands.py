@@ -6,13 +6,19 @@ That its bouts end as the kernel's do is proven on thousands of positions by tes
 that is let through.
 """
 
+from collections.abc import Callable
+
 from engine.cards import cards_in
 from engine.events import Phase
 from engine.state import State
 
 
+ROUND = 2_000
+"""So many nodes pass between two looks at the clock: some milliseconds."""
+
+
 class Spent(Exception):
-    """The budget of nodes is used up."""
+    """The budget of nodes is used up, or it is too late."""
 
 
 class Bouts:
@@ -24,7 +30,7 @@ class Bouts:
     on with fewer cards, otherwise cards are discarded.
     """
 
-    def __init__(self, state: State, nodes: int) -> None:
+    def __init__(self, state: State, nodes: int, late: Callable[[], bool] | None = None) -> None:
         beaters, same_rank = state.beaters, state.rules.pack.same_rank
         left = state.on_table()
         for hand in state.hands:
@@ -37,10 +43,17 @@ class Bouts:
         self.strength_is_plain = all(beaters & (bit - 1) == 0 for bit, beaters, _ in self.all)
         self.most, self.by_hand = _limits(state)
         self.instant = state.rules.instant
-        self.budget, self.nodes = nodes, 0
+        self.budget, self.nodes, self.late = nodes, 0, late
+        self.until = min(nodes, ROUND)
         self.known: dict[int, bool] = {}
         self.members: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self.beaten_by: dict[int, int] = {}
+
+    def _go_on(self) -> None:
+        """Once in a ROUND: may more nodes be spent? Raises Spent."""
+        if self.nodes > self.budget or (self.late is not None and self.late()):
+            raise Spent
+        self.until = min(self.budget, self.nodes + ROUND)
 
     def in_order(self, cards: int) -> list[int]:
         """The cards of a set of the pack, the weakest first."""
@@ -82,8 +95,8 @@ class Bouts:
         if found is not None:
             return found
         self.nodes += 1
-        if self.nodes > self.budget:
-            raise Spent
+        if self.nodes > self.until:
+            self._go_on()
         won = self._sheds(a, d)
         if not won:
             room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
@@ -130,8 +143,8 @@ class Bouts:
         if found is not None:
             return found
         self.nodes += 1
-        if self.nodes > self.budget:
-            raise Spent
+        if self.nodes > self.until:
+            self._go_on()
         won = self._beaten(a, d, can, table, fits, room, goal) and self._give(a, d | table, fits, room, goal)
         self._keep(key, won, goal)
         return won
@@ -157,8 +170,8 @@ class Bouts:
         if found is not None:
             return found
         self.nodes += 1
-        if self.nodes > self.budget:
-            raise Spent
+        if self.nodes > self.until:
+            self._go_on()
         won = False
         for bit, beaters, rank in self.members.get(more) or self._list(more):
             if self._answer(a ^ bit, d, bit, d & beaters, table | bit, fits | rank, room - 1, goal):
