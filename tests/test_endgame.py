@@ -245,16 +245,20 @@ def test_a_seat_that_can_place_every_card_knows_the_deal(seats: int) -> None:
 
 
 def test_the_solver_stops_when_it_is_late() -> None:
-    """Asked some times a second, and heeded: nothing is found, and nothing waits."""
-    chance, asked = Random(8), []
+    """Asked again and again while a long solution is worked out, and heeded."""
+    chance = Random(8)
+    long = next(state for state in iter(lambda: some_deal(CLASSIC, chance, 14), None) if _nodes(state) > 10_000)
+    asked: list[bool] = []
 
     def late() -> bool:
-        asked.append(None)
-        return len(asked) > 2
+        asked.append(len(asked) == 2)
+        return asked[-1]
 
-    while not asked:
-        assert why_aside(state := some_deal(CLASSIC, chance, 14)) is None
-        found = solve(state, late=late)
-    while len(asked) <= 2:
-        found = solve(some_deal(CLASSIC, chance, 14), late=late)
-    assert found is None
+    assert solve(long, late=late) is None
+    assert asked == [False, False, True]
+    assert solve(long, late=lambda: False) == solve(long)
+
+
+def _nodes(state: State) -> int:
+    found = solve(state)
+    return found.nodes if found is not None else 0

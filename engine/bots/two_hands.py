@@ -12,7 +12,6 @@ from engine.cards import cards_in
 from engine.events import Phase
 from engine.state import State
 
-
 ROUND = 2_000
 """So many nodes pass between two looks at the clock: some milliseconds."""
 
