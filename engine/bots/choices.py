@@ -1,91 +1,98 @@
 """The moves that a searching player weighs: of all that is legal what a sensible player would think about.
 
-A move is a plain tuple, quick to make and to look up. For one seat the list depends on its own cards and on what lies
-open, so it is the same in every guessed deal for the seat that searches. Cards of one rank are laid one at a time or
-together; the lowest trump is exchanged as soon as may be; partners are not talked to.
+A move is one plain number, quick to make and to look up. For one seat the list depends on its own cards and on what
+lies open, so it is the same in every guessed deal for the seat that searches. Cards of one rank are laid one at a time
+or together; the lowest trump is exchanged as soon as may be; partners are not talked to.
 """
 
-from itertools import accumulate
+from collections.abc import Iterable
+from typing import Final
 
 from engine import kernel
-from engine import moves as variants
+from engine.bots.rollout import Habits, dear_to
 from engine.cards import NO_SUIT, cards_in
 from engine.commands import Attack, Beat, DealCommand, Exchange, Pass, Show, Swap, Take, Transfer
 from engine.events import ANSWER, GIVE, LEAD
 from engine.legality import legal
-from engine.rules import Rules
 from engine.state import State
 from engine.view import Legal
 
-ATTACK, BEAT, TAKE, PASS, TRANSFER, SHOW, SWAP, EXCHANGE = range(8)
-Move = tuple[int, int, tuple[int, ...], tuple[int, ...]]
-"""What is done, the card it is done to (-1: none), the cards it is done with, and the suits named for them."""
+Move = int
+"""What is done (KIND), the card it is done to, the suit named for it, and from CARDS on the cards it is done with.
 
-TALK_AND_HELP = (variants.say, variants.partner_beats)
-"""Moves of partners: a search weighs none of them."""
+Cards and suits are counted from 1 here, so that 0 is none. A search looks its moves up all the time, and a number of
+this size is looked up several times as fast as a tuple.
+"""
 
-_TAKE: Move = (TAKE, -1, (), ())
-_PASS: Move = (PASS, -1, (), ())
-_EXCHANGE: Move = (EXCHANGE, -1, (), ())
+ATTACK: Final = 0
+BEAT: Final = 1
+TAKE: Final = 2
+PASS: Final = 3
+TRANSFER: Final = 4
+SHOW: Final = 5
+SWAP: Final = 6
+EXCHANGE: Final = 7
+
+KIND: Final = 15
+TARGET: Final = 4
+SUIT: Final = 11
+CARDS: Final = 14
+WIDTH: Final = 7
+"""The bits that one card takes."""
+ONE: Final = (1 << WIDTH) - 1
 
 
-def moves(state: State, dear: int) -> list[Move]:
-    """What the seat whose turn it is may sensibly do, the cheapest first; never empty.
-
-    ``dear``: the cards it is loath to part with.
-    """
-    seat, rules = state.turn, state.rules
-    if not state.hands[seat] & state.table.lowest and _plainly(rules):
+def moves(state: State, habit: Habits) -> list[Move]:
+    """What the seat whose turn it is may sensibly do, the cheapest first; never empty."""
+    seat = state.turn
+    dear = dear_to(state, habit, seat)
+    if habit.plain:
+        if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
+            return [EXCHANGE]
         return _plain(state, dear)
     may = legal(state, seat)
     if may.exchange:
-        return [_EXCHANGE]
+        return [EXCHANGE]
     found = _plain(state, dear)
-    for card in cards_in(may.show):
-        found.append((SHOW, -1, (card,), ()))
+    found += [SHOW | card + 1 << CARDS for card in cards_in(may.show)]
     if may.transfer:
         found += _transfers(may, dear)
     if may.swap:
-        worst = (*cards_in(may.swap & ~dear), *cards_in(may.swap & dear))[:2]
-        found.append((SWAP, -1, tuple(sorted(worst)), ()))
+        worst = _ranked(may.swap, dear)[:2]
+        found.append(SWAP | _laid(sorted(worst)))
     if may.wild:
         found += _named(state, may, found)
     return found
 
 
-def _plainly(rules: Rules) -> bool:
-    """Whether variants add nothing that a search weighs."""
-    return not rules.moves or all(move in TALK_AND_HELP for move in rules.moves)
-
-
 def do(state: State, move: Move) -> None:
     """Carry a move out."""
-    kind, target, cards, suits = move
+    kind = move & KIND
     if kind == ATTACK:
-        kernel.attack(state, cards, None, suits)
+        kernel.attack(state, _cards(move), None, _suits(move))
     elif kind == BEAT:
-        kernel.beat(state, target, cards[0], None)
+        kernel.beat(state, (move >> TARGET & ONE) - 1, (move >> CARDS) - 1, None)
     elif kind == TAKE:
         kernel.take(state, None)
     elif kind == PASS:
         kernel.pass_turn(state, None)
     elif kind == TRANSFER:
-        kernel.transfer(state, cards, None, suits)
+        kernel.transfer(state, _cards(move), None, _suits(move))
     elif kind == SHOW:
-        kernel.show(state, cards[0], None)
+        kernel.show(state, (move >> CARDS) - 1, None)
     elif kind == SWAP:
-        kernel.swap(state, cards, None)
+        kernel.swap(state, _cards(move), None)
     else:
         kernel.exchange(state, state.turn, None)
 
 
 def command(seat: int, move: Move) -> DealCommand:
     """The command by which ``seat`` asks for a move."""
-    kind, target, cards, suits = move
+    kind, cards, suits = move & KIND, _cards(move), _suits(move)
     if kind == ATTACK:
         return Attack(seat, cards, suits)
     if kind == BEAT:
-        return Beat(seat, target, cards[0])
+        return Beat(seat, (move >> TARGET & ONE) - 1, cards[0])
     if kind == TRANSFER:
         return Transfer(seat, cards, suits)
     if kind == SHOW:
@@ -97,84 +104,127 @@ def command(seat: int, move: Move) -> DealCommand:
     return Take(seat) if kind == TAKE else Pass(seat)
 
 
+def _cards(move: Move) -> tuple[int, ...]:
+    """The cards that a move is made with, in their order."""
+    rest = move >> CARDS
+    if rest <= ONE:
+        return (rest - 1,) if rest else ()
+    found = []
+    while rest:
+        found.append((rest & ONE) - 1)
+        rest >>= WIDTH
+    return tuple(found)
+
+
+def _suits(move: Move) -> tuple[int, ...]:
+    """The suit that its one card is named, or nothing."""
+    suit = move >> SUIT & 7
+    return (suit - 1,) if suit else ()
+
+
+def _laid(cards: Iterable[int]) -> int:
+    """The part of a move that says with which cards."""
+    found, place = 0, CARDS
+    for card in cards:
+        found |= card + 1 << place
+        place += WIDTH
+    return found
+
+
+def _ranked(cards: int, dear: int) -> list[int]:
+    """The cards of a set, from the lowest, those that are dear at the end."""
+    found = cards_in(cards & ~dear)
+    found += cards_in(cards & dear)
+    return found
+
+
 def _plain(state: State, dear: int) -> list[Move]:
     """The moves of classic Podkidnoy."""
     phase = state.phase
-    if phase == ANSWER:
+    if phase is ANSWER:
         return _answers(state, dear)
-    if phase == LEAD:
+    if phase is LEAD:
         return _leads(state, dear)
     fitting = state.hands[state.turn] & state.fits
     if not fitting:
-        return [_PASS]
+        return [PASS]
     room = state.limit - len(state.attacks)
-    cheap = tuple(cards_in(fitting & ~dear))
-    ranked = (*cheap, *cards_in(fitting & dear))
-    if phase == GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
-        together = accumulate(((card,) for card in ranked[:room]), lambda laid, card: laid + card)
-        return [_PASS, *((ATTACK, -1, cards, ()) for cards in together)]
-    found = [*_singly(cheap), _PASS, *_singly(ranked[len(cheap) :])]
-    if len(cheap) > 1 and room > 1:
-        found.append((ATTACK, -1, cheap[:room], ()))
-    if len(cheap) < len(ranked) <= room and len(ranked) > 1 and not state.talon:
-        found.append((ATTACK, -1, ranked, ()))
+    ranked = _ranked(fitting, dear)
+    if phase is GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
+        found, together, place = [PASS], ATTACK, CARDS
+        for card in ranked[:room]:
+            together |= card + 1 << place
+            place += WIDTH
+            found.append(together)
+        return found
+    cheap = (fitting & ~dear).bit_count()
+    found = _singly(ranked)
+    found.insert(cheap, PASS)
+    if cheap > 1 and room > 1:
+        found.append(ATTACK | _laid(ranked[: min(cheap, room)]))
+    if cheap < len(ranked) <= room and len(ranked) > 1 and not state.talon:
+        found.append(ATTACK | _laid(ranked))
     return found
 
 
 def _answers(state: State, dear: int) -> list[Move]:
     """Beat the first card that lies open, if all of them can be beaten; the order of beating is not weighed."""
-    hand, first = state.hands[state.turn], -1
+    hand, unbeaten, beaters, first = state.hands[state.turn], state.open, state.beaters, -1
     for target in state.attacks:
-        if state.open >> target & 1:
-            if not hand & state.beaters[target]:
-                return [_TAKE]
+        if unbeaten >> target & 1:
+            if not hand & beaters[target]:
+                return [TAKE]
             if first < 0:
                 first = target
-    able = hand & state.beaters[first]
-    ranked = (*cards_in(able & ~dear), *cards_in(able & dear))
-    return [*((BEAT, first, (card,), ()) for card in ranked), _TAKE]
+    found = _beating(BEAT, first, hand & beaters[first], dear)
+    found.append(TAKE)
+    return found
+
+
+def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:
+    """Every card of ``able`` on ``target``."""
+    kind |= target + 1 << TARGET
+    return [kind | card + 1 << CARDS for card in _ranked(able, dear)]
 
 
 def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
     hand, same_rank = state.hands[state.turn], state.rules.pack.same_rank
-    cheap = hand & ~dear
-    found = _singly((*cards_in(cheap), *cards_in(hand & dear)))
+    found = _singly(_ranked(hand, dear))
     room = min(state.limit, state.rules.lead_size)
     if room < 2:
         return found
+    cheap = hand & ~dear
     left = cheap if state.talon and cheap else hand
     while left:
         group = left & same_rank[(left & -left).bit_length() - 1]
         left ^= group
         if group & group - 1:
-            cards = (*cards_in(group & ~dear), *cards_in(group & dear))
-            found.append((ATTACK, -1, cards[:room], ()))
-            tame = cards_without(group, dear)
-            if 1 < len(tame) < len(cards[:room]):
-                found.append((ATTACK, -1, tame, ()))
+            cards = _ranked(group, dear)[:room]
+            found.append(ATTACK | _laid(cards))
+            tame = (group & ~dear).bit_count()
+            if 1 < tame < len(cards):
+                found.append(ATTACK | _laid(cards[:tame]))
     return found
 
 
-def cards_without(cards: int, dear: int) -> tuple[int, ...]:
-    """The cards of a set that are not dear, from the lowest."""
-    return tuple(cards_in(cards & ~dear))
-
-
-def _singly(cards: tuple[int, ...]) -> list[Move]:
-    return [(ATTACK, -1, (card,), ()) for card in cards]
+def _singly(cards: list[int]) -> list[Move]:
+    return [ATTACK | card + 1 << CARDS for card in cards]
 
 
 def _transfers(may: Legal, dear: int) -> list[Move]:
     """One card of each rank that lies there, or all of a rank; which of several cards only where there is one rank."""
     if len(may.transfer) > 1:
-        lowest = [group & ~dear or group for group in may.transfer]
-        return [(TRANSFER, -1, tuple((group & -group).bit_length() - 1 for group in lowest), ())]
-    ranked = (*cards_in(may.transfer[0] & ~dear), *cards_in(may.transfer[0] & dear))
-    found: list[Move] = [(TRANSFER, -1, (card,), ()) for card in ranked]
+        lowest = []
+        for group in may.transfer:
+            cheap = group & ~dear or group
+            lowest.append((cheap & -cheap).bit_length() - 1)
+        return [TRANSFER | _laid(lowest)]
+    ranked = _ranked(may.transfer[0], dear)
+    found = [TRANSFER | card + 1 << CARDS for card in ranked]
     together = ranked[: may.transfer_room]
     if len(together) > 1:
-        found.append((TRANSFER, -1, together, ()))
+        found.append(TRANSFER | _laid(together))
     return found
 
 
@@ -183,9 +233,10 @@ def _named(state: State, may: Legal, found: list[Move]) -> list[Move]:
     trump = state.own[state.defender] if state.own else state.trump
     if trump == NO_SUIT:
         return []
-    suit_of = state.rules.pack.suit_of
-    return [
-        (kind, target, cards, (trump,))
-        for kind, target, cards, _ in found
-        if kind in (ATTACK, TRANSFER) and len(cards) == 1 and may.wild >> cards[0] & 1 and suit_of[cards[0]] != trump
-    ]
+    suit_of, named = state.rules.pack.suit_of, []
+    for move in found:
+        if move & KIND in (ATTACK, TRANSFER) and move >> CARDS <= ONE:
+            card = (move >> CARDS) - 1
+            if may.wild >> card & 1 and suit_of[card] != trump:
+                named.append(move | trump + 1 << SUIT)
+    return named

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.bots.choices import command, do, moves
-from engine.bots.rollout import dear_to, habits, play_out
+from engine.bots.rollout import habits, play_out
 from engine.commands import Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.legality import legal
@@ -41,9 +41,9 @@ def choose(
         return Exchange(seat)
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
-    if may.phase == CUT:
+    if may.phase is CUT:
         return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
-    options = moves(state, dear_to(state, habit, seat))
+    options = moves(state, habit)
     if len(options) == 1:
         return command(seat, options[0])
     draw = 1 - 0.4 / (len(rules.sides) - 1)  # as in the tree

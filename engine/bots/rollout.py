@@ -5,6 +5,7 @@ nothing is looked up through a View. The deal is a guess (engine.worlds), so loo
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine import kernel
 from engine import moves as variants
@@ -15,9 +16,9 @@ from engine.rules import Rules
 from engine.state import State
 
 # A deal that goes on for longer than this many acts is called a draw; R35 would say so only after 200 bouts.
-MOST_ACTS = 600
+MOST_ACTS: Final = 600
 # With no more talon than this, trumps are thrown in as well (measured: the policy then wins more against itself).
-THIN = 4
+THIN: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +27,14 @@ class Habits:
 
     ``dear`` are, for each seat, the cards it is loath to part with by trump suit (one entry for each table);
     ``least`` are the cards given while there is a talon, ``costly`` the trumps that a small pile is not worth;
-    ``passes_on``: an attack may be passed on.
+    ``passes_on``: an attack may be passed on. ``plain``: variants add nothing that a search weighs.
     """
 
     dear: tuple[int, ...]
     least: int
     costly: int
     passes_on: bool
+    plain: bool
 
 
 def habits(rules: Rules) -> Habits:
@@ -49,6 +51,7 @@ def habits(rules: Rules) -> Habits:
         least=below(top - 4),
         costly=(1 << pack.size) - 1 & ~below(top - 3),
         passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
+        plain=set(rules.moves) <= {variants.say, variants.partner_beats},
     )
 
 
@@ -78,12 +81,12 @@ def step(state: State, habit: Habits) -> None:
     """What the seat whose turn it is does by rule of thumb."""
     phase, seat = state.phase, state.turn
     dear = habit.dear[state.own[seat] if state.own else state.trump]
-    if phase == ANSWER:
+    if phase is ANSWER:
         _answer(state, seat, dear, habit)
-    elif phase == LEAD:
+    elif phase is LEAD:
         _lead(state, seat, dear)
     else:
-        _add(state, seat, dear, phase == GIVE, habit)
+        _add(state, seat, dear, phase is GIVE, habit)
 
 
 def _lead(state: State, seat: int, dear: int) -> None:
@@ -98,7 +101,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
     if not state.talon:
         equals = cheap & state.rules.pack.same_rank[card]
         if equals != low:
-            kernel.attack(state, tuple(cards_in(equals))[: min(state.limit, state.rules.lead_size)], None)
+            kernel.attack(state, tuple(cards_in(equals)[: min(state.limit, state.rules.lead_size)]), None)
             return
     kernel.attack(state, (card,), None)
 
@@ -124,7 +127,7 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
         return
     for target, low in plan:
         kernel.beat(state, target, low.bit_length() - 1, None)
-        if state.phase != ANSWER or state.turn != seat:
+        if state.phase is not ANSWER or state.turn != seat:
             return
 
 
@@ -137,10 +140,13 @@ def _passed_on(state: State, seat: int, dear: int) -> bool:
         return True
     if not may.transfer:
         return False
-    groups = [group & ~dear for group in may.transfer]
-    if not all(groups):
-        return False
-    kernel.transfer(state, tuple((group & -group).bit_length() - 1 for group in groups), None)
+    cards = []
+    for group in may.transfer:
+        cheap = group & ~dear
+        if not cheap:
+            return False
+        cards.append((cheap & -cheap).bit_length() - 1)
+    kernel.transfer(state, tuple(cards), None)
     return True
 
 
@@ -161,6 +167,6 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     elif talon > THIN:
         fitting &= ~dear
     if fitting:
-        kernel.attack(state, tuple(cards_in(fitting))[:room], None)
+        kernel.attack(state, tuple(cards_in(fitting)[:room]), None)
     else:
         kernel.pass_turn(state, None)

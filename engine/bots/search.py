@@ -9,14 +9,15 @@ There is no clock here: whoever asks hands in a ``deadline`` or a number of iter
 same number of iterations the choice is the same.
 """
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import log, sqrt
 from random import Random
+from typing import Final
 
 from engine.bots.appraisal import Appraisal, appraises
 from engine.bots.choices import Move, command, do, moves
-from engine.bots.rollout import Habits, dear_to, habits, play_bout, play_out
+from engine.bots.rollout import Habits, habits, play_bout, play_out
 from engine.commands import Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.legality import legal
@@ -27,10 +28,10 @@ from engine.veil import Veil
 from engine.worlds import Worlds
 
 # How much a move that was seldom tried is favoured.
-CURIOSITY = 0.7
+CURIOSITY: Final = 0.7
 # The prospects of a move never tried: so the first moves of a list (choices.moves: the cheap ones) are looked into
 # first, and the others only when those disappoint.
-UNTRIED = 0.9
+UNTRIED: Final = 0.9
 # The tree grows no further than this many moves; from there on only its figures get better.
 MOST_NODES = 100_000
 
@@ -100,14 +101,14 @@ def ranked_in(
     may = legal(state, seat)
     if may.exchange:
         return [Weighed(Exchange(seat), 1.0, 1.0)]  # out of turn as well (R26)
-    if may.phase == CUT:
+    if may.phase is CUT:
         # Nothing is known of the cards yet; the hat is left to others (R6).
         cut = Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
         return [Weighed(cut, 1.0, 1.0)]
     habit = habits(state.rules)
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
-    options = moves(state, dear_to(state, habit, seat))
+    options = moves(state, habit)
     if len(options) == 1:
         return [Weighed(command(seat, options[0]), 1.0, 1.0)]
     tree = Tree(habit, state.rules)
@@ -134,7 +135,7 @@ class Tree:
         node, path, side_of, habit = self.root, [], self.side_of, self.habit
         while state.ended is None:
             seat = state.turn
-            options = moves(state, dear_to(state, habit, seat))
+            options = moves(state, habit)
             move, child = self._select(node, options)
             if child is None:
                 if self.nodes >= MOST_NODES:
@@ -180,7 +181,7 @@ class Tree:
                 prospect = UNTRIED
             else:
                 child.possible += 1
-                prospect = child.reward / child.visits + CURIOSITY * sqrt(log(child.possible) / child.visits)
+                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(math.log(child.possible) / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
