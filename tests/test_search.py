@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.bots import search
+from engine.bots.choices import moves
 from engine.bots.rollout import habits
 from engine.cards import HEARTS
 from engine.commands import Command, Exchange
@@ -128,7 +129,8 @@ def test_its_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "MOST_NODES", 50)
     match = Match(Options(), 2, "bounded")
     next(moments(match, Random(1), every=1))
-    tree = search.Tree(habits(match.state.rules), match.state.rules)
+    habit = habits(match.state.rules)
+    tree = search.Tree(moves(match.state, habit), habit, match.state.rules)
     for _ in range(120):
         tree.grow(match.state.copy())
     assert tree.nodes == 50

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine import kernel
-from engine.bots.rollout import Habits, dear_to
+from engine.bots.rollout import Habits, dear_to, helper
 from engine.cards import NO_SUIT, cards_in
 from engine.commands import Attack, Beat, DealCommand, Exchange, Pass, Show, Swap, Take, Transfer
 from engine.events import ANSWER, GIVE, LEAD
@@ -32,6 +32,7 @@ TRANSFER: Final = 4
 SHOW: Final = 5
 SWAP: Final = 6
 EXCHANGE: Final = 7
+HELP: Final = 8
 
 KIND: Final = 15
 TARGET: Final = 4
@@ -42,18 +43,22 @@ WIDTH: Final = 7
 ONE: Final = (1 << WIDTH) - 1
 
 
-def moves(state: State, habit: Habits) -> list[Move]:
-    """What the seat whose turn it is may sensibly do, the cheapest first; never empty."""
+def moves(state: State, habit: Habits, *, asked: bool = False) -> list[Move]:
+    """What the seat whose turn it is may sensibly do, the cheapest first; never empty.
+
+    A card that a partner may beat for it counts as a move of its own (R44). ``asked``: only what it may do itself, as
+    far as it knows, because its partner has been asked before.
+    """
     seat = state.turn
     dear = dear_to(state, habit, seat)
     if habit.plain:
         if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
             return [EXCHANGE]
-        return _plain(state, dear)
+        return _plain(state, dear, habit, asked)
     may = legal(state, seat)
     if may.exchange:
         return [EXCHANGE]
-    found = _plain(state, dear)
+    found = _plain(state, dear, habit, asked)
     found += [SHOW | card + 1 << CARDS for card in cards_in(may.show)]
     if may.transfer:
         found += _transfers(may, dear)
@@ -82,6 +87,8 @@ def do(state: State, move: Move) -> None:
         kernel.show(state, (move >> CARDS) - 1, None)
     elif kind == SWAP:
         kernel.swap(state, _cards(move), None)
+    elif kind == HELP:
+        kernel.beat(state, (move >> TARGET & ONE) - 1, (move >> CARDS) - 1, None, helper(state))
     else:
         kernel.exchange(state, state.turn, None)
 
@@ -138,11 +145,14 @@ def _ranked(cards: int, dear: int) -> list[int]:
     return found
 
 
-def _plain(state: State, dear: int) -> list[Move]:
-    """The moves of classic Podkidnoy."""
+def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
+    """The moves of classic Podkidnoy, and help (R44)."""
     phase = state.phase
     if phase is ANSWER:
-        return _answers(state, dear)
+        partner = helper(state) if habit.helped else -1
+        if partner < 0:
+            return _answers(state, dear)
+        return _own_answers(state, dear) if asked else _answers_together(state, state.hands[partner], dear)
     if phase is LEAD:
         return _leads(state, dear)
     fitting = state.hands[state.turn] & state.fits
@@ -179,6 +189,32 @@ def _answers(state: State, dear: int) -> list[Move]:
     found = _beating(BEAT, first, hand & beaters[first], dear)
     found.append(TAKE)
     return found
+
+
+def _answers_together(state: State, helping: int, dear: int) -> list[Move]:
+    """As `_answers` with a partner's cards besides; only taking is left where neither can beat some card."""
+    hand, unbeaten, beaters, first = state.hands[state.turn], state.open, state.beaters, -1
+    for target in state.attacks:
+        if unbeaten >> target & 1:
+            if not (hand | helping) & beaters[target]:
+                return [TAKE]
+            if first < 0:
+                first = target
+    found = _beating(BEAT, first, hand & beaters[first], dear)
+    found += _beating(HELP, first, helping & beaters[first], dear)
+    found.append(TAKE)
+    return found
+
+
+def _own_answers(state: State, dear: int) -> list[Move]:
+    """Beat the first card that the seat can beat, though it may not know who could beat the others; or take."""
+    hand, beaters = state.hands[state.turn], state.beaters
+    for target in state.attacks:
+        if state.open >> target & 1 and hand & beaters[target]:
+            found = _beating(BEAT, target, hand & beaters[target], dear)
+            found.append(TAKE)
+            return found
+    return [TAKE]
 
 
 def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:

@@ -43,7 +43,7 @@ def choose(
         raise ValueError(f"seat {seat} is not asked for anything")
     if may.phase is CUT:
         return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
-    options = moves(state, habit)
+    options = moves(state, habit, asked=True)
     if len(options) == 1:
         return command(seat, options[0])
     draw = 1 - 0.4 / (len(rules.sides) - 1)  # as in the tree

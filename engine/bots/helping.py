@@ -5,11 +5,12 @@ are beaten for him; nothing is known of them but what the helper's seat knows.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from engine import kernel
 from engine.bots.asked import Asked
-from engine.bots.rollout import Habits, dear_to, habits, play_out
+from engine.bots.rollout import Habits, dear_to, habits, play_bout, play_out
 from engine.commands import Beat
 from engine.rules import Rules
 from engine.state import State
@@ -28,8 +29,8 @@ def help_out(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
     alone, helped = 0.0, [0.0] * len(plans)
     for deal in judge.deals(HELPING, chance):
         for number, plan in enumerate(plans):
-            helped[number] += judge.worth(_carried_out(deal.copy(), plan, judge.seat))
-        alone += judge.worth(deal)
+            helped[number] += judge.worth_alone(_carried_out(deal.copy(), plan, judge.seat))
+        alone += judge.worth_alone(deal)
     best = max(range(len(plans)), key=lambda number: (helped[number], -number))
     if helped[best] < alone + WORTH_A_CARD:
         return None
@@ -56,6 +57,7 @@ class Judge:
         self.worlds = Worlds(asked.seen, asked.memory, rules)
         self.seat, self.rules = asked.seen.seat, rules
         self.habit: Habits = habits(rules)
+        self.lonely = replace(self.habit, helped=False)
 
     def deals(self, number: int, chance: Random) -> Iterator[State]:
         return (self.worlds.guess(chance) for _ in range(number))
@@ -67,6 +69,11 @@ class Judge:
             return 0.5
         side_of = self.rules.side_of
         return float(side_of[state.ended.fool] != side_of[self.seat])
+
+    def worth_alone(self, state: State) -> float:
+        """As `worth`, when nobody helps in the present bout; in later ones partners do as they always do."""
+        play_bout(state, self.lonely)
+        return self.worth(state)
 
 
 def _plans(asked: Asked, judge: Judge) -> Iterator[list[tuple[int, int]]]:

@@ -27,13 +27,15 @@ class Habits:
 
     ``dear`` are, for each seat, the cards it is loath to part with by trump suit (one entry for each table);
     ``least`` are the cards given while there is a talon, ``costly`` the trumps that a small pile is not worth;
-    ``passes_on``: an attack may be passed on. ``plain``: variants add nothing that a search weighs.
+    ``passes_on``: an attack may be passed on. ``helped``: a partner may beat cards for the defender (R44). ``plain``:
+    variants add nothing else that a search weighs.
     """
 
     dear: tuple[int, ...]
     least: int
     costly: int
     passes_on: bool
+    helped: bool
     plain: bool
 
 
@@ -51,6 +53,7 @@ def habits(rules: Rules) -> Habits:
         least=below(top - 4),
         costly=(1 << pack.size) - 1 & ~below(top - 3),
         passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
+        helped=variants.partner_beats in rules.moves,
         plain=set(rules.moves) <= {variants.say, variants.partner_beats},
     )
 
@@ -58,6 +61,15 @@ def habits(rules: Rules) -> Habits:
 def dear_to(state: State, habit: Habits, seat: int) -> int:
     """The cards that ``seat`` is loath to part with: trumps, by its own suit where every seat has one (R61)."""
     return habit.dear[state.own[seat] if state.own else state.trump]
+
+
+def helper(state: State) -> int:
+    """The partner who may beat cards for the defender where that is allowed (R44), -1 if none holds any."""
+    rules, hands = state.rules, state.hands
+    for seat in rules.sides[rules.side_of[state.defender]]:
+        if seat != state.defender and hands[seat]:
+            return seat
+    return -1
 
 
 def play_out(state: State, habit: Habits) -> None:
@@ -110,6 +122,11 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
     """Pass the attack on if that is cheap; beat everything as cheaply as possible, or take."""
     if habit.passes_on and _passed_on(state, seat, dear):
         return
+    if habit.helped:
+        partner = helper(state)
+        if partner >= 0:
+            _answer_together(state, seat, partner, dear, habit)
+            return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
     plan = []
     for target in state.attacks:
@@ -127,6 +144,36 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
         return
     for target, low in plan:
         kernel.beat(state, target, low.bit_length() - 1, None)
+        if state.phase is not ANSWER or state.turn != seat:
+            return
+
+
+def _answer_together(state: State, seat: int, partner: int, dear: int, habit: Habits) -> None:
+    """As `_answer`, but each card is beaten by that one of two partners who has the lower plain card for it."""
+    mine, other, beaters = state.hands[seat], state.hands[partner], state.beaters
+    plan = []
+    for target in state.attacks:
+        if state.open >> target & 1:
+            able, who = mine & beaters[target], seat
+            others = other & beaters[target]
+            cheap, cheaper = able & ~dear, others & ~dear
+            if others and (not able or (cheaper and (not cheap or cheaper & -cheaper < cheap & -cheap))):
+                able, who, cheap = others, partner, cheaper
+            if not able:
+                kernel.take(state, None)
+                return
+            cheap = cheap or able
+            low = cheap & -cheap
+            if who == seat:
+                mine ^= low
+            else:
+                other ^= low
+            plan.append((target, low, who))
+    if state.talon and len(state.attacks) == 1 and plan[0][1] & dear & habit.costly:
+        kernel.take(state, None)
+        return
+    for target, low, who in plan:
+        kernel.beat(state, target, low.bit_length() - 1, None, who)
         if state.phase is not ANSWER or state.turn != seat:
             return
 

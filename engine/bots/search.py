@@ -108,22 +108,23 @@ def ranked_in(
     habit = habits(state.rules)
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
-    options = moves(state, habit)
+    options = moves(state, habit, asked=True)
     if len(options) == 1:
         return [Weighed(command(seat, options[0]), 1.0, 1.0)]
-    tree = Tree(habit, state.rules)
+    tree = Tree(options, habit, state.rules)
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         tree.grow(state)
         state = world()
         done += 1
-    return tree.weighed(seat, options)
+    return tree.weighed(seat)
 
 
 class Tree:
-    """One search."""
+    """One search, for a seat that may choose among ``options``."""
 
-    def __init__(self, habit: Habits, rules: Rules) -> None:
+    def __init__(self, options: list[Move], habit: Habits, rules: Rules) -> None:
+        self.options = options
         self.root, self.nodes, self.habit = Node(), 1, habit
         self.appraisal = Appraisal(rules) if appraises(rules) else None
         self.side_of = rules.side_of
@@ -135,7 +136,7 @@ class Tree:
         node, path, side_of, habit = self.root, [], self.side_of, self.habit
         while state.ended is None:
             seat = state.turn
-            options = moves(state, habit)
+            options = self.options if node is self.root else moves(state, habit)
             move, child = self._select(node, options)
             if child is None:
                 if self.nodes >= MOST_NODES:
@@ -164,10 +165,10 @@ class Tree:
             node.visits += 1
             node.reward += self.draw if lost < 0 else side != lost
 
-    def weighed(self, seat: int, options: list[Move]) -> list[Weighed]:
+    def weighed(self, seat: int) -> list[Weighed]:
         """The moves at the root that were made, most often made first, of equals the one that brought more."""
         tried = self.root.children
-        done = [(tried[move].visits, tried[move].reward, move) for move in options if move in tried]
+        done = [(tried[move].visits, tried[move].reward, move) for move in self.options if move in tried]
         every = sum(visits for visits, _, _ in done)
         done.sort(key=lambda each: (-each[0], -each[1]))
         return [Weighed(command(seat, move), visits / every, reward / visits) for visits, reward, move in done]
