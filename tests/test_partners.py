@@ -8,11 +8,13 @@ import pytest
 from engine import kernel
 from engine.bots import search
 from engine.bots.asked import Asked
+from engine.bots.choices import HELP, KIND, command, do, moves
 from engine.bots.helping import lend_a_hand
 from engine.bots.partners import Heard, aside, ask, heard, heed
+from engine.bots.rollout import habits, step
 from engine.bots.search import Weighed
 from engine.cards import HEARTS
-from engine.commands import Attack, Beat, Command, Gesture, Pass, Say
+from engine.commands import Attack, Beat, Command, Gesture, Pass, Say, Take
 from engine.compose import compose
 from engine.events import Event, Phase
 from engine.legality import legal, refusal
@@ -107,6 +109,50 @@ def test_help_by_rule_of_thumb_costs_no_trump() -> None:
     spades = table(BESIDE, "8D 6D, 10C QC 10D 7H, 9C 9D KS, QS", 2, 0)
     attack(spades, "KS")
     assert lend_a_hand(asked(spades, 1), BESIDE) is None, "it would cost a trump"
+
+
+@pytest.mark.parametrize(
+    ("hands", "led", "beaten"),
+    [
+        ("8D 7D 6D, 10C 10D 6S, 9C 9D 8C, QS 8S 7S", "9C 9D", "9C 10C 1, 9D 10D 1"),  # the defender could not
+        ("10C 10D QD, JC JD 6S, 9C 9D 8C, QS 8S 7S", "9C 9D", "9C 10C 0, 9D 10D 0"),  # he is the cheaper one
+        ("10C KD 6D, QC JD 6S, 9C 9D 8C, QS 8S 7S", "9C 9D", "9C 10C 0, 9D JD 1"),
+        ("8H 6D, JC 10D 6S, 9C KS 8C, QS 8S 7S", "9C", "9C JC 1"),  # rather a partner's knave than a trump
+        ("8H 6D, 10H 10D 6S, 9C KS 8C, QS 8S 7S", "9C", "9C 8H 0"),  # both would cost a trump
+    ],
+)
+def test_guessed_deals_are_defended_together(hands: str, led: str, beaten: str) -> None:
+    state = table(BESIDE, hands, 2, 0)
+    attack(state, led)
+    before = state.hands[:]
+    step(state, habits(BESIDE))
+    done = []
+    for target, cover in zip(state.attacks, state.covers, strict=True):
+        assert cover >= 0, "taken"
+        by = next(seat for seat, hand in enumerate(before) if hand >> cover & 1)
+        assert not state.hands[by] >> cover & 1, "it left the hand of whoever beat with it"
+        done.append(f"{BESIDE.pack.names[target]} {BESIDE.pack.names[cover]} {by}")
+    assert ", ".join(done) == beaten
+
+
+def test_a_search_counts_on_help_at_moves_to_come_but_asks_for_none_of_its_own() -> None:
+    """The defender's own moves are the same whatever his partner holds; later ones count a partner's cards."""
+    lists = []
+    for partner in ("10C 10D 6S", "8S 7D 6S"):
+        state = table(BESIDE, f"10S QD, {partner}, 9C 9D 8C, QS 7C 7S", 2, 0)
+        attack(state, "9C 9D")
+        habit = habits(BESIDE)
+        own, every = moves(state, habit, asked=True), moves(state, habit)
+        lists.append([command(0, move) for move in own])
+        if partner.startswith("10"):
+            helping = [move for move in every if move & KIND == HELP]
+            assert len(helping) == 1 and not {*helping} & {*own}
+            do(state, helping[0])
+            assert state.hands[1] == BESIDE.pack.hand("10D 6S")
+        else:
+            assert len(every) == 1, "nobody can beat the nine of clubs"
+    nine, queen = BESIDE.pack.card("9D"), BESIDE.pack.card("QD")
+    assert lists[0] == lists[1] == [Beat(0, nine, queen), Take(0)]
 
 
 # Who throws in, and who goes out: the search plays for its side. All hands are known, so only one move wins.
