@@ -5,7 +5,6 @@ lies open, so it is the same in every guessed deal for the seat that searches. C
 or together; the lowest trump is exchanged as soon as may be; partners are not talked to.
 """
 
-from collections.abc import Iterable
 from typing import Final
 
 from engine import kernel
@@ -129,7 +128,7 @@ def _suits(move: Move) -> tuple[int, ...]:
     return (suit - 1,) if suit else ()
 
 
-def _laid(cards: Iterable[int]) -> int:
+def _laid(cards: list[int]) -> int:
     """The part of a move that says with which cards."""
     found, place = 0, CARDS
     for card in cards:
@@ -159,7 +158,9 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
     if not fitting:
         return [PASS]
     room = state.limit - len(state.attacks)
-    ranked = _ranked(fitting, dear)
+    ranked = cards_in(fitting & ~dear)
+    cheap = len(ranked)
+    ranked += cards_in(fitting & dear)
     if phase is GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
         found, together, place = [PASS], ATTACK, CARDS
         for card in ranked[:room]:
@@ -167,7 +168,6 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
             place += WIDTH
             found.append(together)
         return found
-    cheap = (fitting & ~dear).bit_count()
     found = _singly(ranked)
     found.insert(cheap, PASS)
     if cheap > 1 and room > 1:
@@ -236,10 +236,11 @@ def _leads(state: State, dear: int) -> list[Move]:
         group = left & same_rank[(left & -left).bit_length() - 1]
         left ^= group
         if group & group - 1:
-            cards = _ranked(group, dear)[:room]
-            found.append(ATTACK | _laid(cards))
-            tame = (group & ~dear).bit_count()
-            if 1 < tame < len(cards):
+            cards = cards_in(group & ~dear)
+            tame = len(cards)
+            cards += cards_in(group & dear)
+            found.append(ATTACK | _laid(cards[:room]))
+            if 1 < tame < min(len(cards), room):
                 found.append(ATTACK | _laid(cards[:tame]))
     return found
 

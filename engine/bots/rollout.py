@@ -128,7 +128,7 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
             _answer_together(state, seat, partner, dear, habit)
             return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
-    plan = []
+    targets, covers = [], []
     for target in state.attacks:
         if unbeaten >> target & 1:
             able = hand & beaters[target]
@@ -138,12 +138,13 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
             cheap = able & ~dear or able
             low = cheap & -cheap
             hand ^= low
-            plan.append((target, low))
-    if state.talon and len(state.attacks) == 1 and plan[0][1] & dear & habit.costly:
+            targets.append(target)
+            covers.append(low.bit_length() - 1)
+    if state.talon and len(state.attacks) == 1 and dear & habit.costly & 1 << covers[0]:
         kernel.take(state, None)  # a small pile is not worth a good trump
         return
-    for target, low in plan:
-        kernel.beat(state, target, low.bit_length() - 1, None)
+    for place, target in enumerate(targets):
+        kernel.beat(state, target, covers[place], None)
         if state.phase is not ANSWER or state.turn != seat:
             return
 
