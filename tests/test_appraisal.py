@@ -6,7 +6,9 @@ import pytest
 
 from engine import kernel
 from engine.bots import rollout
-from engine.bots.appraisal import Appraisal, appraises, between, blend
+from engine.bots.appraisal import Appraisal, Ends, appraises, between, blend
+from engine.bots.endgame import Outcome, solve
+from engine.bots.judging import Judge
 from engine.bots.weights import ANCHORS, RANKS, TEAMS, WEIGHTS
 from engine.compose import compose
 from engine.events import LEAD
@@ -86,3 +88,33 @@ def test_weights_lie_on_straight_lines_between_anchors() -> None:
         assert sum(part for _, part in blend(talon)) == pytest.approx(1)
     for rows in (*WEIGHTS.values(), *TEAMS.values()):
         assert len(rows) == len(ANCHORS) and len({len(row) for row in rows}) == 1 and len(rows[0]) > 2 * RANKS
+
+
+def test_the_last_two_hands_are_judged_much_as_the_exact_solver_judges_them() -> None:
+    """Endgames as deals come to them: the hope for the seat that leads is on the right side of one half."""
+    ends, habit, right, asked = Ends(TWO), rollout.habits(TWO), 0, 0
+    for number in range(150):
+        state = kernel.deal(TWO, shuffled(36, "last hands", str(number)), Opening(0, 0, -1), "", None)
+        while state.ended is None and state.redeal < 0 and (state.talon or state.phase != LEAD):
+            rollout.step(state, habit)
+        if state.ended is not None or sum(hand.bit_count() for hand in state.hands) > 12:
+            continue
+        hope, found = ends.winning(state), solve(state.copy())
+        if found is not None and found.outcome is not Outcome.DRAW:
+            asked += 1
+            right += (hope > 0.5) == (found.outcome is Outcome.WIN)
+    assert asked > 40
+    assert right / asked > 0.8, (right, asked)
+
+
+def test_a_judge_plays_no_further_than_it_must() -> None:
+    """With a talon the guess is played to the end of its bout; the hopes of both sides add up to one deal lost."""
+    state = kernel.deal(TWO, shuffled(36, "judged", "1"), Opening(0, 0, -1), "", None)
+    losing = Judge(TWO, rollout.habits(TWO), lost=False).losing(state)
+    assert state.ended is None and state.bout == 2
+    assert sum(losing) == pytest.approx(1)
+    over = kernel.deal(TWO, shuffled(36, "judged", "1"), Opening(0, 0, -1), "", None)
+    over.talon, over.turnup = [], -1
+    losing = Judge(TWO, rollout.habits(TWO), lost=True).losing(over)
+    assert over.ended is not None, "a lost deal is played out: an appraisal supposes that nobody errs"
+    assert sorted(losing) in ([0.0, 1.0], [0.4, 0.4])

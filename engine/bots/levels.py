@@ -11,7 +11,7 @@ from random import Random
 
 from engine.bots import helping, partners, search
 from engine.bots.asked import Asked
-from engine.bots.endgame import Outcome, certain, solve
+from engine.bots.endgame import Outcome, Result, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.temper import TEMPERS, Candidate, named, pick
@@ -88,13 +88,13 @@ def choose(
     gives the same choice. Raises ValueError for an unknown level or temperament, and when the seat may do nothing now.
     """
     strength, mood = level(key), named(temper)
-    faultless = _endgame(asked, rules, strength.endgame, late)
-    if faultless is not None:
-        return faultless
+    exact = _endgame(asked, rules, strength.endgame, late)
+    if exact is not None and exact.outcome is not Outcome.LOSS:
+        return exact.command
     if strength.mind is None:
         if late is None and iterations is None:
             iterations = strength.iterations
-        found = _searched(asked, rules, chance, late, iterations)
+        found = _searched(asked, rules, chance, late, iterations, exact is not None)
     else:
         found = _weighed(strength, strength.mind, asked, rules, chance)
     return pick(mood, found, asked.memory, rules, chance)
@@ -111,22 +111,21 @@ def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> 
     return help_given or partners.answer(asked, rules)
 
 
-def _endgame(asked: Asked, rules: Rules, most: int, late: Late | None) -> Command | None:
-    """The exact solver's move, if no more than ``most`` cards are left, the deal is not lost, and there is time."""
+def _endgame(asked: Asked, rules: Rules, most: int, late: Late | None) -> Result | None:
+    """What the exact solver says, if no more than ``most`` cards are left, and there is time."""
     seen = asked.seen
     if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:
         return None
     deal = certain(seen, asked.memory, rules)
     if deal is None or sum(seen.counts) + deal.on_table().bit_count() > most:
         return None
-    found = solve(deal, NODES, late)
-    return found.command if found is not None and found.outcome > Outcome.LOSS else None
+    return solve(deal, NODES, late)
 
 
 def _searched(
-    asked: Asked, rules: Rules, chance: Random, late: Late | None, iterations: int | None
+    asked: Asked, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
 ) -> Sequence[Candidate]:
-    tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
+    tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late, lost=lost)
     best, *_ = tried = partners.heed(tried, asked, rules)
     return [
         Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)

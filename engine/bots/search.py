@@ -1,8 +1,8 @@
 """The searching player: information-set Monte-Carlo tree search over the moves that everybody sees.
 
 Each iteration guesses a deal that agrees with all the seat knows (engine.worlds), walks down one tree that all guesses
-share, adds one move to it and plays the guess out by rule of thumb (engine.bots.rollout). A move is judged by how
-often its player's side was not the fool, with an allowance for how seldom it was tried among the times it was possible
+share, adds one move to it and has the guess judged from there (engine.bots.judging). A move is worth what is hoped for
+its player's side not to be the fool, with an allowance for how seldom it was tried among the times it was possible
 (Cowling, Powley and Whitehouse: Information Set Monte Carlo Tree Search, 2012).
 
 There is no clock here: whoever asks hands in a ``deadline`` or a number of iterations. With the same chance and the
@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.bots.appraisal import Appraisal, appraises
 from engine.bots.choices import Move, command, do, moves
-from engine.bots.rollout import Habits, habits, play_bout, play_out
+from engine.bots.judging import Judge
+from engine.bots.rollout import Habits, habits
 from engine.commands import Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.legality import legal
@@ -81,10 +81,14 @@ def ranked(
     *,
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
+    lost: bool = False,
 ) -> list[Weighed]:
-    """As `choose`, but all moves that were tried, the best first. One that is chosen without a thought stands alone."""
+    """As `choose`, but all moves that were tried, the best first. One that is chosen without a thought stands alone.
+
+    ``lost``: the seat is known to have lost against best play, and looks for the line in which others go wrong.
+    """
     worlds = Worlds(seen, memory, rules)
-    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline)
+    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost)
 
 
 def ranked_in(
@@ -93,6 +97,7 @@ def ranked_in(
     chance: Random,
     iterations: int | None,
     deadline: Callable[[], bool] | None,
+    lost: bool = False,
 ) -> list[Weighed]:
     """As `ranked`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
     if iterations is None and deadline is None:
@@ -111,7 +116,7 @@ def ranked_in(
     options = moves(state, habit, asked=True)
     if len(options) == 1:
         return [Weighed(command(seat, options[0]), 1.0, 1.0)]
-    tree = Tree(options, habit, state.rules)
+    tree = Tree(options, habit, state.rules, lost)
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         tree.grow(state)
@@ -121,15 +126,13 @@ def ranked_in(
 
 
 class Tree:
-    """One search, for a seat that may choose among ``options``."""
+    """One search, for a seat that may choose among ``options``; ``lost`` as in `judging.Judge`."""
 
-    def __init__(self, options: list[Move], habit: Habits, rules: Rules) -> None:
+    def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool) -> None:
         self.options = options
         self.root, self.nodes, self.habit = Node(), 1, habit
-        self.appraisal = Appraisal(rules) if appraises(rules) else None
+        self.judge = Judge(rules, habit, lost)
         self.side_of = rules.side_of
-        # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
-        self.draw = 1 - 0.4 / (len(rules.sides) - 1)
 
     def grow(self, state: State) -> None:
         """One iteration: ``state`` is played to its end and spoilt by that."""
@@ -150,20 +153,10 @@ class Tree:
             path.append((side_of[seat], child))
             do(state, move)
             node = child
-        if self.appraisal is not None and _refills(state):
-            play_bout(state, habit)
-            if _refills(state):
-                losing = self.appraisal.losing(state)
-                for side, node in path:
-                    node.visits += 1
-                    node.reward += 1.0 - losing[side]
-                return
-        play_out(state, habit)
-        fool = state.ended.fool if state.ended is not None else -1
-        lost = side_of[fool] if fool >= 0 else -1
+        losing = self.judge.losing(state)
         for side, node in path:
             node.visits += 1
-            node.reward += self.draw if lost < 0 else side != lost
+            node.reward += 1.0 - losing[side]
 
     def weighed(self, seat: int) -> list[Weighed]:
         """The moves at the root that were made, most often made first, of equals the one that brought more."""
@@ -186,8 +179,3 @@ class Tree:
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
-
-
-def _refills(state: State) -> bool:
-    """Whether the deal goes on with a talon. A function, so that no type checker takes the answer for lasting."""
-    return state.ended is None and len(state.talon) > 0

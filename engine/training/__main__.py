@@ -1,10 +1,12 @@
-"""``python -m engine.training games | fit | write``; see the package."""
+"""``python -m engine.training games | fit | ends | write``; see the package."""
 
 import argparse
 import json
 import sys
+import textwrap
 from pathlib import Path
 
+from engine.bots.weights import ENDS, Weights
 from engine.compose import compose
 from engine.presets import preset
 from engine.training.games import by_level, by_thumb, games
@@ -31,10 +33,17 @@ def main(arguments: list[str] | None = None) -> int:
     learn.add_argument("--towards", type=Path, help="weights to start from and to stay near to")
     learn.add_argument("--out", type=Path, required=True)
     learn.set_defaults(run=_fit)
+    last = parts.add_parser("ends", help="work endgames of two hands out exactly and learn from them")
+    last.add_argument("--deals", type=int, default=20_000)
+    last.add_argument("--seed", default="training")
+    last.add_argument("--file", type=Path, help="keep the endgames here, or take them from here")
+    last.add_argument("--pull", type=float, default=0.5)
+    last.add_argument("--out", type=Path, required=True)
+    last.set_defaults(run=_ends)
     write = parts.add_parser(
         "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
     )
-    write.add_argument("weights", nargs="+", help="seats, or sides x seats of a team game, and the file of its weights")
+    write.add_argument("weights", nargs="+", help="seats, sides x seats, or ends, and the file")
     write.add_argument("--out", type=Path, default=Path("engine/bots/weights.py"))
     write.set_defaults(run=_write)
     args = parser.parse_args(arguments)
@@ -75,22 +84,49 @@ def _fit(args: argparse.Namespace) -> int:
     return 0
 
 
+def _ends(args: argparse.Namespace) -> int:
+    import numpy as np
+
+    from engine.training.ends import ends, fit, keep, kept
+
+    rules = compose(preset("podkidnoy").options, 2)
+    if args.file is None or not args.file.exists():
+        found = list(ends(rules, args.seed, args.deals))
+        if args.file is not None:
+            keep(args.file, found)
+    rows = kept(args.file) if args.file is not None else np.array(found)
+    weights, error = fit(rules, rows, args.pull)
+    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()))
+    print(f"{args.out}: {len(rows)} endgames, mean squared error {error:.4f} on the last tenth")
+    return 0
+
+
 def _write(args: argparse.Namespace) -> int:
-    """Only what was learnt changes in the module; ``ruff format`` puts its lines in order."""
-    head = args.out.read_text().partition("WEIGHTS:")[0]
-    alone: dict[int, object] = {}
-    teams: dict[tuple[int, int], object] = {}
+    """Only what was learnt changes in the module."""
+    head = args.out.read_text().partition("# fmt: off")[0]
+    last = ENDS
+    alone: dict[int, Weights] = {}
+    teams: dict[tuple[int, int], Weights] = {}
     for given in args.weights:
         key, _, path = given.partition("=")
         rows = tuple(tuple(row) for row in json.loads(Path(path).read_text()))
         sides, _, seats = key.partition("x")
-        if seats:
+        if key == "ends":
+            last = rows
+        elif seats:
             teams[int(sides), int(seats)] = rows
         else:
             alone[int(sides)] = rows
-    text = f"{head}WEIGHTS: dict[int, Weights] = {alone!r}\nTEAMS: dict[tuple[int, int], Weights] = {teams!r}\n"
-    args.out.write_text(text)
+    parts = [f"ENDS: Weights = {_table(last)}"]
+    parts += ["WEIGHTS: dict[int, Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in alone.items()), "}"]
+    parts += ["TEAMS: dict[tuple[int, int], Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in teams.items())]
+    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]))
     return 0
+
+
+def _table(rows: Weights) -> str:
+    lines = [textwrap.fill(f"{row},", 110, initial_indent="    ", subsequent_indent="     ") for row in rows]
+    return "\n".join(["(", *lines, ")"])
 
 
 if __name__ == "__main__":
