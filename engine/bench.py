@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
+from engine import bench_players
 from engine import kernel as acts
 from engine.bots import thumb
 from engine.cards import lowest_in
@@ -117,13 +118,17 @@ def deals_per_second(rules: Rules, play: Callable[[State, Random], int], seconds
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="engine bench", description="Whole deals per second.")
+    parser = argparse.ArgumentParser(prog="engine bench", description="Whole deals per second, or what players cost.")
     parser.add_argument("--seconds", type=float, default=3.0, help="per line")
     parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
     parser.add_argument("--every-preset", action="store_true", help="random play of each preset at its usual seats")
+    parser.add_argument("--players", action="store_true", help="what searches and exact endgames cost")
     args = parser.parse_args(arguments)
     how = "pure Python" if (acts.__file__ or "").endswith(".py") else "compiled"
     print(f"Python {platform.python_version()}, {platform.machine()}, {how}")
+    if args.players:
+        bench_players.show()
+        return 0
     if args.every_preset:
         for known in PRESETS:
             _show(known, known.seats[0], "random", random_deal, args.seconds)

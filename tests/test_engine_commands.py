@@ -1,10 +1,12 @@
 """``python -m engine``: what each command prints, its exit status, and what it says to bad requests."""
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from engine import bench_players
 from engine.__main__ import main
 from engine.journal import Chair, Journal
 from engine.match import Match
@@ -139,6 +141,17 @@ def test_rules_names_the_bad_line_of_an_options_file(tmp_path: Path, capsys: pyt
     own.write_text("preset: kiev\noptions: pack=37\n", encoding="utf-8")
     assert main(["rules", "--options", str(own)]) == 2
     assert "house.txt, line 2: 'options: pack=37': there is no option pack=37" in capsys.readouterr().err
+
+
+def test_bench_prints_what_players_cost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_players, "TABLES", (("podkidnoy", 2),))
+    monkeypatch.setattr(bench_players, "ITERATIONS", 5)
+    monkeypatch.setattr(bench_players, "SIZES", (8,))
+    monkeypatch.setattr(bench_players, "ENDGAMES", 3)
+    assert main(["bench", "--players"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"podkidnoy +2 seats +\d+ iterations/s", told)
+    assert re.search(r"8 cards: median +[\d.]+ ms, most +[\d.]+ ms, 3 of 3 solved", told)
 
 
 def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,9 +1,11 @@
 """How the figures of engine.bots.weights were learnt, for whoever wants to learn better ones.
 
 ``games`` has deals played and keeps what lay where at the start of every bout, and who lost; ``fit`` turns such files
-into weights; ``ends`` learns from endgames that are worked out exactly; ``write`` puts all into engine/bots/weights.py. Needs numpy (extra ``art``); playing needs none of this.
+into weights; ``ends`` learns from endgames that are worked out exactly; ``write`` puts all into engine/bots/weights.py.
+Needs numpy (extra ``art``); playing needs none of this.
 
-The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes in all; plain Python takes some times as long):
+The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes in all; plain Python takes some
+times as long):
 
     for seats in 2 3 4: python -m engine.training games t$seats.npz --seats $seats --deals 40000
     for seats in 5 6:   python -m engine.training games t$seats.npz --seats $seats --deals 30000 --preset big-pack
