@@ -34,6 +34,8 @@ CURIOSITY: Final = 0.7
 UNTRIED: Final = 0.9
 # The tree grows no further than this many moves; from there on only its figures get better.
 MOST_NODES = 100_000
+# How often a move was possible is mostly a small number: its logarithm is looked up sooner than worked out.
+LOGS: Final = [0.0, *[math.log(number) for number in range(1, 2048)]]
 
 
 class Node:
@@ -135,10 +137,13 @@ class Tree:
         self.side_of = rules.side_of
 
     def grow(self, state: State) -> None:
-        """One iteration: ``state`` is played to its end and spoilt by that."""
-        node, path, side_of, habit = self.root, [], self.side_of, self.habit
-        while state.ended is None:
-            seat = state.turn
+        """One iteration: ``state`` is played on and spoilt by that."""
+        node, side_of, habit = self.root, self.side_of, self.habit
+        path: list[Node] = []
+        sides: list[int] = []  # whose moves they were
+        new = False
+        while not new and state.ended is None:
+            side = side_of[state.turn]
             options = self.options if node is self.root else moves(state, habit)
             move, child = self._select(node, options)
             if child is None:
@@ -147,16 +152,15 @@ class Tree:
                 child = node.children[move] = Node()
                 child.possible = 1
                 self.nodes += 1
-                path.append((side_of[seat], child))
-                do(state, move)
-                break
-            path.append((side_of[seat], child))
+                new = True
+            path.append(child)
+            sides.append(side)
             do(state, move)
             node = child
         losing = self.judge.losing(state)
-        for side, node in path:
+        for place, node in enumerate(path):
             node.visits += 1
-            node.reward += 1.0 - losing[side]
+            node.reward += 1.0 - losing[sides[place]]
 
     def weighed(self, seat: int) -> list[Weighed]:
         """The moves at the root that were made, most often made first, of equals the one that brought more."""
@@ -174,8 +178,9 @@ class Tree:
             if child is None:
                 prospect = UNTRIED
             else:
-                child.possible += 1
-                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(math.log(child.possible) / child.visits)
+                possible = child.possible = child.possible + 1
+                log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found

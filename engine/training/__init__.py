@@ -4,7 +4,7 @@
 into weights; ``ends`` learns from endgames that are worked out exactly; ``write`` puts all into engine/bots/weights.py.
 Needs numpy (extra ``art``); playing needs none of this.
 
-The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes in all; plain Python takes some
+The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes; plain Python takes some
 times as long):
 
     for seats in 2 3 4: python -m engine.training games t$seats.npz --seats $seats --deals 40000
