@@ -2,10 +2,11 @@
 
 Folded from observations alone (engine.observe), so nothing is in it that this seat was not told. It is a perfect
 memory of plain facts; a player who forgets is given less of it. Guesses from how others play are not facts and are
-not kept here, but what they passed on is, for those who want to guess.
+not kept here, but what they did without is, for those who want to guess.
 """
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from engine import events as ev
 from engine.cards import HIDDEN, set_of
@@ -15,13 +16,27 @@ from engine.tables import Table
 from engine.view import View
 
 
+class Instead(Enum):
+    """What a seat did in place of laying another card."""
+
+    LED = "led a dearer card"
+    BEAT = "beat with a dearer card"
+    TOOK = "took"
+    PASSED = "threw nothing in"
+    GAVE_NONE = "gave nothing"
+
+
 @dataclass(frozen=True, slots=True)
-class PassedOn:
-    """``seat`` laid no card while ``fits`` (every card of a rank on the table) would have been allowed (R12, R16)."""
+class Forgone:
+    """``seat`` acted otherwise while any of ``cards`` would have been allowed, and cheaper: few hold them and do so.
+
+    ``drawn``: how many cards it had drawn from the talon by then; those that it drew later say nothing of this.
+    """
 
     seat: int
-    fits: int
-    giving: bool
+    cards: int
+    instead: Instead
+    drawn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +53,8 @@ class Memory:
     """The memory of ``seat`` (-1: a spectator) in a deal by ``seats``.
 
     ``known`` holds for each seat the cards that it surely has in hand (its own hand is in the view). ``in_talon`` are
-    cards that surely lie face down in the talon. ``passes`` are the passes of this deal in their order,
-    ``talk`` what partners said in this bout.
+    cards that surely lie face down in the talon. ``forgone`` is what the others did without in this deal,
+    ``drawn`` how many cards each seat drew from the talon, ``talk`` what partners said in this bout.
     """
 
     seat: int
@@ -49,24 +64,26 @@ class Memory:
     view: View = field(init=False)
     known: list[int] = field(init=False)
     in_talon: int = 0
-    passes: list[PassedOn] = field(default_factory=list)
+    forgone: list[Forgone] = field(default_factory=list)
+    drawn: list[int] = field(init=False)
     talk: list[Spoken] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.view = View(self.seat, self.seats)
         self.known = [0] * self.seats
+        self.drawn = [0] * self.seats
 
     def fold(self, event: Event) -> None:
         """Take in one observation of this seat."""
         view = self.view
-        if isinstance(event, ev.Passed) and view.phase in (Phase.THROW_IN, Phase.GIVE):
-            self.passes.append(PassedOn(event.seat, self._fits(), view.phase == Phase.GIVE))
+        self._watch(event)
         if isinstance(event, ev.Said):
             self.talk.append(Spoken(event.seat, event.gesture, self._fits()))
         view.fold(event)
         match event:
             case ev.DealBegan():
-                self.known, self.in_talon, self.passes, self.talk = [0] * self.seats, 0, [], []
+                self.known, self.in_talon, self.forgone, self.talk = [0] * self.seats, 0, [], []
+                self.drawn = [0] * self.seats
             case ev.BoutBegan():
                 self.talk = []
             case ev.TurnedBack():
@@ -83,6 +100,7 @@ class Memory:
             case ev.Shown():
                 self._learn(event.seat, (event.card,))
             case ev.Drew():
+                self.drawn[event.seat] += len(event.cards)
                 if any(card == HIDDEN for card in event.cards):
                     self.in_talon = 0  # what lay there may have been drawn
                 self._learn(event.seat, event.cards)
@@ -103,6 +121,37 @@ class Memory:
                 self._lose((event.card,))
             case _:
                 pass  # nothing else places a card
+
+    def _watch(self, event: Event) -> None:
+        """What a seat did without, on the table as it is before the event."""
+        view = self.view
+        if view.named or view.own:
+            return  # a card may count as another, or for each defender otherwise: too little follows
+        match event:
+            case ev.Passed() if view.phase in (Phase.THROW_IN, Phase.GIVE):
+                giving = view.phase == Phase.GIVE
+                self._forgo(event.seat, self._fits(), Instead.GAVE_NONE if giving else Instead.PASSED)
+            case ev.Led():
+                first = self.same_rank[event.cards[0]]
+                self._forgo(event.seat, (first & -first) - 1, Instead.LED)
+            case ev.Beaten():
+                table = self.tables[view.trump]
+                cheaper, used = table.beaters[event.target], self.same_rank[event.card]
+                if not table.trumps >> event.card & 1:
+                    cheaper &= (used & -used) - 1
+                self._forgo(event.seat, cheaper, Instead.BEAT)
+            case ev.TakeAnnounced():
+                unbeaten = [pair.attack for pair in view.table if pair.cover < 0]
+                if len(unbeaten) == 1:
+                    self._forgo(event.seat, self.tables[view.trump].beaters[unbeaten[0]], Instead.TOOK)
+            case _:
+                pass
+
+    def _forgo(self, seat: int, cards: int, instead: Instead) -> None:
+        """Plain cards alone: a trump is held back for many reasons."""
+        plain = cards & ~self.tables[self.view.trump].trumps
+        if plain and seat != self.seat:
+            self.forgone.append(Forgone(seat, plain, instead, self.drawn[seat]))
 
     def unseen(self, pack_size: int) -> int:
         """The cards that may lie in any hand that has room, or in the talon: those that nothing is known of."""
@@ -134,6 +183,7 @@ class Memory:
         else:
             self.known[event.seat] = 0
             self.in_talon = 0
+            self.forgone = [each for each in self.forgone if each.seat != event.seat]
 
     def _fits(self) -> int:
         fits = 0

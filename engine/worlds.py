@@ -1,20 +1,36 @@
 """Guessing where the hidden cards lie: whole deals that agree with all that a seat has seen.
 
-Every guess is equally likely among those that agree with the plain facts (engine.memory). Nothing is read but the
-veiled deal and the memory, so a guess can betray nothing.
+Every guess agrees with the plain facts (engine.memory). Among those that do, one is the less likely the more cards it
+gives to seats that did without them when they would have come cheap: who beats a seven with a king seldom holds the
+eight. That is never proof, so every deal remains possible. Nothing is read but the veiled deal and the memory, so a
+guess can betray nothing.
 """
 
 from random import Random
 
 from engine import bout as bouts
 from engine.cards import cards_in
-from engine.memory import Memory
+from engine.memory import Instead, Memory
 from engine.rules import Opening, Rules
 from engine.state import State
 from engine.veil import OPEN, Veil
 
 LISTS = ("attacks", "covers", "layers")
 """Open parts that grow while a bout is played; a veil keeps them as they were."""
+
+BELIEF = {
+    Instead.BEAT: 0.15,
+    Instead.LED: 0.3,
+    Instead.TOOK: 0.25,
+    Instead.PASSED: 0.25,
+    Instead.GAVE_NONE: 0.4,
+}
+"""How often a card that a seat did without is in its hand all the same, for once among cards that tell nothing.
+
+Measured with players of all levels: from 0 for the rule of thumb to 0.7 for searches late in a deal.
+"""
+TRIES = 4
+"""So often another place is looked for, for a card that is not believed to lie where it is."""
 
 
 def guess(seen: Veil, memory: Memory, rules: Rules, chance: Random) -> State:
@@ -43,11 +59,17 @@ class Worlds:
         if min(self.wanted) < 0 or len(self.free) + len(self.in_talon) != sum(self.wanted) + covered:
             raise ValueError("veil and memory are not of the same moment")
         self.place = covered if rules.turnup_on_top else int(seen.beneath)
+        self.beliefs = [_beliefs(seat, wanted, memory, rules.pack.size) for seat, wanted in enumerate(self.wanted)]
+        self.doubting = any(self.beliefs)
+        self.owners = [seat for seat, wanted in enumerate(self.wanted) for _ in range(wanted)]
+        self.owners += [-1] * (len(self.free) - len(self.owners))
 
     def guess(self, chance: Random) -> State:
-        """One of them, each equally likely."""
+        """One of them, each as likely as it is believed to be."""
         free = self.free
         mix(free, chance)
+        if self.doubting:
+            self._doubt(chance)
         state = self.base.copy()
         begin = 0
         hands = state.hands
@@ -68,6 +90,45 @@ class Worlds:
             state.beneath = face_down[0]
         state.chance = str(chance.getrandbits(64))
         return state
+
+    def _doubt(self, chance: Random) -> None:
+        """Cards that are not believed to lie where they were dealt change places with others."""
+        free, owners, draw = self.free, self.owners, chance.random
+        for place, owner in enumerate(owners):
+            if owner < 0:
+                break
+            beliefs = self.beliefs[owner]
+            if not beliefs or draw() < beliefs[free[place]]:
+                continue
+            for _ in range(TRIES):
+                other = int(draw() * len(free))
+                there = owners[other]
+                if there == owner or draw() >= beliefs[free[other]]:
+                    continue
+                elsewhere = self.beliefs[there] if there >= 0 else None
+                if elsewhere and draw() >= elsewhere[free[place]]:
+                    continue
+                free[place], free[other] = free[other], free[place]
+                break
+
+
+def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] | None:
+    """For each card how far it is believed to be among the ``wanted`` unknown cards of a seat; None: all alike.
+
+    A card that the seat drew after it had done without such a card is as likely as any other.
+    """
+    found: list[float] | None = None
+    if wanted:
+        for each in memory.forgone:
+            if each.seat == seat:
+                later = min(1.0, (memory.drawn[seat] - each.drawn) / wanted)
+                belief = BELIEF[each.instead]
+                factor = later + (1.0 - later) * belief
+                if factor < 1.0:
+                    found = found or [1.0] * size
+                    for card in cards_in(each.cards):
+                        found[card] *= factor
+    return found
 
 
 def mix(cards: list[int], chance: Random) -> None:

@@ -61,7 +61,7 @@ def digest(number: int) -> str:
         if step % 8 == number % 8:
             seat = match.state.turn
             tell(
-                view_of(match.state, seat), memories[seat].known, memories[seat].passes, everything(match.state.copy())
+                view_of(match.state, seat), memories[seat].known, memories[seat].forgone, everything(match.state.copy())
             )
             tell(match.submit(Take((seat + 1) % match.seats)), match.submit(Beat(seat, 0, 1)))
         if number % 16 == 3 and step % 16 == 5:

@@ -91,7 +91,7 @@ def _as_it_is(memory: Memory) -> Memory:
     """The memory at this moment; the other one goes on."""
     twin = copy(memory)
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
-    twin.passes, twin.talk = memory.passes.copy(), memory.talk.copy()
+    twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
     return twin
 
 

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from engine import events as ev
-from engine.cards import set_of
+from engine.cards import listed, set_of
 from engine.events import Event
 from engine.match import Match
-from engine.memory import Memory
+from engine.memory import Instead, Memory
 from engine.observe import NOBODY, observe
 from engine.options import Options
 from engine.view import view_of
@@ -83,13 +83,37 @@ def test_another_seats_swap_makes_its_hand_unknown_again() -> None:
     assert memory.in_talon == 0
 
 
-def test_passes_are_kept_with_what_would_have_fitted() -> None:
+def test_what_others_did_without_is_kept() -> None:
+    """Spades trump (cards 0, 4, 8 …). Plain cards alone are told of, and one's own acts are not."""
     memory = _watching()
-    memory.fold(ev.Asked(1, ev.Phase.LEAD))
-    memory.fold(ev.Led(1, (0,)))
-    memory.fold(ev.Asked(1, ev.Phase.THROW_IN))
-    memory.fold(ev.Passed(1))
-    assert [(p.seat, p.fits, p.giving) for p in memory.passes] == [(1, 0b1111, False)]
+    memory.view.trump = 0
+    for event in (
+        ev.Asked(1, ev.Phase.LEAD),
+        ev.Led(1, (5,)),  # a seven: no plain six
+        ev.Asked(2, ev.Phase.ANSWER),
+        ev.Beaten(2, 5, 17),  # a ten of its suit: neither eight nor nine
+        ev.Asked(1, ev.Phase.THROW_IN),
+        ev.Passed(1),  # no plain seven, no plain ten
+        ev.Drew(1, (-1,), -1, 5),
+        ev.BoutBegan(2, 2, 1, 6, (2, 0)),
+        ev.Asked(2, ev.Phase.LEAD),
+        ev.Led(2, (30,)),
+        ev.Asked(1, ev.Phase.ANSWER),
+        ev.TakeAnnounced(1),  # no higher card of that suit
+        ev.Asked(0, ev.Phase.GIVE),
+        ev.Passed(0),
+    ):
+        memory.fold(event)
+    told = [(each.seat, listed(each.cards), each.instead, each.drawn) for each in memory.forgone]
+    below = tuple(card for card in range(28) if card % 4)
+    assert told == [
+        (1, (1, 2, 3), Instead.LED, 0),
+        (2, (9, 13), Instead.BEAT, 0),
+        (1, (5, 6, 7, 17, 18, 19), Instead.PASSED, 0),
+        (2, below, Instead.LED, 0),
+        (1, (34,), Instead.TOOK, 1),
+    ]
+    assert memory.drawn == [0, 1, 0]
 
 
 def _watching() -> Memory:

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from engine.cards import cards_in
+from engine.cards import cards_in, set_of
 from engine.events import Phase
 from engine.legality import legal, perform
 from engine.match import Match
-from engine.memory import Memory
+from engine.memory import Forgone, Instead, Memory
 from engine.options import Options
 from engine.state import State
 from engine.veil import veil
 from engine.view import view_of
-from engine.worlds import guess
+from engine.worlds import Worlds, guess
 from tests.dealing import any_of, play_deal, random_options
 from tests.laws import conserved
 from tests.test_laws import permuted
@@ -96,3 +96,26 @@ def test_an_ended_deal_is_not_veiled() -> None:
         pass
     with pytest.raises(ValueError, match="over"):
         veil(match.state, 0)
+
+
+def test_cards_that_a_seat_did_without_are_seldom_guessed_into_its_hand() -> None:
+    """Seldom, and not never; what it drew afterwards may be such a card as well as any other."""
+    match = Match(Options(), 2, "doubts")
+    rules = match.state.rules
+    kept = memories(match)
+    tell(kept, match.begin())
+    seen, memory = veil(match.state, 0), kept[1]
+    unseen = list(cards_in(memory.unseen(rules.pack.size)))
+    doubted = unseen[:6]
+
+    def share(forgone: list[Forgone], drawn: int) -> float:
+        memory.forgone, memory.drawn = forgone, [0, drawn]
+        worlds, chance = Worlds(seen, memory, rules), Random(2)
+        hands = [worlds.guess(chance).hands[1] for _ in range(3000)]
+        return sum((hand & set_of(doubted)).bit_count() for hand in hands) / (len(hands) * len(doubted))
+
+    fair = share([], 0)
+    told = [Forgone(1, set_of(doubted), Instead.BEAT, 0)]
+    assert 0.05 * fair < share(told, 0) < 0.45 * fair
+    assert share(told, 0) < share(told, 3) < fair
+    assert share(told, 12) == pytest.approx(fair, rel=0.08)

@@ -20,7 +20,7 @@ class Recall(StrEnum):
 
 
 def remembered(memory: Memory, recall: Recall, rules: Rules) -> Memory:
-    """A copy of ``memory`` that holds of the discard and of other hands what ``recall`` says, and of passes nothing.
+    """A copy of ``memory`` that holds of the discard and of other hands what ``recall`` says, and no more.
 
     A forgotten card counts as unseen, wherever it is.
     """
