@@ -131,7 +131,7 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
         if play.match.state.ended is None:
             assert again.computers.memories.of == play.computers.memories.of
             stops += 1
-            passes += sum(len(memory.passes) for memory in again.computers.memories.of.values())
+            passes += sum(len(memory.forgone) for memory in again.computers.memories.of.values())
             for seat in (1, 2, 3):
                 carried, fresh = (one.computers.memories.asked(seat, one.match.legal(seat)) for one in (play, again))
                 assert fresh == carried and fresh.view == play.match.view(seat)
