@@ -24,18 +24,18 @@ WORTH_A_CARD = 1.5
 
 def help_out(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
     """A card beaten for the defender where that is better for the side than to leave him alone."""
-    judge = Judge(asked, rules)
-    plans = list(_plans(asked, judge))
+    trials = Trials(asked, rules)
+    plans = list(_plans(asked, trials))
     alone, helped = 0.0, [0.0] * len(plans)
-    for deal in judge.deals(HELPING, chance):
+    for deal in trials.deals(HELPING, chance):
         for number, plan in enumerate(plans):
-            helped[number] += judge.worth_alone(_carried_out(deal.copy(), plan, judge.seat))
-        alone += judge.worth_alone(deal)
+            helped[number] += trials.worth_alone(_carried_out(deal.copy(), plan, trials.seat))
+        alone += trials.worth_alone(deal)
     best = max(range(len(plans)), key=lambda number: (helped[number], -number))
     if helped[best] < alone + WORTH_A_CARD:
         return None
     target, card = plans[best][0]
-    return Beat(judge.seat, target, card)
+    return Beat(trials.seat, target, card)
 
 
 def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
@@ -50,7 +50,7 @@ def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
     return Beat(asked.legal.seat, target, card)
 
 
-class Judge:
+class Trials:
     """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
 
     def __init__(self, asked: Asked, rules: Rules) -> None:
@@ -76,10 +76,10 @@ class Judge:
         return self.worth(state)
 
 
-def _plans(asked: Asked, judge: Judge) -> Iterator[list[tuple[int, int]]]:
+def _plans(asked: Asked, trials: Trials) -> Iterator[list[tuple[int, int]]]:
     """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
-    deal = judge.worlds.base
-    dear = dear_to(deal, judge.habit, judge.seat)
+    deal = trials.worlds.base
+    dear = dear_to(deal, trials.habit, trials.seat)
     together, left = [], asked.view.hand
     for target, cards in asked.legal.beats:
         if cards:

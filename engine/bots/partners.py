@@ -18,7 +18,7 @@ from random import Random
 
 from engine import kernel
 from engine.bots.asked import Asked
-from engine.bots.helping import Judge, help_out
+from engine.bots.helping import Trials, help_out
 from engine.bots.rollout import dear_to
 from engine.bots.search import Weighed
 from engine.cards import cards_in
@@ -153,18 +153,18 @@ def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
     may, view = asked.legal, asked.view
     if not {Gesture.WAIT, Gesture.GO_AHEAD} <= {*may.says} or view.phase not in (THROW_IN, GIVE):
         return None
-    judge = Judge(asked, rules)
+    trials = Trials(asked, rules)
     net = doubt = 0.0
-    for deal in judge.deals(TALKING, chance):
+    for deal in trials.deals(TALKING, chance):
         fitting = deal.hands[deal.turn] & deal.fits
         if not fitting:
             continue
         silent = deal.copy()
         kernel.pass_turn(silent, None)
         room = deal.limit - len(deal.attacks)
-        cheap = fitting & ~dear_to(deal, judge.habit, deal.turn)
+        cheap = fitting & ~dear_to(deal, trials.habit, deal.turn)
         kernel.attack(deal, tuple(cards_in(cheap or fitting & -fitting))[:room], None)
-        gain = judge.worth(deal) - judge.worth(silent)
+        gain = trials.worth(deal) - trials.worth(silent)
         net += gain
         doubt += gain * gain
     if abs(net) < WORTH_A_WORD or net * net < 4 * doubt:  # two standard errors

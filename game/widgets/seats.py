@@ -49,7 +49,8 @@ class SeatPlate(Widget):
         art.put(surface, art.portrait(self.portrait, 38 * s), box.x + 36 * s, y + 34 * s)
         room = box.w - 84 * s - 30 * s
         line(surface, art, self.name, box.x + 84 * s, y + 26 * s, 19 * s, "serif", INK, "left", room)
-        line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room + 18 * s)
+        room += 18 * s if self.side is None else -4 * s  # the mark of a team stands at the end of this line
+        line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room)
         if self.side is not None:
             draw_side(surface, art, self.side, (box.x + box.w - 20 * s, y + 50 * s), 10 * s)
         colour = INK if look.hover else "#8A7B66"
