@@ -6,7 +6,7 @@ extra ``translate`` (Babel).
 """
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from itertools import combinations
 from pathlib import Path
 
@@ -25,49 +25,65 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "durak"
 
-# Functions whose arguments, by number, are sentences. ``count`` and ``ngettext`` take a singular and a plural.
-RULEBOOK_MARKS = {"N_": None, "say": (2,), "count": (2, 3), "Chapter": (1,)}
-GAME_MARKS = {"_": None, "N_": None, "ngettext": (1, 2)}
+Marks = dict[str, tuple[int | tuple[int, str], ...] | None]
 
-Sentence = str | tuple[str, ...]
+# Functions whose arguments, by number, are sentences. ``count`` and ``ngettext`` take a singular and a plural; "c" is
+# the context that tells equal words apart.
+RULEBOOK_MARKS: Marks = {"N_": None, "say": (2,), "count": (2, 3), "Chapter": (1,)}
+GAME_MARKS: Marks = {
+    "_": None,
+    "N_": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+}
 
 
-def sentences() -> Iterator[tuple[Sentence, str]]:
-    """Every source text with the file it stands in, the engine's first; a text may come more than once."""
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One source text: a sentence, or a singular and a plural; its context if it has one; the file it stands in."""
+
+    text: str | tuple[str, ...]
+    place: str
+    context: str | None = None
+
+
+def sources() -> Iterator[Source]:
+    """Every source text, the engine's first; a text may come more than once."""
     yield from _marked("engine/rulebook", RULEBOOK_MARKS)
     yield from _of_options()
     for preset in PRESETS:
-        yield preset.title, "engine/presets.py"
-        yield preset.summary, "engine/presets.py"
+        yield Source(preset.title, "engine/presets.py")
+        yield Source(preset.summary, "engine/presets.py")
     for level in LEVELS:
-        yield level.title, "engine/bots/levels.py"
-        yield level.about, "engine/bots/levels.py"
+        yield Source(level.title, "engine/bots/levels.py")
+        yield Source(level.about, "engine/bots/levels.py")
     for temper in TEMPERS:
-        yield temper.title, "engine/bots/temper.py"
-        yield temper.about, "engine/bots/temper.py"
+        yield Source(temper.title, "engine/bots/temper.py")
+        yield Source(temper.about, "engine/bots/temper.py")
     for reason in Reason:
-        yield reason.sentence, "engine/refusals.py"
+        yield Source(reason.sentence, "engine/refusals.py")
     for sentence in clash_sentences():
-        yield sentence, "engine/options.py"
+        yield Source(sentence, "engine/options.py")
     yield from _marked("game", GAME_MARKS)
 
 
-def _marked(folder: str, marks: dict[str, tuple[int, ...] | None]) -> Iterator[tuple[Sentence, str]]:
+def _marked(folder: str, marks: Marks) -> Iterator[Source]:
     """The marked literals in the sources below a folder."""
     for path in sorted((ROOT / folder).rglob("*.py")):
-        for found in extract_from_file("python", path, keywords=marks):
-            yield found[1], path.relative_to(ROOT).as_posix()
+        for _line, text, _comments, context in extract_from_file("python", path, keywords=marks):
+            yield Source(text, path.relative_to(ROOT).as_posix(), context)
 
 
-def _of_options() -> Iterator[tuple[str, str]]:
+def _of_options() -> Iterator[Source]:
     """Headings, titles, labels and sentences of the options."""
     for group in GROUPS:
-        yield group.heading, "engine/titles"
+        yield Source(group.heading, "engine/titles")
         for option in group.options:
-            yield option.title, "engine/titles"
+            yield Source(option.title, "engine/titles")
             for choice in option.choices.values():
-                yield choice.label, "engine/titles"
-                yield choice.sentence, "engine/titles"
+                yield Source(choice.label, "engine/titles")
+                yield Source(choice.sentence, "engine/titles")
 
 
 def clash_sentences() -> list[str]:
@@ -95,8 +111,8 @@ def clash_sentences() -> list[str]:
 def template() -> Catalog:
     """A catalogue of all source texts, untranslated."""
     catalogue = Catalog(domain=DOMAIN)
-    for sentence, place in sentences():
-        catalogue.add(sentence, locations=[(place, 0)])
+    for source in sources():
+        catalogue.add(source.text, locations=[(source.place, 0)], context=source.context)
     return catalogue
 
 
@@ -130,7 +146,8 @@ def update(language: str) -> None:
     missing = untranslated(catalogue)
     print(f"{language}: {len(catalogue)} messages, {len(missing)} to be translated")
     for message in missing:
-        print(f"  {message.id!r}  ({', '.join(place for place, _ in message.locations)})")
+        told = f"{message.context}: " if message.context else ""
+        print(f"  {told}{message.id!r}  ({', '.join(place for place, _ in message.locations)})")
 
 
 def main() -> None:

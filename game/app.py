@@ -41,9 +41,10 @@ class App:
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
-        words.speak()
         self.home = paths.home(arguments.home)
         self.settings: Settings = settings.load(self.home)
+        self._language = self.settings.language
+        words.speak(self._language)
         self.seed = arguments.seed
         kept = msgspec.structs.replace(self.settings)
         _apply(arguments, self.settings)
@@ -201,8 +202,17 @@ class App:
         self.sound.volume, self.sound.muted = self.settings.volume, self.settings.muted
         self.window.set_full_screen(self.settings.full_screen)
         self._dress()
+        self._speak()
         self._keep()
         self._stale = True
+
+    def _speak(self) -> None:
+        """Speak the language that was chosen; every screen is laid out anew with its words."""
+        if self.settings.language != self._language:
+            self._language = self.settings.language
+            words.speak(self._language)
+            for screen in self._stack:
+                screen.resized(self.metrics)
 
     def _keep(self) -> None:
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""

@@ -31,6 +31,7 @@ class Settings(msgspec.Struct):
 
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
+    ``language``: a code of game.words.languages(), "" for the system's.
     """
 
     version: int = 1
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct):
     auto_pass: bool = True
     deck: Literal["classic", "four"] = "classic"
     cyrillic: bool = False
+    language: str = ""
     full_screen: bool = False
     accelerated: bool = False
     window: tuple[int, int] = (1280, 720)

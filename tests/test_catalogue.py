@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
-from assets.translate import LOCALE, Sentence, catalogue_of, forms, sentences
+from assets.translate import LOCALE, Source, catalogue_of, forms, sources
 from engine.options import Options, choices, clashes
 from engine.titles import GROUPS, TITLES
 
@@ -17,8 +17,8 @@ LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir())
 
 
 @pytest.fixture(scope="module")
-def sources() -> list[tuple[Sentence, str]]:
-    return list(sentences())
+def texts() -> list[Source]:
+    return list(sources())
 
 
 def messages(catalogue: Catalog) -> list[Message]:
@@ -48,17 +48,14 @@ def test_what_the_program_reads_is_what_was_written(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_the_rules_and_the_window_say_is_translated(
-    language: str, sources: list[tuple[Sentence, str]]
-) -> None:
-    places = {place.split("/")[0] for _sentence, place in sources}
-    assert places == {"engine", "game"}
+def test_everything_the_rules_and_the_window_say_is_translated(language: str, texts: list[Source]) -> None:
+    assert {source.place.split("/")[0] for source in texts} == {"engine", "game"}
     catalogue = catalogue_of(language)
     missing = []
-    for sentence, place in sources:
-        message = catalogue.get(sentence if isinstance(sentence, str) else sentence[0])
+    for source in texts:
+        message = catalogue.get(source.text if isinstance(source.text, str) else source.text[0], source.context)
         if message is None or message.fuzzy or not all(forms(message)):
-            missing.append((sentence, place))
+            missing.append(source)
     assert not missing, "run python -m assets.translate and translate what it names"
 
 

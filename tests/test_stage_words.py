@@ -11,6 +11,7 @@ from game.art import Art
 from game.metrics import Metrics
 from game.widgets import Box, Segments
 from game.widgets.lettering import LEAST, shortened
+from game.words import LANGUAGES
 
 GAME = Path(__file__).parent.parent / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "window.py"}
@@ -19,6 +20,7 @@ EXPECTED = {
     "Durak",  # the program's folders
     "durak: ",
     "No pictures can be written to ",  # app.run: to the terminal, before there is a window
+    *LANGUAGES.values(),  # each under its own name
     *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: as the systems say it
 }
 SENTENCE = re.compile(r"[A-Za-z]{2,}[^_/]* [A-Za-z{]|^[A-Z][a-z]+( [a-z]+)*[.:…]? ?$")
@@ -33,7 +35,7 @@ def spoken(tree: ast.Module) -> list[str]:
 
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            translated = node.func.id in ("_", "ngettext", "translate")
+            translated = node.func.id in ("_", "N_", "ngettext", "pgettext", "npgettext", "translate")
             if translated or (node.func.id[:1].isupper() and node.func.id in ("Literal", "TypeVar")):
                 let_pass(node)
         elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":

@@ -46,6 +46,7 @@ class TableScreen:
 
     def resized(self, metrics: Metrics) -> None:
         self._player.cancel()
+        self._painter.name = self._name()  # the language may have changed
         self._painter.resized(metrics)
         self.scene.resized(metrics)
 

@@ -1,0 +1,90 @@
+"""Which language is spoken, and how it changes while the program runs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from assets.translate import LOCALE
+from game import words
+from game.app import App
+from game.cli import Arguments
+from game.screens.title import TitleScreen
+from game.widgets import Button, Widget
+from tests.posted import resize
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+    words.speak("en")
+
+
+def test_there_is_a_catalogue_for_every_language_but_the_source() -> None:
+    assert {*words.languages()} == {"en", *(folder.name for folder in LOCALE.iterdir() if folder.is_dir())}
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "de_AT"}, "de"),
+        ({"LANG": "ru_RU.UTF-8", "LANGUAGE": "fr:pl:ru"}, "pl"),
+        ({"LANG": "ru_RU.UTF-8", "LANGUAGE": "en:ru"}, "en"),
+        ({"LANG": "uk_UA@euro"}, "uk"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fi_FI.UTF-8"}, "en"),
+        ({"LANG": ""}, "en"),
+    ],
+)
+def test_the_system_is_asked_for_its_language(
+    environment: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    words.speak()
+    assert words.spoken() == spoken
+    words.speak("en")
+
+
+def test_without_variables_the_systems_settings_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words.pygame.system, "get_pref_locales", lambda: [{"language": "uk", "country": "UA"}])
+    assert [*words.wanted({})] == ["uk"]
+    assert [*words.wanted({"LANG": "pl_PL"})] == ["pl_PL"]
+
+
+def test_equal_words_are_told_apart_by_their_context() -> None:
+    words.speak("xx")
+    assert words.pgettext("a context", "word") == "word"
+    assert words.npgettext("a context", "a word", "words", 2) == "words"
+    words.speak("en")
+
+
+def first_words(widgets: list[Widget]) -> str:
+    assert isinstance(widgets[0], Button)
+    return widgets[0].words
+
+
+def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) -> None:
+    app.title()
+    app.frame()
+    assert isinstance(app.top, TitleScreen)
+    assert first_words(app.top.group.widgets) == "New game"
+    for language, told in (("ru", "Новая игра"), ("en", "New game"), ("ru", "Новая игра"), ("", "New game")):
+        app.settings.language = language
+        app.settings_changed()
+        app.frame()
+        assert first_words(app.top.group.widgets) == told
+    app.settings.language = "ru"
+    app.settings_changed()
+    again = App(Arguments(home=tmp_path, size=(1280, 720)))
+    assert words.spoken() == "ru"
+    again.opponents.stop()
