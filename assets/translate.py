@@ -19,6 +19,7 @@ from engine.bots.levels import LEVELS, TEMPERS
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS
 from engine.refusals import Reason
+from engine.sharing import Fault
 from engine.titles import GROUPS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -63,6 +64,8 @@ def sources() -> Iterator[Source]:
         yield Source(temper.about, "engine/bots/temper.py")
     for reason in Reason:
         yield Source(reason.sentence, "engine/refusals.py")
+    for fault in Fault:
+        yield Source(fault.value, "engine/sharing.py")
     for sentence in clash_sentences():
         yield Source(sentence, "engine/options.py")
     yield from _marked("game", GAME_MARKS)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from engine import bench, perft
+from engine import bench, perft, sharing
 from engine.arena import command as arena
 from engine.coverage import coverage
 from engine.journal import JournalError, replay
@@ -61,6 +61,7 @@ def _rules(parser: argparse.ArgumentParser) -> None:
     keys = ", ".join(known.key for known in PRESETS)
     parser.add_argument("preset", nargs="?", default="podkidnoy", help=f"one of {keys}")
     parser.add_argument("--options", type=Path, help="a file with lines 'preset: …', 'options: …' (engine.notation)")
+    parser.add_argument("--code", help="the short code of a rule set, as the window gives it (engine.sharing)")
     parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
     parser.add_argument("--language", default="en", help="en, ru")
     parser.add_argument("--numbers", action="store_true", help="with the numbers of the rules page")
@@ -69,7 +70,8 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 
 def _print_rules(args: argparse.Namespace) -> int:
     known = preset(args.preset)
-    options = _options_of(args.options, known.options) if args.options else known.options
+    options = sharing.read(args.code) if args.code is not None else known.options
+    options = _options_of(args.options, options) if args.options else options
     seats = args.seats or next((n for n in known.seats if not clashes(options, n)), None) or _any_seats(options)
     found = clashes(options, seats)
     translation = _translation(args.language)

@@ -12,7 +12,7 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
     ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
-    ["engine.presets", "engine.events", "engine.tables", "engine.refusals"],
+    ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
     ["engine.notation.commands"],
     ["engine.observe", "engine.log", "engine.state"],
     ["engine.veil"],
