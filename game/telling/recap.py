@@ -1,0 +1,22 @@
+"""The last things that happened, in a few lines: for whoever looks up, or is handed the screen.
+
+Passes and questions are left out, because they say nothing that the next line does not; names are never "you", unless
+the reader is named.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from engine import events as ev
+from engine.cards import Pack
+from engine.events import Event
+from game.telling.teller import Teller
+
+MINOR = (ev.Asked, ev.Passed, ev.Dealt, ev.Scored)
+"""What a short account does without."""
+
+
+def recap(told: Iterable[Event], names: Sequence[str], pack: Pack, most: int = 6, eye: int | None = None) -> list[str]:
+    """The last ``most`` sentences of what was told, oldest first."""
+    teller = Teller(names, pack, eye)
+    sentences = [teller.tell(event) for event in told if not isinstance(event, MINOR)]
+    return [sentence for sentence in sentences if sentence][-most:] if most > 0 else []
