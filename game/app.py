@@ -14,8 +14,9 @@ import pygame
 
 from engine.options import Options
 from engine.presets import PRESETS
-from game import paths, settings, words
+from game import calm, paths, settings, words
 from game.art import Art
+from game.captions import Captions
 from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.metrics import Metrics
@@ -24,7 +25,7 @@ from game.power import SHARE_ON_BATTERY, Power
 from game.saves import Saves
 from game.screens.base import Screen
 from game.settings import Settings
-from game.sound import Sound
+from game.sound import Sound, Volumes
 from game.window import GameWindow, NoWindow
 from game.words import _
 
@@ -55,7 +56,10 @@ class App:
         }
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
         self.window = GameWindow(self.settings, exactly=arguments.size is not None)
-        self.sound = Sound(self.settings.volume, self.settings.muted)
+        calm.ask_system()
+        self.sound = Sound()
+        self._tune()
+        self.captions = Captions(self.sound.told)
         self.saves = Saves(self.home.saves)
         self.opponents = Opponents()
         self.power = Power()
@@ -101,6 +105,8 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._stale = True
         elif event.type == pygame.KEYDOWN and self._key(event):
@@ -151,12 +157,13 @@ class App:
         moving = False
         for screen in self._visible():  # every one is asked, also when an earlier one has moved
             moving = screen.update(self.now) or moving
-        return moving
+        return self.captions.update(self.now, self.settings.subtitles) or moving
 
     def _draw(self) -> None:
         self._stale = False
         for screen in self._visible():
             screen.draw(self.window.surface)
+        self.captions.draw(self.window.surface, self.art, self.metrics)
         self.window.show()
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")
@@ -199,7 +206,7 @@ class App:
         self.settings_changed()
 
     def settings_changed(self) -> None:
-        self.sound.volume, self.sound.muted = self.settings.volume, self.settings.muted
+        self._tune()
         self.window.set_full_screen(self.settings.full_screen)
         self._dress()
         self._speak()
@@ -213,6 +220,11 @@ class App:
             words.speak(self._language)
             for screen in self._stack:
                 screen.resized(self.metrics)
+
+    def _tune(self) -> None:
+        """Noises as loud as was chosen."""
+        kept = self.settings
+        self.sound.tune(Volumes(kept.volume, kept.volume_signals, kept.volume_surroundings), kept.muted)
 
     def _keep(self) -> None:
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.bots.levels import LEVELS
 from engine.presets import PRESETS, Preset, preset
+from game import calm
 from game.paths import Home
 
 Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
@@ -46,7 +47,13 @@ class Settings(msgspec.Struct):
     thrifty: bool = True
     speed: Speed = "normal"
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    volume_signals: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     muted: bool = False
+    mute_in_background: bool = True
+    subtitles: bool = False
+    reduced_motion: Literal["system", "on", "off"] = "system"
+    tone: Literal["gentle", "classic", "off"] = "classic"
     auto_pass: bool = True
     deck: Literal["classic", "four"] = "classic"
     cyrillic: bool = False
@@ -59,6 +66,11 @@ class Settings(msgspec.Struct):
     @property
     def pace(self) -> float:
         return PACES[self.speed]
+
+    @property
+    def calm(self) -> bool:
+        """Little is to move on the screen: the player says so, or leaves it to the system, and that says so."""
+        return self.reduced_motion == "on" or (self.reduced_motion == "system" and calm.wanted())
 
     @property
     def game(self) -> Preset:
