@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
 import msgspec
 
@@ -45,6 +45,18 @@ class Chair(msgspec.Struct, frozen=True):
     temper: str = ""
 
 
+class TableRules(msgspec.Struct, frozen=True):
+    """What the players agreed on besides the game's own rules; files that name nothing were begun without.
+
+    ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
+    """
+
+    counter: str = "off"
+
+
+NOTHING_AGREED: Final = TableRules()
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The first line: all that a match starts from. ``began`` is a date for people, in ISO 8601."""
 
@@ -54,6 +66,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     options: Options
     seed: str
     chairs: tuple[Chair, ...]
+    table: TableRules = NOTHING_AGREED
 
 
 @dataclass(slots=True)
@@ -70,9 +83,19 @@ class Journal:
     _waiting: bytes = b""
 
     @classmethod
-    def create(cls, path: Path, options: Options, seed: str, chairs: tuple[Chair, ...], began: str) -> "Journal":
+    def create(
+        cls,
+        path: Path,
+        options: Options,
+        seed: str,
+        chairs: tuple[Chair, ...],
+        began: str,
+        table: TableRules = NOTHING_AGREED,
+    ) -> "Journal":
         """A new journal at ``path``, which must not exist. Raises OSError if it cannot be written."""
-        header = Header(format=FORMAT, program=VERSION, began=began, options=options, seed=seed, chairs=chairs)
+        header = Header(
+            format=FORMAT, program=VERSION, began=began, options=options, seed=seed, chairs=chairs, table=table
+        )
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(path, header, path.open("xb", buffering=0))
         journal._write(msgspec.json.encode(header).decode())

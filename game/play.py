@@ -10,7 +10,7 @@ from datetime import datetime
 from engine.cards import Pack
 from engine.commands import Command
 from engine.events import Event
-from engine.journal import Chair, Journal
+from engine.journal import NOTHING_AGREED, Chair, Journal, TableRules
 from engine.match import Match
 from engine.observe import observe
 from engine.options import Options
@@ -29,7 +29,7 @@ Seat = Chair
 
 
 class Play:
-    """One match at one screen. ``eye`` is the seat whose cards the screen shows.
+    """One match at one screen. ``eye`` is the seat whose cards the screen shows, ``agreed`` holds for this match.
 
     ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
     player ought to read once (the saved game was damaged, the disk is full), or "".
@@ -38,6 +38,7 @@ class Play:
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
         self.seats: tuple[Seat, ...] = journal.header.chairs
+        self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
@@ -54,10 +55,11 @@ class Play:
         seats: tuple[Seat, ...],
         seed: str,
         now: datetime,
+        agreed: TableRules = NOTHING_AGREED,
     ) -> "Play":
         """A new match, journal and first deal included. Raises OptionsError or OSError."""
         match = Match(options, len(seats), seed)
-        journal = saves.create(options, seed, seats, now)
+        journal = saves.create(options, seed, seats, now, agreed)
         return cls(match, journal, opponents, match.begin(), _eye(seats))
 
     @classmethod

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from engine.journal import Chair, Journal, JournalError, Reopened, read_header, reopen
+from engine.journal import NOTHING_AGREED, Chair, Journal, JournalError, Reopened, TableRules, read_header, reopen
 from engine.options import Options
 
 SUFFIX = ".durak"
@@ -38,10 +38,17 @@ class Saves:
             return Saved(path, header.options, len(header.chairs), deals)
         return None
 
-    def create(self, options: Options, seed: str, chairs: tuple[Chair, ...], now: datetime) -> Journal:
+    def create(
+        self,
+        options: Options,
+        seed: str,
+        chairs: tuple[Chair, ...],
+        now: datetime,
+        table: TableRules = NOTHING_AGREED,
+    ) -> Journal:
         """The journal of a new match. Raises OSError if the folder cannot be written."""
-        stem = now.strftime("%Y%m%d-%H%M%S-%f")
-        return Journal.create(self.folder / (stem + SUFFIX), options, seed, chairs, now.isoformat(timespec="seconds"))
+        path = self.folder / (now.strftime("%Y%m%d-%H%M%S-%f") + SUFFIX)
+        return Journal.create(path, options, seed, chairs, now.isoformat(timespec="seconds"), table)
 
     def open(self, saved: Saved) -> Reopened:
         """Go on with a saved match. Raises JournalError or OSError."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.cards import PACKS
 from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
-from engine.journal import Chair, Journal, JournalError, reopen
+from engine.journal import NOTHING_AGREED, Chair, Journal, JournalError, TableRules, read_header, reopen
 from engine.match import Match
 from engine.notation.commands import read_command, write_command
 from engine.options import Options
@@ -41,6 +41,19 @@ def test_reopened_by_playing_again(tmp_path: Path) -> None:
     assert reopened.match.tally == match.tally
     assert reopened.journal.header.chairs == CHAIRS
     assert not reopened.damage
+
+
+def test_what_was_agreed_at_the_table_stays_with_the_match(tmp_path: Path) -> None:
+    """And files of before know of no such thing: they were begun without."""
+    agreed = TableRules(counter="full")
+    Journal.create(tmp_path / "a.durak", Options(), "a seed", CHAIRS, "2026-11-21T10:00:00", agreed).close()
+    assert read_header(tmp_path / "a.durak").table == agreed
+    played(tmp_path / "b.durak", 3)
+    line = (tmp_path / "b.durak").read_bytes().split(b"\n")[0][9:].decode()
+    assert ',"table":{"counter":"off"}' in line
+    older = line.replace(',"table":{"counter":"off"}', "").encode()
+    (tmp_path / "c.durak").write_bytes(b"%08x %b\n" % (zlib.crc32(older), older))
+    assert reopen(tmp_path / "c.durak").journal.header.table == NOTHING_AGREED
 
 
 def test_goes_on_where_it_stood(tmp_path: Path) -> None:
