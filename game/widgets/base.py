@@ -29,7 +29,9 @@ class Look:
 
 
 class Widget:
-    """Something to click. ``scale`` enlarges its type with its box."""
+    """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in."""
+
+    writes = False
 
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
@@ -68,6 +70,11 @@ class Group:
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._inside = False
+
+    @property
+    def writing(self) -> bool:
+        """Letters go into the widget in focus."""
+        return self.focus is not None and self.focus.writes
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """New widgets in the same places (after a resize or a choice); focus and press keep their position."""
@@ -136,15 +143,19 @@ class Group:
         return held is not None
 
     def _key(self, event: pygame.Event) -> bool:
+        shown = self.ring
+        if event.type == pygame.KEYDOWN and self.focus is not None:
+            self.ring = True  # whoever takes to the keys sees at once where he is
         if self.focus is not None and self.focus.enabled and self.focus.key(event):
             return True
         if event.type != pygame.KEYDOWN:
             return False
         back = event.key in LAST_KEYS or (event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT))
-        if back or event.key in NEXT_KEYS or event.key == pygame.K_TAB:
+        forth = event.key in NEXT_KEYS or event.key == pygame.K_TAB
+        if back or forth or (self.focus is None and event.key in CONFIRM_KEYS):
             self._step(-1 if back else 1)
             return True
-        return False
+        return self.ring is not shown
 
     def _step(self, by: int) -> None:
         able = [widget for widget in self.widgets if widget.enabled]

@@ -14,6 +14,8 @@ from game.widgets.place import Box
 class TextField(Widget):
     """A short text; ``change`` is called at every letter, ``done`` when the writing ends."""
 
+    writes = True
+
     def __init__(
         self,
         box: Box,
