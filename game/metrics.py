@@ -11,11 +11,16 @@ class Metrics:
 
     ``k`` pixels make one logical px. The canvas ``lw`` by ``lh`` is at least 1280×720 (at ui_scale 1) and larger in one
     direction when the window has another shape, so that nothing is ever letterboxed.
+
+    A screen with larger type has a canvas of its own: smaller than 1280×720, or higher than the window and scrolled, so
+    that it begins ``left`` and ``top`` pixels from the window's corner.
     """
 
     width: int
     height: int
     ui_scale: float = 1.0
+    left: int = 0
+    top: int = 0
 
     @property
     def k(self) -> float:
@@ -40,4 +45,4 @@ class Metrics:
 
     def logical(self, pos: tuple[int, int]) -> tuple[float, float]:
         """A pixel position on the logical canvas."""
-        return pos[0] / self.k, pos[1] / self.k
+        return (pos[0] - self.left) / self.k, (pos[1] - self.top) / self.k

@@ -1,6 +1,7 @@
 """The one who hands out pictures: everything drawn goes through an `Art`, in logical px, and is kept."""
 
 from collections.abc import Callable, Hashable
+from copy import copy
 
 import pygame
 
@@ -36,6 +37,7 @@ class Art:
         self._pack = Cards(assets() / "cards")
         self._cards = Store(0)
         self._others = Store(0)
+        self._elsewhere: dict[float, Store] = {}
         self._budget()
 
     def resize(self, metrics: Metrics) -> None:
@@ -43,6 +45,7 @@ class Art:
         if metrics.k != self.metrics.k:
             self._cards.clear()
             self._others.clear()
+            self._elsewhere.clear()
             self._pack.forget()
         self.metrics = metrics
         self._budget()
@@ -65,12 +68,23 @@ class Art:
 
     def put(self, target: pygame.Surface, sprite: Sprite, x: float, y: float) -> pygame.Rect:
         """Draw a sprite with its point of reference at the logical position."""
-        return sprite.put(target, x * self.metrics.k, y * self.metrics.k)
+        m = self.metrics
+        return sprite.put(target, x * m.k + m.left, y * m.k + m.top)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A logical rectangle in pixels."""
-        px = self.metrics.px
-        return pygame.Rect(px(x), px(y), px(x + w) - px(x), px(y + h) - px(y))
+        m, px = self.metrics, self.metrics.px
+        return pygame.Rect(px(x) + m.left, px(y) + m.top, px(x + w) - px(x), px(y + h) - px(y))
+
+    def at(self, metrics: Metrics) -> "Art":
+        """The same pictures for another canvas in this window: with larger type, or scrolled."""
+        if metrics == self.metrics:
+            return self
+        other = copy(self)
+        other.metrics = metrics
+        if metrics.k != self.metrics.k:
+            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget // 2))
+        return other
 
     # Baked pictures
 

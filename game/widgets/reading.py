@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.art import Art, Pen, Sprite
-from game.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, PAPER, RULE, STRAW
+from game.art import Art, Sprite
+from game.art.colours import CINNABAR, INK, IVORY, PAPER, RULE, STRAW
 from game.art.text import wrap
 from game.widgets.base import Action, Look, Widget
 from game.widgets.lettering import line
 from game.widgets.paper import dots
 from game.widgets.place import Box
+from game.widgets.scroll import WIDE, draw_bar
 
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
 INDENT, GUTTER = 26.0, 48.0
@@ -166,17 +167,8 @@ class Reading(Widget):
 
     def _bar(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s = self.box, self.scale
-        wide = 28 * s
-        lit = look.hover or look.down
-        left = box.x + box.w - wide
-        cord = art.vector(("reading cord", s, box.h), wide, box.h, lambda pen: _cord(pen, wide, box.h, s))
-        art.put(surface, cord, left, box.y)
-        bead = art.vector(("reading bead", s, lit), wide, wide, lambda pen: _bead(pen, wide, s, lit), (0, wide / 2))
-        end = 14 * s
-        y = box.y + end + (box.h - 2 * end) * self.offset / self.most
-        art.put(surface, bead, left, y)
-        if look.focus:
-            art.put(surface, art.ring(wide, wide, 6), left, y - wide / 2)
+        bar = Box(box.x + box.w - WIDE * s, box.y, WIDE * s, box.h)
+        draw_bar(surface, art, bar, self.offset / self.most, s, look.hover or look.down, look.focus)
 
 
 class Chapter(Widget):
@@ -227,14 +219,3 @@ def bullet(art: Art, s: float, colour: str) -> Sprite:
     r = 5 * s
     points = [(0, r), (r, 0), (2 * r, r), (r, 2 * r)]
     return art.vector(("bullet", s, colour), 2 * r, 2 * r, lambda pen: pen.polygon(points, colour), (r, r))
-
-
-def _cord(pen: Pen, wide: float, high: float, s: float) -> None:
-    pen.rounded(wide / 2 - 3 * s, 2 * s, 6 * s, high - 4 * s, 3 * s, LINEN_DARK, INK, 1.4 * s)
-
-
-def _bead(pen: Pen, wide: float, s: float, lit: bool) -> None:
-    c, r = wide / 2, 12 * s
-    pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], STRAW if lit else IVORY, INK, 1.8 * s)
-    d = r * 0.38
-    pen.polygon([(c - d, c), (c, c - d), (c + d, c), (c, c + d)], CINNABAR)
