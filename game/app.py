@@ -21,6 +21,7 @@ from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.metrics import Metrics
 from game.opponents import Opponents
+from game.own_games import OwnGames
 from game.power import SHARE_ON_BATTERY, Power
 from game.saves import Saves
 from game.screens.base import Screen
@@ -61,6 +62,7 @@ class App:
         self._tune()
         self.captions = Captions(self.sound.told)
         self.saves = Saves(self.home.saves)
+        self.own_games = OwnGames(self.home.own_games)
         self.opponents = Opponents()
         self.power = Power()
         self.metrics = Metrics(*self.window.size)
@@ -351,7 +353,7 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
         chosen.play(arguments.preset)
     if arguments.players is not None:
         if arguments.players not in chosen.game.seats:  # of the two, the number was asked for now
-            chosen.preset = PRESETS[0].key
+            chosen.play(PRESETS[0].key)
         chosen.players = arguments.players
     if arguments.level is not None:
         chosen.level, chosen.levels = arguments.level, []

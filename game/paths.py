@@ -24,6 +24,10 @@ class Home:
     def settings(self) -> Path:
         return self.config / "settings.json"
 
+    @property
+    def own_games(self) -> Path:
+        return self.saves.parent / "own_games.json"
+
 
 def home(folder: Path | None = None) -> Home:
     """The platform's own folders, or everything below ``folder``."""

@@ -1,10 +1,11 @@
 """The people who may sit at the table, and who does."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.journal import Chair
-from game.settings import Settings
+from game.settings import NAME_LENGTH, Settings
 from game.words import _
 
 
@@ -31,51 +32,151 @@ def people() -> tuple[Person, ...]:
 MOST_COMPUTERS = 5
 DEFAULT_OTHERS = (3, 5, 6, 2, 4)
 """Who comes first when nobody has been chosen: as different as can be."""
+REMEMBERED = 8
+"""How many names of guests are offered again."""
 
 
 def others(settings: Settings) -> list[int]:
-    """The portraits of the opponents in playing order: those chosen, completed, without the player's own face."""
-    wanted = [*settings.others, *DEFAULT_OTHERS, *range(1, len(people()) + 1)]
+    """The portraits of the opponents in playing order: those chosen, completed, without the player's own face.
+
+    No computer comes under the name of a person at the table.
+    """
+    everybody, named = people(), _names_of_people(settings)
+    wanted = [*settings.others, *DEFAULT_OTHERS, *range(1, len(everybody) + 1)]
     found: list[int] = []
-    for portrait in wanted:
-        if portrait != settings.portrait and portrait not in found:
-            found.append(portrait)
-    return found[: settings.players - 1]
+    while len(found) < settings.players - 1:
+        person = guest_of(settings, len(found) + 1) is not None
+        free = [portrait for portrait in wanted if portrait != settings.portrait and portrait not in found]
+        fitting = [portrait for portrait in free if person or _plain(everybody[portrait - 1].name) not in named]
+        found.append((fitting or free)[0])
+    return found
 
 
 def another(settings: Settings, seat: int) -> None:
     """Seat ``seat`` (0: the player's own) is taken by the next person who is not at the table."""
     sitting = others(settings)
-    taken = {settings.portrait, *sitting}
     now = settings.portrait if seat == 0 else sitting[seat - 1]
     count = len(people())
     following = [(now - 1 + step) % count + 1 for step in range(1, count)]
-    free = next((portrait for portrait in following if portrait not in taken), now)
+    face(settings, seat, next((portrait for portrait in following if may_come(settings, seat, portrait)), now))
+
+
+def may_come(settings: Settings, seat: int, portrait: int) -> bool:
+    """Whether this face can take seat ``seat``: nobody else has it, and no person at the table has its name."""
+    sitting = [settings.portrait, *others(settings)]
+    if portrait in (taken for number, taken in enumerate(sitting) if number != seat):
+        return False
+    computer = seat > 0 and guest_of(settings, seat) is None
+    return not computer or _plain(people()[portrait - 1].name) not in _names_of_people(settings)
+
+
+def face(settings: Settings, seat: int, portrait: int) -> None:
+    """Give seat ``seat`` this face."""
+    sitting = others(settings)
     if seat == 0:
-        settings.portrait = free
-        settings.others = sitting
+        settings.portrait = portrait
     else:
-        sitting[seat - 1] = free
-        settings.others = sitting
+        sitting[seat - 1] = portrait
+    settings.others = sitting
+
+
+def swap(settings: Settings, one: int, two: int) -> None:
+    """Two of the others change places, with face, name and level."""
+    sitting, levels = others(settings), [level_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
+    guests = [guest_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
+    for row in (sitting, levels, guests):
+        _exchange(row, one - 1, two - 1)
+    settings.others, settings.guests = sitting, guests
+    settings.levels = [] if len(set(levels)) == 1 and levels[0] == settings.level else levels
+
+
+def _exchange(row: list[Any], one: int, two: int) -> None:
+    row[one], row[two] = row[two], row[one]
+
+
+def guest_of(settings: Settings, seat: int) -> str | None:
+    """The name of the person who shares this screen on ``seat`` (from 1); None: a computer plays there."""
+    return next(iter(settings.guests[seat - 1 : seat]), None)
+
+
+def invite(settings: Settings, seat: int, name: str | None) -> None:
+    """A person called ``name`` sits on ``seat`` from now on; None: a computer does."""
+    guests = [guest_of(settings, number) for number in range(1, MOST_COMPUTERS + 1)]
+    if name is not None:
+        name = name.strip()[:NAME_LENGTH].strip()
+        known = [other for other in settings.known_guests if _plain(other) != _plain(name)]
+        settings.known_guests = [name, *known][:REMEMBERED]
+    guests[seat - 1] = name
+    settings.guests = guests
+
+
+def guests_at(settings: Settings) -> dict[int, str]:
+    """The people who share this screen with the player, by seat."""
+    named = {seat: guest_of(settings, seat) for seat in range(1, settings.players)}
+    return {seat: name for seat, name in named.items() if name is not None}
+
+
+def remembered(settings: Settings) -> list[str]:
+    """Names of earlier guests who are not at the table."""
+    taken = _names_of_people(settings)
+    return [name for name in settings.known_guests if _plain(name) not in taken]
+
+
+def name_taken(settings: Settings, seat: int, name: str) -> str | None:
+    """Who at the table is called ``name``, apart from ``seat`` itself; None if nobody is."""
+    names = names_at(settings)
+    return next((other for at, other in enumerate(names) if at != seat and _plain(other) == _plain(name)), None)
+
+
+def names_at(settings: Settings) -> list[str]:
+    """What everybody is called, in playing order from the player."""
+    everybody = people()
+    found = [own_name(settings)]
+    for seat, portrait in enumerate(others(settings), start=1):
+        guest = guest_of(settings, seat)
+        found.append(everybody[portrait - 1].name if guest is None else guest)
+    return found
 
 
 def own_name(settings: Settings) -> str:
-    """What the player is called at the table."""
-    return settings.name.strip() or _("You")
+    """What the player is called at the table; among several people nobody is "you"."""
+    name = settings.name.strip()
+    if name:
+        return name
+    return _("Player {number}").format(number=1) if guests_at(settings) else _("You")
+
+
+def _names_of_people(settings: Settings) -> set[str]:
+    return {_plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
+
+
+def _plain(name: str) -> str:
+    """A name as it sounds, however it is written."""
+    return " ".join(name.split()).casefold()
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:
-    """The seats of a new match in playing order; the player has the first."""
+    """The seats of a new match in playing order; the player has the first. No two names are alike."""
     all_people = people()
-    seated = [all_people[portrait - 1] for portrait in others(settings)]
-    mine = Chair(own_name(settings), settings.portrait, False)
-    computers = (
-        Chair(
-            person.name, person.portrait, True, level_of(settings, seat), person.temper if settings.characters else ""
-        )
-        for seat, person in enumerate(seated, start=1)
-    )
-    return (mine, *computers)
+    seated = [Chair(own_name(settings), settings.portrait, False)]
+    for seat, portrait in enumerate(others(settings), start=1):
+        guest, person = guest_of(settings, seat), all_people[portrait - 1]
+        name = _told_apart(person.name if guest is None else guest, [chair.name for chair in seated])
+        if guest is not None:
+            seated.append(Chair(name, portrait, False))
+        else:
+            temper = person.temper if settings.characters else ""
+            seated.append(Chair(name, portrait, True, level_of(settings, seat), temper))
+    return tuple(seated)
+
+
+def _told_apart(name: str, names: list[str]) -> str:
+    """``name``, with a number if somebody has it already (a damaged file may say so, or another language)."""
+    others, number, told = {_plain(other) for other in names}, 1, name
+    while _plain(told) in others:
+        number += 1
+        told = f"{name[: NAME_LENGTH - 2].rstrip()} {number}"
+    return told
 
 
 def level_of(settings: Settings, seat: int) -> str:
@@ -96,7 +197,8 @@ def set_level(settings: Settings, seat: int, key: str) -> None:
 
 def common_level(settings: Settings) -> str:
     """The level of all computers of the game to be begun, "" where they differ."""
-    levels = {level_of(settings, seat) for seat in range(1, settings.players)}
+    computers = (seat for seat in range(1, settings.players) if guest_of(settings, seat) is None)
+    levels = {level_of(settings, seat) for seat in computers}
     return levels.pop() if len(levels) == 1 else ""
 
 

@@ -1,16 +1,18 @@
 """What the player has chosen, kept in settings.json in the platform's configuration folder."""
 
 import contextlib
-import os
-import tempfile
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from engine import sharing
 from engine.bots.levels import LEVELS
+from engine.options import Options
 from engine.presets import PRESETS, Preset, preset
 from game import calm
+from game.house import seats_of
+from game.keeping import replace_file
 from game.paths import Home
 
 Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
@@ -18,12 +20,18 @@ Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
 PACES: dict[Speed, float] = {"relaxed": 1.6, "normal": 1.0, "fast": 0.6, "very-fast": 0.35, "instant": 0.0}
 """What every duration and every pause of the computers is multiplied by."""
 
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+"""How much larger than usual type and buttons can be."""
+
 NAME_LENGTH = 14
+HOUSE = "house"
+"""The key of rules that are no preset."""
 PORTRAITS = 8
 
 USUAL_LEVEL = "club"
 """What computers play at before anything else was chosen."""
 
+GuestName = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
 
@@ -32,15 +40,23 @@ class Settings(msgspec.Struct):
 
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
-    ``language``: a code of game.words.languages(), "" for the system's.
+    ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the name of these.
+    ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
+    ``language``: a code of game.words.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
+    usual (game.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
+    lights up. ``sort``: how the own hand lies, trumps at the right or left.
     """
 
     version: int = 1
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
     portrait: Portrait = 1
     preset: str = PRESETS[0].key
+    house: str = ""
+    own: str = ""
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
+    guests: list[GuestName | None] = []
+    known_guests: list[GuestName] = []
     level: str = USUAL_LEVEL
     levels: list[str] = []
     characters: bool = True
@@ -55,9 +71,21 @@ class Settings(msgspec.Struct):
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
     auto_pass: bool = True
+    counter: Literal["off", "counts", "full"] = "counts"
+    last_moves: bool = True
+    lessons_done: list[str] = []
+    welcomed: bool = False
     deck: Literal["classic", "four"] = "classic"
     cyrillic: bool = False
     language: str = ""
+    keys: dict[str, list[int]] = {}
+    pad: dict[str, str] = {}
+    pad_swapped: bool = False
+    one_click: bool = False
+    take_twice: bool = True
+    highlight: bool = True
+    sort: Literal["suits", "suits-left", "ranks", "ranks-left", "manual"] = "suits"
+    ui_scale: float = 1.0
     full_screen: bool = False
     accelerated: bool = False
     window: tuple[int, int] = (1280, 720)
@@ -74,42 +102,102 @@ class Settings(msgspec.Struct):
 
     @property
     def game(self) -> Preset:
-        """What is played in a new game."""
-        return preset(self.preset)
+        """What is played in a new game: a named one, or rules of the house, which have a summary only when told."""
+        if not self.house:
+            return preset(self.preset)
+        rules = sharing.read(self.house)
+        return Preset(HOUSE, self.own, "", rules, seats_of(rules))
 
     def play(self, key: str) -> None:
         """Play the preset ``key`` from now on, with as many players as before if it can be played by so many."""
-        self.preset = key
+        self.preset, self.house, self.own = key, "", ""
+        self._fit_players()
+
+    def play_house(self, rules: Options, base: str, name: str = "") -> None:
+        """Play ``rules``, which came of the preset ``base``, from now on; ``name`` if they are one of the own games."""
+        as_they_were = not name and rules == preset(base).options
+        self.preset, self.house, self.own = base, "" if as_they_were else sharing.write(rules), name
+        self._fit_players()
+
+    def _fit_players(self) -> None:
         if self.players not in self.game.seats:
             self.players = self.game.seats[0]
 
 
+class Found(NamedTuple):
+    """What was kept, and what of it could not be read: ``damaged``, nothing; else the names of the fields in ``lost``."""
+
+    settings: Settings
+    damaged: bool = False
+    lost: tuple[str, ...] = ()
+
+
 def load(home: Home) -> Settings:
-    """The kept settings. A damaged file is set aside as settings.json.bad, and the defaults are used."""
+    """The kept settings, as far as they can be read."""
+    return find(home).settings
+
+
+def find(home: Home) -> Found:
+    """The kept settings, read field by field: a bad one costs only itself.
+
+    What is thrown away is still there afterwards, in settings.json.bad.
+    """
     try:
-        kept = msgspec.json.decode(home.settings.read_bytes(), type=Settings)
-        kept.name = "".join(letter for letter in kept.name if letter.isprintable())
-        known = any(kept.preset == one.key for one in PRESETS)  # a later version may have had more of them
-        kept.play(kept.preset if known else PRESETS[0].key)
-        keys = [level.key for level in LEVELS]
-        kept.level = kept.level if kept.level in keys else USUAL_LEVEL
-        kept.levels = [key if key in keys else kept.level for key in kept.levels]
-        return kept
-    except FileNotFoundError:
-        return Settings()
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        with contextlib.suppress(OSError):
-            home.settings.replace(home.settings.with_suffix(".json.bad"))
-        return Settings()
+        text = home.settings.read_bytes()
     except OSError:
-        return Settings()
+        return Found(Settings())
+    try:
+        kept = msgspec.json.decode(text, type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        with contextlib.suppress(OSError):
+            home.settings.replace(_aside(home))
+        return Found(Settings(), damaged=True)
+    good: dict[str, object] = {}
+    lost: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.encode_name in kept:
+            try:
+                good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
+            except msgspec.ValidationError:
+                lost.append(field.name)
+    if lost:
+        with contextlib.suppress(OSError):
+            replace_file(_aside(home), text)
+    return Found(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
+
+
+def _known(kept: Settings) -> Settings:
+    """With nothing in it that this version does not know: a later one may have had more games and levels."""
+    kept.name = "".join(letter for letter in kept.name if letter.isprintable())
+    if not any(kept.preset == one.key for one in PRESETS):
+        kept.preset = PRESETS[0].key
+    if not _readable(kept.house):
+        kept.house = kept.own = ""
+    kept._fit_players()
+    keys = [level.key for level in LEVELS]
+    kept.level = kept.level if kept.level in keys else USUAL_LEVEL
+    kept.levels = [key if key in keys else kept.level for key in kept.levels]
+    if kept.ui_scale not in SCALES:
+        kept.ui_scale = min(SCALES, key=lambda scale: abs(scale - kept.ui_scale))
+    return kept
+
+
+def _readable(code: str) -> bool:
+    """Whether a code of rules can be played by this version."""
+    try:
+        return not code or bool(sharing.read(code))
+    except ValueError:
+        return False
+
+
+def _aside(home: Home) -> Path:
+    return home.settings.with_suffix(".json.bad")
 
 
 def save(settings: Settings, home: Home) -> bool:
     """Keep the settings; a crash leaves the old file or the new one, whole. False if the folder cannot be written."""
     try:
-        home.config.mkdir(parents=True, exist_ok=True)
-        _replace(home.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        replace_file(home.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError:
         return False
     return True
@@ -118,17 +206,3 @@ def save(settings: Settings, home: Home) -> bool:
 def reset(home: Home) -> None:
     """Forget all settings. Raises OSError if the file is there and cannot be removed."""
     home.settings.unlink(missing_ok=True)
-
-
-def _replace(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise

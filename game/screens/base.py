@@ -7,6 +7,7 @@ import pygame
 from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics
+from game.own_games import OwnGames
 from game.settings import Settings
 from game.sound import Sound
 
@@ -48,6 +49,9 @@ class Navigator(Protocol):
 
     @property
     def settings(self) -> Settings: ...
+
+    @property
+    def own_games(self) -> OwnGames: ...
 
     def go(self, screen: Screen) -> None:
         """Show ``screen`` instead of everything."""
