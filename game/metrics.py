@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 BASE_WIDTH, BASE_HEIGHT = 1280.0, 720.0
+COLUMN_WIDTH, COLUMN_HEIGHT = 816.0, 1378.0
+"""The canvas of a screen set in one column, as in an upright window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +48,24 @@ class Metrics:
     def logical(self, pos: tuple[int, int]) -> tuple[float, float]:
         """A pixel position on the logical canvas."""
         return (pos[0] - self.left) / self.k, (pos[1] - self.top) / self.k
+
+
+def larger(window: Metrics, by: float) -> Metrics:
+    """The window as a canvas whose type and widgets are ``by`` times as large: there is less room on it."""
+    return Metrics(window.width, window.height, by)
+
+
+def column(window: Metrics, by: float) -> Metrics:
+    """A canvas higher than the window, for a screen that does not fit into it ``by`` times as large.
+
+    An upright window is one already, and as large as its width allows.
+    """
+    return window if window.upright else tall(window, by, COLUMN_WIDTH, COLUMN_HEIGHT)
+
+
+def tall(window: Metrics, by: float, width: float, height: float) -> Metrics:
+    """A canvas on which ``width`` × ``height`` fit ``by`` times as large, or as large as the window's width allows."""
+    k = max(window.k, min(window.k * by, window.width / width))
+    wide, high = min(window.width, round(width * k)), max(window.height, round(height * k))
+    base = min(wide / BASE_WIDTH, high / BASE_HEIGHT)
+    return Metrics(wide, high, k / base, (window.width - wide) // 2)

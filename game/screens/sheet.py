@@ -3,6 +3,7 @@
 import pygame
 
 from game.art.colours import INK
+from game.metrics import Metrics, larger, tall
 from game.screens.menu import Menu
 from game.widgets import Box, Place, centred, line
 from game.widgets.paper import carved_board, rule, veil
@@ -22,6 +23,13 @@ class Sheet(Menu):
         """Where the board lies."""
         largest = 1.7 if self.metrics.upright else 1.0
         return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, 24)
+
+    def canvas(self, window: Metrics) -> Metrics:
+        """Larger type makes a larger board; what of it the window is too low for is scrolled to."""
+        by = self.navigator.settings.ui_scale
+        if by <= 1 or window.upright:
+            return larger(window, by)
+        return tall(window, by, max(self.size[0] + 48, window.lw / by), self.size[1] + 48)
 
     def board(self) -> Box:
         return self.place().box(0, 0, *self.size)

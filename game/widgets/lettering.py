@@ -30,6 +30,8 @@ def line(
 
     Returns its logical width.
     """
+    if not words:
+        return 0.0
     if width is not None:
         words = shortened(art, words, size * LEAST, face, width)
         size = art.fit(words, size, face, width)

@@ -42,9 +42,7 @@ class ScrollBar(Widget):
         draw_bar(surface, art, box, self.offset / self.most if self.most else 0.0, self.scale, lit, look.focus)
 
 
-def draw_bar(
-    surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool
-) -> None:
+def draw_bar(surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool) -> None:
     """The cord, and the bead ``part`` of the way down."""
     wide = WIDE * s
     cord = art.vector(("scroll cord", s, box.h), wide, box.h, lambda pen: _cord(pen, wide, box.h, s))

@@ -60,4 +60,6 @@ class Stepper(Widget):
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if lit else IVORY, INK)
         middle, r = 2 + box.h / 2, 8 * s
         for x, way in ((2 + ARROW * s / 2, -1), (2 + box.w - ARROW * s / 2, 1)):
-            pen.polygon([(x + way * r, middle), (x - way * r * 0.6, middle - r), (x - way * r * 0.6, middle + r)], CINNABAR)
+            pen.polygon(
+                [(x + way * r, middle), (x - way * r * 0.6, middle - r), (x - way * r * 0.6, middle + r)], CINNABAR
+            )
