@@ -19,12 +19,15 @@ from game.art import Art
 from game.captions import Captions
 from game.claim import Claim, Taken
 from game.cli import Arguments
+from game.input.hands import Hands, menu_key, wishes
+from game.input.wishes import Wish
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.own_games import OwnGames
 from game.power import SHARE_ON_BATTERY, Power
 from game.saves import Saves
 from game.screens.base import Screen
+from game.screens.menu import Menu
 from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.window import GameWindow, NoWindow
@@ -63,6 +66,7 @@ class App:
         self.captions = Captions(self.sound.told)
         self.saves = Saves(self.home.saves)
         self.own_games = OwnGames(self.home.own_games)
+        self.hands = Hands()
         self.opponents = Opponents()
         self.power = Power()
         self.metrics = Metrics(*self.window.size)
@@ -93,8 +97,12 @@ class App:
         self.now += min((present - self._last) * 1000, LONGEST_STEP)
         self._last = present
         for event in pygame.event.get():
-            self._awake_until = self.now + AWAKE_FOR
-            self._handle(event)
+            for told in self.hands.events(event, self.settings, self.now):
+                self._awake_until = self.now + AWAKE_FOR
+                self._handle(told)
+        again = self.hands.again(self.now)
+        if again is not None:
+            self._handle(again)
         self._fit()
         moving = self._update()
         if moving or self._stale:
@@ -102,7 +110,9 @@ class App:
         elif not self._ready:
             self._ready = True  # nothing to do: the time to read the pack
             self.art.ready()
-        self._clock.tick(BUSY_RATE if moving or self.now < self._awake_until else IDLE_RATE)
+            self.hands.pads.begin()
+        awake = moving or self.hands.holding or self.now < self._awake_until
+        self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -114,17 +124,21 @@ class App:
         elif event.type == pygame.KEYDOWN and self._key(event):
             return
         if self._stack and self.running:
-            self._stack[-1].handle(self._in_pixels(event), self.now)
+            top = self._stack[-1]
+            if isinstance(top, Menu):
+                event = menu_key(event, self.settings, top.group.writing)
+            top.handle(self._in_pixels(event), self.now)
 
     def _key(self, event: pygame.Event) -> bool:
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_F11 or (alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)):
+        asked = wishes(event, self.settings)
+        if Wish.FULL_SCREEN in asked or (alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)):
             self.toggle_full_screen()
         elif command and event.key == pygame.K_q:
             self.quit()
-        elif event.key == pygame.K_F12:
+        elif Wish.PICTURE in asked:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
             self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
         else:
@@ -183,6 +197,7 @@ class App:
 
     def open(self, screen: Screen) -> None:
         self._stack.append(screen)
+        self.hands.drop()
         screen.enter(self.art, self.metrics)
         self._stale = True
 
@@ -197,6 +212,7 @@ class App:
     def back(self) -> None:
         if len(self._stack) > 1:
             self._stack.pop().leave()
+            self.hands.drop()
             self._stale = True
 
     def quit(self) -> None:
@@ -342,6 +358,7 @@ class App:
         self.settings.window, self.settings.place = self.window.plain()
         self._keep()
         self.opponents.stop()
+        self.hands.pads.close()
         self.sound.close()
         self.window.close()
         pygame.quit()
