@@ -12,10 +12,13 @@ from random import Random
 
 from engine.bots.levels import LEVELS, TEMPERS, level
 from engine.bots.worker import Request
+from engine.cards import HIDDEN
 from engine.commands import Beat, Command, Exchange, Gesture, Pass, Say
-from engine.events import Event, Phase
+from engine.drawing import no_exchange
+from engine.events import Drew, Event, Led, Phase
 from engine.journal import Chair
 from engine.match import Match
+from engine.moves import partner_beats
 from engine.shuffle import pick
 from game.memories import Memories
 from game.opponents import Opponents
@@ -23,7 +26,8 @@ from game.pauses import Pauses
 
 # After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
 LEAD_PAUSE = 500.0
-# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody.
+# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody;
+# where several share it, it is given whenever anybody could have drawn that card.
 LAST_CHANCE = 4000.0
 # So does a defender whose partner at the screen could beat a card for him (R44).
 HELP_CHANCE = 3000.0
@@ -84,6 +88,8 @@ class Computers:
         self._match, self._opponents = match, opponents
         self._chairs = tuple(_known(chair) for chair in chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
+        self.people = tuple(seat for seat, chair in enumerate(chairs) if not chair.computer)
+        self._talon_gone = _talon_just_went(told)
         self.memories = Memories(match, self.seats, told)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
@@ -99,6 +105,7 @@ class Computers:
     def happened(self, command: Command, told: list[Event]) -> None:
         """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
         self.memories.tell(told)
+        self._talon_gone = _talon_just_went(told, self._talon_gone)
         self._last = command
         self.forget()
 
@@ -197,15 +204,42 @@ class Computers:
         return [seat for seat in ((first + step) % count for step in range(count)) if seat in self.seats]
 
     def _chance_for_people(self, phase: Phase) -> float:
-        """How much longer a computer waits because a person may do something first."""
-        people = [self._match.legal(s) for s, chair in enumerate(self._chairs) if not chair.computer]
+        """How much longer a computer waits because a person may do something first.
+
+        What a single person holds may count: nobody else sees how long it takes. Of several only what everybody knows.
+        """
+        state = self._match.state
+        people = [self._match.legal(seat) for seat in self.people]
         if isinstance(self._last, Say) and any(Gesture.YES in legal.says for legal in people):
             return TALK_CHANCE
+        if len(self.people) > 1:
+            last = self._talon_gone and state.rules.may_exchange is not no_exchange
+            helpers = partner_beats in state.rules.moves and any(self._helps(seat) for seat in self.people)
+        else:
+            last = not state.talon and any(legal.exchange for legal in people)
+            helpers = any(beaters for legal in people for _target, beaters in legal.beats)
         if phase == Phase.LEAD:
-            last = not self._match.state.talon and any(legal.exchange for legal in people)
             return LEAD_PAUSE + (LAST_CHANCE if last else 0.0)
-        helpers = any(beaters for legal in people for _target, beaters in legal.beats)
         return HELP_CHANCE if phase == Phase.ANSWER and helpers else 0.0
+
+    def _helps(self, seat: int) -> bool:
+        """``seat`` holds cards beside a defender of its own side: whether they beat anything is not asked."""
+        state = self._match.state
+        partners = state.rules.side_of[seat] == state.rules.side_of[state.defender]
+        return partners and seat != state.defender and state.hands[seat] != 0
+
+
+def _talon_just_went(told: list[Event], before: bool = False) -> bool:
+    """The turn-up was drawn, and no card has been led since: R26 leaves time until then."""
+    for event in told:
+        match event:
+            case Drew() if event.turnup != HIDDEN:
+                before = True
+            case Led():
+                before = False
+            case _:
+                pass
+    return before
 
 
 def _known(chair: Chair) -> Chair:

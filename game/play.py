@@ -1,27 +1,31 @@
-"""A match being played in the window: the person's commands, the computers' turns, the journal; no picture.
+"""A match being played in the window: the people's commands, the computers' turns, the journal; no picture.
 
 The match is always ahead of the picture. Each accepted command is in the journal before anything of it is shown.
-What computers do, and when it is shown, comes from game.computers.
+What computers do, and when it is shown, comes from game.computers. Whose turn at the screen it is, where several
+people share it, is decided by game.handover.
 """
 
 from collections.abc import Callable
 from datetime import datetime
 
+from engine import kernel, legality
 from engine.cards import Pack
-from engine.commands import Command
-from engine.events import Event
+from engine.commands import Attack, Command, Pass
+from engine.events import DealBegan, Event, Phase
 from engine.journal import NOTHING_AGREED, Chair, Journal, TableRules
 from engine.match import Match
-from engine.observe import observe
+from engine.observe import NOBODY, observe
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.refusals import Refusal
 from engine.rules import Rules
+from engine.state import State
 from engine.tally import Tally
 from engine.view import Legal, View
 from game.computers import Computers
 from game.opponents import Opponents
 from game.pauses import Pauses
+from game.public_log import PublicLog
 from game.saves import Saved, Saves
 from game.words import _
 
@@ -38,13 +42,18 @@ class Play:
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
         self.seats: tuple[Seat, ...] = journal.header.chairs
+        self.people = tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
+        self.shared = len(self.people) > 1
+        self.ahead: tuple[int, ...] = ()
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
         self._journal = journal
         self._told = [observe(event, eye) for event in told]
-        self.computers = Computers(match, self.seats, opponents, told or match.retell())
+        happened = told or match.retell()
+        self._public = PublicLog(happened)
+        self.computers = Computers(match, self.seats, opponents, happened)
 
     @classmethod
     def new(
@@ -110,10 +119,24 @@ class Play:
         """The computer seat that is about to act, if any."""
         return self.computers.on_turn
 
+    @property
+    def asker(self) -> int:
+        """The seat that speaks for those at the screen between deals."""
+        return self.eye if self.eye != NOBODY else self.people[0]
+
     def legal(self) -> Legal:
-        """What the person at the eye's seat may do now; nothing when the computer plays it."""
-        if self.seats[self.eye].computer and self.match.state.ended is None:
+        """What the person at the eye's seat may do now; nothing when the computer plays it, or nobody looks.
+
+        A pack is cut before there are cards to hide: for that nobody need look.
+        """
+        state = self.match.state
+        if self.eye == NOBODY:
+            cuts = state.phase is Phase.CUT and state.turn in self.people
+            return self.match.legal(state.turn) if cuts else Legal(NOBODY)
+        if self.seats[self.eye].computer and state.ended is None:
             return Legal(self.eye)
+        if self.ahead:
+            return legality.legal(self._when_asked(), self.eye)
         return self.match.legal(self.eye)
 
     def view(self) -> View:
@@ -125,12 +148,42 @@ class Play:
         told, self._told = self._told, []
         return told
 
+    def look(self, seat: int) -> None:
+        """From now on the screen shows the cards of ``seat``, or nobody's; it begins with the view as it is."""
+        if self.eye in self.people:
+            self._public.looked_away(self.eye)
+        self.eye, self.ahead, self._told = seat, (), []
+
+    def since_last_look(self, seat: int) -> list[Event]:
+        """What everybody could see happen in this deal since the person on ``seat`` last had the screen."""
+        return self._public.since(seat)
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why ``command`` of the person at the screen would be refused, or None."""
+        if self._early(command):
+            return legality.refusal(self._when_asked(), command)
+        return self.match.refusal(command)
+
     def submit(self, command: Command) -> Refusal | None:
         """Judge, write down and carry out a command of the person at the screen."""
-        refused = self.match.refusal(command)
+        refused = self.refusal(command)
         if refused is None:
+            first, self.ahead = (self.ahead if self._early(command) else ()), ()
+            for seat in first:
+                self._carry_out(Pass(seat))
             self._carry_out(command)
         return refused
+
+    def _early(self, command: Command) -> bool:
+        """The eye lays cards before those in front of it have answered."""
+        return bool(self.ahead) and isinstance(command, Attack) and command.seat == self.eye
+
+    def _when_asked(self) -> State:
+        """The deal as it will be when those ahead have passed."""
+        state = self.match.state.copy()
+        for _seat in self.ahead:
+            kernel.pass_turn(state, None)
+        return state
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
         """The reason in a sentence, with cards as a player writes them."""
@@ -159,6 +212,9 @@ class Play:
         told = self.match.submit(command)
         if isinstance(told, Refusal):
             raise ValueError(f"{command} was refused: {told.reason.name}")
+        if self.shared and any(isinstance(event, DealBegan) for event in told):
+            self.look(NOBODY)  # nobody's cards are dealt open
+        self._public.tell(told)
         self._told += [observe(event, self.eye) for event in told]
         self.computers.happened(command, told)
 
@@ -168,5 +224,6 @@ def _nothing() -> None:
 
 
 def _eye(seats: tuple[Seat, ...]) -> int:
-    """The first person's seat; the first seat when computers play alone."""
-    return next((s for s, seat in enumerate(seats) if not seat.computer), 0)
+    """The person's seat; nobody's where several people share the screen; the first when computers play alone."""
+    people = [s for s, seat in enumerate(seats) if not seat.computer]
+    return NOBODY if len(people) > 1 else people[0] if people else 0

@@ -31,6 +31,9 @@ PORTRAITS = 8
 USUAL_LEVEL = "club"
 """What computers play at before anything else was chosen."""
 
+HotCall = Literal["call", "ask", "skip"]
+"""Several people at one screen may throw in: they are called together, each is asked, or who cannot is skipped."""
+
 GuestName = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
@@ -41,6 +44,7 @@ class Settings(msgspec.Struct):
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
     ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the name of these.
+    ``hot_peek``: behind the curtain the cards can be peeked at while a button is held.
     ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
     ``language``: a code of game.words.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
     usual (game.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
@@ -71,6 +75,8 @@ class Settings(msgspec.Struct):
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
     auto_pass: bool = True
+    hot_call: HotCall = "call"
+    hot_peek: bool = False
     counter: Literal["off", "counts", "full"] = "counts"
     last_moves: bool = True
     lessons_done: list[str] = []
