@@ -64,7 +64,8 @@ class TableScreen:
     def update(self, now: float) -> bool:
         scene = self.scene
         scene.now = now
-        scene.line.pace = self.play.pauses.pace = self.navigator.settings.pace
+        scene.line.pace, scene.line.calm = self.navigator.settings.pace, self.navigator.settings.calm
+        self.play.pauses.pace = scene.line.tempo
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()

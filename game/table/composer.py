@@ -1,13 +1,20 @@
 """What the director composes with: the layouts before and after a happening, and the movements between them so far."""
 
+from math import hypot
+
 from engine.view import View
 from game.table.easing import cubic_out
 from game.table.layout import BACK_SCALE, Layout
-from game.table.motion import Motion
+from game.table.lights import Ring
+from game.table.motion import VIA_AT, Motion
 from game.table.placement import Key, Placement, Point, card_key
 
 ARC = 18.0
 SHOWN = 1300.0
+SHOWN_LONG = 900.0
+"""What takes so long and longer is shown to all on its way, rather than carried."""
+FLIGHT_LEAST, FLIGHT_MOST, FLIGHT_START, FLIGHT_EACH = 160.0, 340.0, 140.0, 0.22
+"""A flight's ms: at least, at most, and by its logical px."""
 
 
 class Composer:
@@ -19,6 +26,8 @@ class Composer:
         self.motions: dict[Key, Motion] = {}
         self.sounds: list[tuple[float, str]] = []
         self.counted: list[tuple[float, int]] = []
+        self.rings: list[Ring] = []
+        self.turns: float | None = None
         for key, at in after.cards.items():
             if key in before.cards and before.cards[key] != at:
                 self.motions[key] = Motion(at)
@@ -32,7 +41,8 @@ class Composer:
         return Placement(*self.before.room.bout, 0.0, self.before.room.unit, 1.0)
 
     def from_talon(self, to: Placement, duration: float, delay: float) -> Motion:
-        return Motion(to, duration, delay, cubic_out, ARC, self.stack())
+        stack = self.stack()
+        return Motion(to, flight(stack, to, duration), delay, cubic_out, ARC, stack)
 
     def to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
         """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
@@ -56,13 +66,22 @@ class Composer:
         self.sounds.append((60.0, "turn"))
         if seat == self.eye:
             home = self.after.cards[key]
-            self.motions[key] = Motion(home, SHOWN, via=home._replace(y=home.y - 60.0, angle=0.0, lifted=True))
+            shown = home._replace(y=home.y - 60.0, angle=0.0, lifted=True)
+            self.motions[key] = Motion(home, SHOWN, via=((VIA_AT, shown),))
             return SHOWN
         hand = self.back_of(seat)
         x, y = self.before.seats[seat]
         place = Placement(*_inwards((x, y), self.before.room.bout, 150.0), 0.0, self.before.room.unit, 1.0)
-        self.motions[key] = Motion(self.back_of(seat, after=True), SHOWN, origin=hand, via=place, vanish=True)
+        self.motions[key] = Motion(
+            self.back_of(seat, after=True), SHOWN, origin=hand, via=((VIA_AT, place),), vanish=True
+        )
         return SHOWN
+
+
+def flight(start: Placement, to: Placement, most: float) -> float:
+    """How long the way takes, by its length; ``most`` for what is far away."""
+    far = hypot(to.x - start.x, to.y - start.y)
+    return min(most, max(FLIGHT_LEAST, min(FLIGHT_MOST, FLIGHT_START + FLIGHT_EACH * far)))
 
 
 def _inwards(start: Point, middle: Point, by: float) -> Point:

@@ -2,12 +2,13 @@
 
 from engine import events as ev
 from game.table.composer import ARC, Composer
-from game.table.easing import cubic_in_out, cubic_out
-from game.table.motion import Motion
+from game.table.easing import cubic_in_out, cubic_out, quad_in_out
+from game.table.lights import TRUMP, Ring
+from game.table.motion import VIA_AT, Motion
 from game.table.placement import card_key
 
 DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 220.0, 60.0, 1280.0
-TURN_UP, TURN_UP_REST = 220.0, 260.0
+TURN_UP = 180.0
 TURN_BACK = 1100.0
 SHOWN_AND_KEPT = 1500.0
 SWEEP_UP, SHUFFLE = 360.0, 900.0
@@ -44,11 +45,11 @@ def cut(composer: Composer, event: ev.PackCut) -> float:
     for key in laid:
         lifted = key[2] >= len(laid) - event.at
         via = composer.before.cards[key]._replace(y=composer.before.cards[key].y - (70.0 if lifted else 0.0))
-        composer.motions[key] = Motion(stack._replace(z=0 if lifted else 30), CUT, via=via, vanish=True)
+        composer.motions[key] = Motion(stack._replace(z=0 if lifted else 30), CUT, via=((VIA_AT, via),), vanish=True)
     if not laid:
         aside = stack._replace(x=stack.x + 112.0 * stack.scale)
         composer.motions["ghost", -1, 0] = Motion(
-            stack._replace(z=0), CUT, ease=cubic_in_out, origin=stack, via=aside, vanish=True
+            stack._replace(z=0), CUT, ease=cubic_in_out, origin=stack, via=((VIA_AT, aside),), vanish=True
         )
     composer.sounds.append((80.0, "slide"))
     return CUT
@@ -76,20 +77,23 @@ def turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
     key, stack = card_key(event.card), composer.stack()
     composer.sounds.append((40.0, "turn"))
     if event.talon:
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, origin=stack, arc=ARC)
+        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, quad_in_out, ARC, stack)
+        composer.rings.append(Ring(key, TURN_UP, "trump"))
     elif event.holder != composer.eye:
         # The dealer keeps the last card, seen by all: shown at the talon's place, then it goes to his hand.
         to = composer.back_of(event.holder)
         shown = stack._replace(face=1.0)
-        composer.motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=shown, vanish=True)
-    return TURN_UP + TURN_UP_REST
+        composer.motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=((VIA_AT, shown),), vanish=True)
+    return TURN_UP + TRUMP
 
 
 def turn_back(composer: Composer, event: ev.TurnedBack) -> float:
     """A card that may not fix trumps is shown and goes back into the talon (R62, R67)."""
     stack = composer.stack()
     beside = stack._replace(x=stack.x + 104.0 * stack.scale, face=1.0)
-    composer.motions[card_key(event.card)] = Motion(stack, TURN_BACK, origin=stack, via=beside, vanish=True)
+    composer.motions[card_key(event.card)] = Motion(
+        stack, TURN_BACK, origin=stack, via=((VIA_AT, beside),), vanish=True
+    )
     composer.sounds += [(40.0, "turn"), (TURN_BACK * 0.6, "shuffle")]
     return TURN_BACK
 
@@ -101,6 +105,7 @@ def change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
     key = card_key(event.card)
     if key in composer.after.cards:
         origin = composer.before.cards.get(("beneath", 0, 0), composer.stack())
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, ease=cubic_out, arc=ARC, origin=origin)
+        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, cubic_out, ARC, origin)
+        composer.rings.append(Ring(key, TURN_UP, "trump"))
         composer.sounds.append((40.0, "turn"))
     return CHANGED

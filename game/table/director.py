@@ -8,13 +8,14 @@ from typing import assert_never
 from engine import events as ev
 from engine.events import Event, Phase
 from engine.view import View
-from game.table import bout, dealing
+from game.table import bout, dealing, stillness
 from game.table.composer import Composer
 from game.table.layout import Layout
+from game.table.lights import SWEEP
 from game.table.timeline import Cue, Score
 
 SHOW_TRUMP = 700.0
-ANNOUNCE, OUT, LAST_PAUSE, SPEAK = 260.0, 300.0, 400.0, 200.0
+ANNOUNCE, OUT, HAT, LAST_PAUSE, SPEAK = 260.0, 500.0, 300.0, 400.0, 200.0
 
 _LIGHT = (
     ev.BoutBegan,
@@ -32,12 +33,15 @@ _LIGHT = (
 
 
 def cues(view: View, told: Iterable[Event]) -> list[Cue]:
-    """The cues for what was told to the seat of ``view``, which was the view before; hands dealt together are one."""
+    """The cues for what was told to the seat of ``view``, which was the view before.
+
+    Hands dealt together are one cue, and so are hands refilled one after another.
+    """
     view = copy.deepcopy(view)
     found = []
     for kind, group in groupby(told, key=type):
         alike = tuple(group)
-        runs = [alike] if kind is ev.Dealt else [(event,) for event in alike]
+        runs = [alike] if kind in (ev.Dealt, ev.Drew) else [(event,) for event in alike]
         for events in runs:
             for event in events:
                 view.fold(event)
@@ -47,18 +51,32 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
     return found
 
 
-def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int]) -> Score:
-    """How ``cue`` is shown between two layouts. ``dropped``: cards that the player has just let go over the table."""
+def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], calm: bool = False) -> Score:
+    """How ``cue`` is shown between two layouts. ``dropped``: cards that the player has just let go over the table.
+
+    ``calm``: as little as possible moves.
+    """
     composer = Composer(before, cue.view, after, dropped)
     first = cue.events[0]
     hands = [event for event in cue.events if isinstance(event, ev.Dealt)]
-    pause = _compose(composer, first, hands)
+    draws = [event for event in cue.events if isinstance(event, ev.Drew)]
+    pause = _compose(composer, first, hands, draws)
+    if calm:
+        stillness.still(composer, hands)
     ends = [motion.delay + motion.duration for motion in composer.motions.values()]
     length = max([pause, *ends]) if pause or not cue.light else 0.0
-    return Score(after, composer.motions, length, tuple(sorted(composer.sounds)), tuple(composer.counted))
+    return Score(
+        after,
+        composer.motions,
+        length,
+        tuple(sorted(composer.sounds)),
+        tuple(composer.counted),
+        tuple(composer.rings),
+        composer.turns,
+    )
 
 
-def _compose(composer: Composer, event: Event, hands: list[ev.Dealt]) -> float:
+def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: list[ev.Drew]) -> float:
     """Fill ``composer`` with what ``event`` moves. Returns the least time that it takes."""
     pause = 0.0
     match event:
@@ -74,10 +92,13 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt]) -> float:
             pause = dealing.turn_back(composer, event)
         case ev.TrumpChanged():
             pause = dealing.change_trump(composer, event)
-        case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred():
+        case ev.Led() | ev.ThrownIn() | ev.Given():
             bout.lay(composer, event.seat, event.cards, bout.THROW, "place")
+        case ev.Transferred():
+            pause = bout.passed_on(composer, event.seat, event.cards)
         case ev.Shown():
-            pause = composer.show_at(event.seat, event.card)
+            composer.turns = composer.show_at(event.seat, event.card)
+            pause = composer.turns + SWEEP
         case ev.Beaten():
             bout.lay(composer, event.seat, (event.card,), bout.COVER, "slap")
         case ev.BeatenOff():
@@ -85,7 +106,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt]) -> float:
         case ev.PickedUp():
             bout.pick_up(composer, event.seat, event.cards)
         case ev.Drew():
-            bout.draw(composer, event)
+            bout.refill(composer, draws)
         case ev.Exchanged():
             bout.exchange(composer, event)
         case ev.Swapped():
@@ -99,9 +120,15 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt]) -> float:
             pause = SHOW_TRUMP
         case ev.TakeAnnounced():
             pause = ANNOUNCE
-        case ev.WentOut() | ev.HatTaken():
+        case ev.WentOut():
+            composer.sounds.append((OUT * 0.5, "out"))
             pause = OUT
-        case ev.NothingTurned() | ev.Said():
+        case ev.HatTaken():
+            pause = HAT
+        case ev.Said():
+            composer.sounds.append((0.0, "said"))
+            pause = SPEAK
+        case ev.NothingTurned():
             pause = SPEAK
         case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.Named():
             pass  # shown by ribbons, ticks, badges and words, which take no time

@@ -9,6 +9,10 @@ def linear(t: float) -> float:
     return t
 
 
+def quad_in_out(t: float) -> float:
+    return 2 * t**2 if t < 0.5 else 1 - (2 - 2 * t) ** 2 / 2
+
+
 def quad_out(t: float) -> float:
     return 1 - (1 - t) ** 2
 

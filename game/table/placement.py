@@ -17,7 +17,10 @@ def card_key(card: int) -> Key:
 
 
 class Placement(NamedTuple):
-    """A card's centre, clockwise angle, size (1: 100 px wide), ``face`` (1 up, 0 down, between: turning) and layer."""
+    """A card's centre, clockwise angle, size (1: 100 px wide), ``face`` (1 up, 0 down, between: turning) and layer.
+
+    ``alpha``: how much of it is seen, while it fades.
+    """
 
     x: float
     y: float
@@ -27,6 +30,7 @@ class Placement(NamedTuple):
     z: int = 0
     lifted: bool = False
     dim: float = 0.0
+    alpha: float = 1.0
 
     @property
     def box(self) -> "Rect":

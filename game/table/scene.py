@@ -90,7 +90,7 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
         if held != self.choice.selected:
             self.choice = Choice(held, self.choice.hover)
-        score = director.score(before, cue, self._arranged(cue.view), self.dropped)
+        score = director.score(before, cue, self._arranged(cue.view), self.dropped, self.line.calm)
         for event in cue.events:
             self._note(event)
         return score

@@ -14,14 +14,17 @@ from engine.events import Event
 from engine.view import View
 from game.table.easing import Easing, cubic_out
 from game.table.layout import Layout
-from game.table.motion import Actor, Motion, without_origin
+from game.table.lights import Lights, Ring, Sweep
+from game.table.motion import FADE, Actor, Motion, without_origin
 from game.table.placement import Key, Placement
+from game.table.sway import Sway
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
 HURRIED = 0.2
-RELAYOUT = 120.0
+RELAYOUT, LIFTED = 120.0, 90.0
+"""So many ms cards take to make room, and one to rise under the pointer."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
 
 
@@ -36,31 +39,49 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How a cue is shown: movements, sounds by ms, and when each card is counted (seat; -1: leaves the talon)."""
+    """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
+
+    ``turns``: the attack now goes another way, from that moment on.
+    """
 
     layout: Layout
     motions: dict[Key, Motion] = field(default_factory=dict)
     length: float = 0.0
     sounds: tuple[tuple[float, str], ...] = ()
     counted: tuple[tuple[float, int], ...] = ()
+    rings: tuple[Ring, ...] = ()
+    turns: float | None = None
 
 
 class Timeline:
-    """The table's objects as they are drawn. Times are ms of the screen's clock, always passed in."""
+    """The table's objects as they are drawn. Times are ms of the screen's clock, always passed in.
+
+    ``pace`` stretches every duration, ``hurried`` shortens it while a key is held, ``calm``: things fade instead of
+    travelling (the director composes so; here it is for what has no score).
+    """
 
     def __init__(self, view: View, layout: Layout, compose: Callable[[Layout, Cue], Score]) -> None:
         self.view, self.layout = view, layout
         self.pace = 1.0
         self.hurried = False
+        self.calm = False
         self.actors: dict[Key, Actor] = {key: Actor(at) for key, at in layout.cards.items()}
         self.held: dict[Key, Placement] = {}
         self.sounds: list[str] = []
+        self.lights = Lights()
+        self._sway = Sway()
         self._compose = compose
         self._queue: deque[Cue] = deque()
         self._score: Score | None = None
         self._start = self._factor = 0.0
+        self._was_hurried = False
         self._sounded = 0
         self._order = 0
+
+    @property
+    def tempo(self) -> float:
+        """What every duration is multiplied by at present."""
+        return self.pace * (HURRIED if self.hurried else 1.0)
 
     @property
     def settled(self) -> bool:
@@ -74,8 +95,10 @@ class Timeline:
         self._queue.append(cue)
 
     def advance(self, now: float) -> bool:
-        """Go on to ``now``. True if anything is or was moving."""
+        """Go on to ``now``. True if anything is or was moving or shining."""
         was = self.moving()
+        if self.hurried != self._was_hurried:
+            self._retime(now)
         if sum(not cue.light for cue in self._queue) > HOPELESS:
             while sum(not cue.light for cue in self._queue) > KEPT:
                 self._skip(now)
@@ -89,9 +112,10 @@ class Timeline:
                 break
             self._begin(self._queue.popleft(), now)
         self._rest(now)
+        self._lean(now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        return was
+        return self.lights.go_out(now) or was
 
     def finish(self, now: float) -> None:
         """Show all that has happened at once."""
@@ -120,22 +144,30 @@ class Timeline:
         for key, at in layout.cards.items():
             actor = self.actors.get(key)
             if actor is not None and old.cards.get(key) != at and not (actor.motion and key in flying):
-                self._move(key, Motion(at, duration, ease=cubic_out), now, self.pace)
+                time = LIFTED if at.lifted and duration == RELAYOUT else duration
+                self._move(key, Motion(at, 0.0 if self.calm else time, ease=cubic_out), now, self.pace)
 
     def release(self, key: Key) -> None:
         """A held card is let go where it is; it goes on from there."""
         at = self.held.pop(key, None)
         if at is not None and key in self.actors:
-            self.actors[key] = Actor(at)
+            self.actors[key] = Actor(at._replace(angle=at.angle + self._sway.angle))
 
     def send_home(self, key: Key, now: float, duration: float, ease: Easing) -> None:
         """Back to the place the layout has for it."""
         if key in self.actors and key in self.layout.cards:
-            self._move(key, Motion(self.layout.cards[key], duration, ease=ease), now, self.pace)
+            motion = Motion(self.layout.cards[key], FADE if self.calm else duration, ease=ease, fade=self.calm)
+            self._move(key, motion, now, self.pace)
 
     def drawn(self, now: float) -> list[tuple[Key, Placement]]:
-        """Everything to be drawn, lowest first."""
-        seen = [(key, self.held.get(key) or actor.seen(now)) for key, actor in self.actors.items()]
+        """Everything to be drawn, lowest first; what fades from one place to another is there twice."""
+        seen: list[tuple[Key, Placement | None]] = []
+        for key, actor in self.actors.items():
+            held = self.held.get(key)
+            if held is not None:
+                seen.append((key, held._replace(angle=held.angle + self._sway.angle)))
+            else:
+                seen += [(key, actor.fading(now)), (key, actor.seen(now))]
         present = [(key, at) for key, at in seen if at is not None]
         present.sort(key=lambda item: item[1].z)
         return present
@@ -156,16 +188,31 @@ class Timeline:
         assert not odd, f"picture and layout differ at rest: {sorted(odd)}"
 
     def _begin(self, cue: Cue, now: float) -> None:
-        self.view = cue.view
+        before, self.view = self.view, cue.view
         score = self._compose(self.layout, cue)
         self._score, self._start, self._sounded = score, now, 0
         self.layout = score.layout
         waiting = sum(not waiting.light for waiting in self._queue)
-        self._factor = self.pace * (HURRIED if self.hurried else 1.0)
+        self._factor = self.tempo
         if waiting > BACKLOG and score.length > SHORTEST:
             self._factor = max(self._factor * HASTE ** (waiting - BACKLOG), min(self._factor, SHORTEST / score.length))
         for key, motion in score.motions.items():
             self._move(key, motion, now, self._factor)
+        for ring in score.rings:
+            self.lights.ring(ring, now, self._factor)
+        if score.turns is not None and not self.calm and self.pace > 0:
+            self.lights.sweep = Sweep(before.principal, before.defender, now + score.turns * self._factor, self._factor)
+
+    def _retime(self, now: float) -> None:
+        """What is under way goes on at another speed."""
+        self._was_hurried = self.hurried
+        if self._score is None or self._factor <= 0:
+            return
+        by = HURRIED if self.hurried else 1 / HURRIED
+        self._start, self._factor = now + (self._start - now) * by, self._factor * by
+        for actor in self.actors.values():
+            if actor.motion is not None:
+                actor.retimed(now, by)
 
     def _move(self, key: Key, motion: Motion, now: float, factor: float) -> None:
         actor = self.actors.get(key)
@@ -183,6 +230,14 @@ class Timeline:
         while self._sounded < len(sounds) and self._start + sounds[self._sounded][0] * self._factor <= now:
             self.sounds.append(sounds[self._sounded][1])
             self._sounded += 1
+
+    def _lean(self, now: float) -> None:
+        """The held card leans with the hand that moves it."""
+        at = next(iter(self.held.values()), None)
+        if at is None or self.calm:
+            self._sway.let_go()
+        else:
+            self._sway.follow(at.x, now)
 
     def _end(self) -> None:
         if self._score is not None:
