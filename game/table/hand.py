@@ -61,6 +61,20 @@ def resting(cards: list[int], pack: Pack, room: Room) -> list[tuple[int, Placeme
     return placed
 
 
+def face_down(count: int, room: Room) -> list[Placement]:
+    """So many cards as they lie before a seat that nobody looks at: only their number can be seen of them."""
+    if count <= FULL_ROW:
+        fan = _fan(list(range(count)), room)
+        return [at._replace(face=0.0) for _card, at in fan]
+    rows = rows_for(count)
+    placed: list[Placement] = []
+    for number in range(rows):
+        row = list(range(count * number // rows, count * (number + 1) // rows))
+        top = room.hand_top + number * room.raised + (12 if rows == 1 else 0)
+        placed += [at._replace(face=0.0) for _card, at in _flat(row, top, room, HAND_Z + 60 * number)]
+    return placed
+
+
 def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
     """On one true circle, whose radius follows from step and angle."""
     n, unit = len(cards), room.unit

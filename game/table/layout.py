@@ -101,19 +101,32 @@ def room_for(view: View, w: float, h: float) -> Room:
     return Room(w, h, rows_for(view.hand.bit_count()), view.talon > 0)
 
 
-def arrange(view: View, rules: Rules, w: float, h: float, choice: Choice, badge: bool = False) -> Layout:
-    """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat."""
+def arrange(
+    view: View, rules: Rules, w: float, h: float, choice: Choice, badge: bool = False, bottom: int = 0
+) -> Layout:
+    """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat.
+
+    Where nobody looks (a spectator's view) the seat ``bottom`` lies before us like the others, its cards face down.
+    """
     room = room_for(view, w, h)
+    before = view.seat
+    if view.seat < 0:
+        before = bottom
+        room = Room(w, h, rows_for(view.counts[bottom] if view.counts else 0), view.talon > 0)
     cards: dict[Key, Placement] = {}
-    pack = view.talon if view.phase == Phase.CUT and view.turn == view.seat else 0
+    pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
     cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
     cards |= heaps.discard(view, room)
     attacks = _bout(view, room, cards)
-    others = [(view.seat + step) % view.seats for step in range(1, view.seats)]
+    others = [(before + step) % view.seats for step in range(1, view.seats)]
     seats = dict(zip(others, room.seats(view.seats), strict=True))
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
         cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count))}
+    if view.seat < 0:
+        seats[bottom] = room.own_ribbon
+        down = hand_.face_down(view.counts[bottom] if view.counts else 0, room)
+        cards |= {("seat", bottom, i): at for i, at in enumerate(down)}
     lying = hand_.resting(_in_order(view, rules), rules.pack, room)
     cards |= _raised(lying, choice, room)
     turnup = view.turnup

@@ -84,7 +84,8 @@ class Painter:
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat)
+            asked = self.seats[view.turn].name if view.seat < 0 else ""
+            told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat, asked)
             stock.draw_toast(surface, art, told, room.bout[0], room.spread.y - 78, min(560, room.w * 0.7))
         if moment.naming is not None:
             stock.draw_naming(surface, art, room, moment.naming)
@@ -158,6 +159,8 @@ class Painter:
 
     def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         view, (x, y) = line.view, line.layout.room.own_ribbon
+        if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
+            return
         role, left = plaques.own_role(view, moment), x - 94
         if role is not None:
             plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
@@ -169,7 +172,7 @@ class Painter:
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
-        if line.view.ended is not None:
+        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack):
             return
         for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
             stock.draw_offer(surface, self.art, box, told, state)
