@@ -1,0 +1,146 @@
+"""A running program without a real window, posed for a picture: a language, a size, and somebody who plays on.
+
+What is shown is the program itself: screens are reached as a player reaches them, deals are played by commands and by
+the computers, and nothing is drawn here.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+import pygame
+
+from engine.bots import thumb
+from engine.commands import Command, Pass, Take
+from engine.journal import Chair
+from engine.options import Options
+from engine.presets import preset
+from engine.view import Legal, View
+from game import words
+from game.app import App
+from game.cli import Arguments
+from game.people import chairs
+from game.play import Play
+from game.screens.table import TableScreen
+
+SETTLED = 40
+"""Frames after which a screen without a table stands still."""
+LONGEST = 6000
+"""Frames after which a pose that does not come about is an error."""
+
+STEP = 40.0
+"""So many ms pass for the program in a frame: a picture is not worth waiting for."""
+
+DEALS = 25
+"""So many are tried for a pose."""
+
+Pose = Callable[[View, Legal], bool]
+
+
+class _Clock:
+    """Stands in for the clock that a window's frames wait for: only long enough for the players' process to answer."""
+
+    def tick(self, rate: int) -> int:
+        time.sleep(0.001)
+        return rate
+
+
+class Studio:
+    """One program at one size in one language. A context manager; ``home`` is a folder for its files."""
+
+    def __init__(self, home: Path, size: tuple[int, int], language: str) -> None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        self.app = App(Arguments(home=home, size=size, speed="instant", full_screen=False))
+        self.app.settings.language = language
+        words.speak(language)
+        self.app.settings_changed()
+        self.app.opponents.start()
+        self.app._clock = _Clock()  # type: ignore[assignment]
+        self._chance = Random(1)
+        self._matches = 0
+
+    def __enter__(self) -> "Studio":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.app.close()
+
+    def rest(self, frames: int = SETTLED) -> None:
+        """Let everything come to its place."""
+        for _ in range(frames):
+            self._frame()
+
+    def _frame(self) -> None:
+        self.app.now += STEP
+        self.app.frame()
+
+    def take(self, path: Path) -> None:
+        """The picture of this moment."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.app.screenshot(path)
+
+    def sit(self, options: Options, players: int, seed: str, seats: tuple[Chair, ...] | None = None) -> Play:
+        """A match at the table; the first person's moves are made by `until`."""
+        self.app.settings.players = players
+        self._matches += 1
+        began = datetime(2026, 1, 1, second=self._matches)
+        play = Play.new(self.app.saves, self.app.opponents, options, seats or chairs(self.app.settings), seed, began)
+        play.pauses.gapless = True
+        self.app.settings.auto_pass = False
+        self.app.go(TableScreen(self.app, play))
+        return play
+
+    def until(self, play: Play, pose: Pose, greedy: bool = False) -> None:
+        """Play the person's seat by rule of thumb (``greedy``: take whatever may be taken) until ``pose`` is there."""
+        for _ in range(LONGEST):
+            self._frame()
+            legal = play.legal()
+            top = self.app.top
+            if play.match.state.ended is not None and not pose(play.view(), legal):
+                break
+            if play.match.state.ended is None and (not isinstance(top, TableScreen) or not top.settled):
+                continue
+            if pose(play.view(), legal):
+                return
+            command = self._move(play, legal, greedy)
+            if command is not None:
+                play.submit(command)
+        raise LookupError("this pose did not come about")
+
+    def pose(self, key: str, players: int, pose: Pose, greedy: bool = False) -> Play:
+        """A match of the preset ``key``, in the first deal in which ``pose`` comes about. Raises LookupError."""
+        for number in range(DEALS):
+            play = self.sit(preset(key).options, players, f"picture {number}")
+            with suppress(LookupError):
+                self.until(play, pose, greedy)
+                return play
+        raise LookupError(f"in {DEALS} deals of {key} this pose did not come about")
+
+    def _move(self, play: Play, legal: Legal, greedy: bool) -> Command | None:
+        for wish in (Take(legal.seat), Pass(legal.seat)) if greedy else ():
+            if play.match.refusal(wish) is None:
+                return wish
+        if legal.phase is None:
+            return None
+        command = thumb.choose(play.view(), legal, play.rules, self._chance)
+        return command if play.match.refusal(command) is None else Pass(legal.seat)
+
+
+def beside(left: pygame.Surface, right: pygame.Surface, height: int = 720) -> pygame.Surface:
+    """Two pictures side by side at one height."""
+    pictures = [
+        pygame.transform.smoothscale(one.convert(32), (round(one.get_width() * height / one.get_height()), height))
+        for one in (left, right)
+    ]
+    gap = 16
+    sheet = pygame.Surface((sum(one.get_width() for one in pictures) + gap, height))
+    sheet.fill("#888888")
+    sheet.blit(pictures[0], (0, 0))
+    sheet.blit(pictures[1], (pictures[0].get_width() + gap, 0))
+    return sheet
