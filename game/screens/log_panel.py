@@ -1,0 +1,53 @@
+"""The log of the deal: what the person at the screen was told, in sentences, bout by bout.
+
+It is told again from the match each time something has happened, so it is whole after a saved game was opened, and it
+can hold nothing that this seat was not told: where several people share the screen, only what all of them saw.
+"""
+
+import pygame
+
+from engine.observe import NOBODY, observe
+from game.play import Play
+from game.screens.slip import Slip
+from game.telling.chronicle import Chapter, chronicle
+from game.widgets import Box, Widget
+from game.widgets.ledger import Ledger
+from game.words import _
+
+
+def reader(play: Play) -> int | None:
+    """The seat that may read everything it was told on this screen; None where several people look at it."""
+    people = [seat for seat, chair in enumerate(play.seats) if not chair.computer]
+    return people[0] if len(people) == 1 else None
+
+
+def chapters(play: Play) -> list[Chapter]:
+    """The deal in play, as far as the screen may tell it."""
+    if play.match.beginning is None:
+        return []  # set up in the middle: nobody knows how it began
+    eye = reader(play)
+    told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
+    return chronicle(told, [chair.name for chair in play.seats], play.pack, eye)
+
+
+class LogPanel(Slip):
+    """A column to scroll; it stays at its end as long as nobody scrolls back."""
+
+    keys = (pygame.KSCAN_L,)
+
+    def heading(self) -> str:
+        return _("The deal so far")
+
+    def content(self, box: Box) -> list[Widget]:
+        column = Ledger(box, chapters(self.play), self.s)
+        old = next((widget for widget in self.group.widgets if isinstance(widget, Ledger)), None)
+        if old is not None and old.offset < old.most - 1:
+            column.scroll(old.offset)
+        return [column]
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            column = next(widget for widget in self.group.widgets if isinstance(widget, Ledger))
+            self._changed = column.wheel(event.y) or self._changed
+            return
+        super().handle(event, now)

@@ -1,0 +1,40 @@
+"""How the deal stands, in words: for the key that asks, and for whoever reads more easily than he looks."""
+
+import pygame
+
+from game.screens.log_panel import reader
+from game.screens.slip import HEAD, Slip
+from game.telling import state_text
+from game.telling.chronicle import Chapter, Entry
+from game.widgets import Box, Widget
+from game.widgets.ledger import Ledger
+from game.words import _
+
+
+class StatePanel(Slip):
+    """The lines of game.telling.state_text, from the seat whose cards lie open on the screen."""
+
+    keys = (pygame.KSCAN_I,)
+
+    def heading(self) -> str:
+        return _("How the deal stands")
+
+    def lines(self) -> list[str]:
+        """What is told."""
+        play = self.play
+        mine = reader(play) is not None
+        view = play.view() if mine else play.match.view(-1)
+        return state_text(view, [chair.name for chair in play.seats], play.rules)
+
+    def content(self, box: Box) -> list[Widget]:
+        return [self._column(box)]
+
+    def tall(self) -> float:
+        high = self._column(Box(0, 0, self.wide - 46 * self.s, 0)).height if not self.metrics.upright else 9999.0
+        return high + (HEAD + 36) * self.s
+
+    def _column(self, box: Box) -> Ledger:
+        lines = self.lines()
+        column = Ledger(box, [Chapter(lines[0], [Entry(line) for line in lines[1:]])] if lines else [], self.s)
+        column.offset = 0.0
+        return column
