@@ -83,6 +83,15 @@ class Navigator(Protocol):
     def show_rules(self, options: Options, seats: int) -> None:
         """Lay the full rules text of these options, for so many players, over what is shown."""
 
+    def show_log(self) -> None:
+        """Lay the log of the deal over the table."""
+
+    def show_counter(self) -> None:
+        """Lay the card counter over the table, where that was agreed on."""
+
+    def show_state(self) -> None:
+        """Lay the state of the deal in words over the table."""
+
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""
 

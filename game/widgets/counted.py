@@ -109,7 +109,8 @@ def _chip(art: Art, w: float, h: float, where: Whereabouts, s: float) -> Sprite:
             edge, thick = NAVY, 2.6
         elif where is Whereabouts.HELD:
             edge = CINNABAR
-        pen.rounded(0.8 * s, 0.8 * s, w - 1.6 * s, h - 1.6 * s, 4 * s, IVORY, edge, thick * s)
+        ground = STRAW if where is Whereabouts.TABLE else IVORY
+        pen.rounded(0.8 * s, 0.8 * s, w - 1.6 * s, h - 1.6 * s, 4 * s, ground, edge, thick * s)
         if where is Whereabouts.MINE:
             pen.rounded(3.4 * s, 3.4 * s, w - 6.8 * s, h - 6.8 * s, 2.5 * s, IVORY, GOLD, 1.6 * s)
 
