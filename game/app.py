@@ -31,7 +31,7 @@ from game.screens.menu import Menu
 from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.window import GameWindow, NoWindow
-from game.words import _
+from game.words import _, ngettext
 
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
@@ -47,12 +47,15 @@ class App:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
         self.home = paths.home(arguments.home)
-        self.settings: Settings = settings.load(self.home)
+        found = settings.find(self.home)
+        self.settings: Settings = found.settings
+        self._untold = found
         self._language = self.settings.language
         words.speak(self._language)
         self.seed = arguments.seed
         kept = msgspec.structs.replace(self.settings)
         _apply(arguments, self.settings)
+        self._scale = self.settings.ui_scale
         self._for_once = {
             name: (getattr(kept, name), getattr(self.settings, name))
             for name in self.settings.__struct_fields__
@@ -251,10 +254,11 @@ class App:
             settings.save(msgspec.structs.replace(self.settings, **before), self.home)
 
     def _dress(self) -> None:
-        """Put on the pack that was chosen."""
+        """Put on the pack that was chosen, and the size of type."""
         chosen = self.settings.deck, self.settings.cyrillic
-        if chosen != (self.art.deck, self.art.cyrillic):
+        if chosen != (self.art.deck, self.art.cyrillic) or self._scale != self.settings.ui_scale:
             self.art.deck, self.art.cyrillic = chosen
+            self._scale = self.settings.ui_scale
             for screen in self._stack:
                 screen.resized(self.metrics)
 
@@ -262,6 +266,24 @@ class App:
         from game.screens.title import TitleScreen
 
         self.go(TitleScreen(self, self.saves.latest()))
+        self._tell_lost()
+
+    def _tell_lost(self) -> None:
+        """Say once which settings could not be read; the old file has been set aside."""
+        from game.screens.notice import Notice
+
+        found, self._untold = self._untold, settings.Found(self.settings)
+        if found.damaged:
+            self.open(
+                Notice(self, _("The settings could not be read and are as new. The old file is kept beside them."))
+            )
+        elif found.lost:
+            told = ngettext(
+                "{number} setting could not be read and is as new. The old file is kept beside it.",
+                "{number} settings could not be read and are as new. The old file is kept beside them.",
+                len(found.lost),
+            )
+            self.open(Notice(self, told.format(number=len(found.lost))))
 
     def new_game(self) -> None:
         from game.screens.new_game import NewGameScreen
@@ -286,9 +308,9 @@ class App:
         self.open(RulesPage(self, options, seats))
 
     def show_settings(self) -> None:
-        from game.screens.settings_sheet import SettingsSheet
+        from game.screens.settings_book import SettingsScreen
 
-        self.open(SettingsSheet(self))
+        self.open(SettingsScreen(self))
 
     def start(self) -> None:
         from game.people import chairs

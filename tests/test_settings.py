@@ -11,7 +11,8 @@ from game.app import App
 from game.cli import Arguments
 from game.paths import home
 from game.people import chairs
-from game.settings import Settings
+from game.screens.notice import Notice
+from game.settings import Found, Settings
 
 
 def test_what_is_kept_is_found_again(tmp_path: Path) -> None:
@@ -26,16 +27,44 @@ def test_nothing_kept_means_defaults(tmp_path: Path) -> None:
     assert settings.load(home(tmp_path)) == Settings()
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", "[1]", '{"players": 9}', '{"speed": "brisk"}', '{"portrait": 0}', '{"volume": 2}', "\ufffd\0"]
-)
+@pytest.mark.parametrize("text", ["", "{", "[1]", "\ufffd\0", '"name"', "[" * 100000])
 def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     place = home(tmp_path)
     place.settings.write_text(text, encoding="utf-8")
-    assert settings.load(place) == Settings()
+    assert settings.find(place) == Found(Settings(), damaged=True)
     assert not place.settings.exists()
     assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text
     assert settings.save(Settings(), place)
+
+
+@pytest.mark.parametrize(
+    "bad", ['"players": 9', '"speed": "brisk"', '"portrait": 0', '"volume": 2', '"others": [1, "x"]', '"window": [1]']
+)
+def test_a_bad_field_costs_only_itself(tmp_path: Path, bad: str) -> None:
+    place = home(tmp_path)
+    text = f'{{"name": "Zoya", {bad}, "deck": "four"}}'
+    place.settings.write_text(text, encoding="utf-8")
+    found = settings.find(place)
+    assert found.lost == (bad.split('"')[1],)
+    assert found.settings == Settings(name="Zoya", deck="four")
+    assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text, "nothing is lost for good"
+
+
+@pytest.mark.parametrize("text", ["{", '{"players": 9}'])
+def test_what_could_not_be_read_is_told_once(tmp_path: Path, text: str) -> None:
+    home(tmp_path).settings.write_text(text, encoding="utf-8")
+    app = App(Arguments(home=tmp_path))
+    app.title()
+    assert isinstance(app.top, Notice)
+    assert "could not be read" in app.top.words
+    app.back()
+    app.title()
+    assert not isinstance(app.top, Notice)
+    app.close()
+    app = App(Arguments(home=tmp_path))
+    app.title()
+    assert not isinstance(app.top, Notice)
+    app.close()
 
 
 def test_fields_of_a_later_version_are_passed_over(tmp_path: Path) -> None:

@@ -24,14 +24,18 @@ from game.screens.fool import FoolScreen
 from game.screens.new_game import NewGameScreen
 from game.screens.notice import Notice
 from game.screens.pause import PauseSheet
-from game.screens.settings_sheet import SettingsSheet
+from game.screens.settings_book import SettingsScreen
+from game.screens.settings_book.entries import Amount, OneOf, Toggle, Way
+from game.screens.settings_book.pages import pages
+from game.screens.settings_book.row import Row
 from game.screens.table import TableScreen
 from game.screens.tally_board import COUNT, MATCHES, heap
 from game.screens.title import TitleScreen
-from game.settings import Settings
-from game.widgets import Button, MenuRow, Segments, Slider, Switch, TextField
+from game.settings import SCALES, Settings
+from game.widgets import Button, MenuRow, Segments, Slider, Switch
+from game.widgets.scroll import ScrollBar
 from game.widgets.seats import FreeSeat, SeatPlate
-from tests.posted import click, key, named, post, resize
+from tests.posted import click, key, named, post, press, resize
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -72,7 +76,7 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
             TitleScreen(app, None),
             NewGameScreen(app),
             PauseSheet(app),
-            SettingsSheet(app),
+            *(SettingsScreen(app, page) for page in range(len(pages(app)))),
             Notice(app, "The game cannot be kept: " + "no space left on device, " * 4),
             fool(app),
             fool(app, 6, 5, 2, 30),
@@ -81,14 +85,15 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
     ):
         app.go(screen)
         app.frame()
-        boxes = [widget.box for widget in screen.group.widgets]
+        boxes = [w.box for w in screen.group.widgets if not (isinstance(w, Row) and w.hidden)]
         assert boxes
+        bars = [w.box for w in screen.group.widgets if isinstance(w, ScrollBar)]
         for box in boxes:
             assert box.x >= 0, (number, box)
             assert box.y >= 0, (number, box)
-            assert box.x + box.w <= app.metrics.lw + 0.01, (number, box)
-            assert box.y + box.h <= app.metrics.lh + 0.01, (number, box)
-            assert min(box.w, box.h) >= 42, "hit targets"
+            assert box.x + box.w <= screen.metrics.lw + 0.01, (number, box)
+            assert box.y + box.h <= screen.metrics.lh + 0.01, (number, box)
+            assert min(box.w, box.h) >= (24 if box in bars else 42), "hit targets"
         for index, one in enumerate(boxes):
             for two in boxes[index + 1 :]:
                 apart = one.x + one.w <= two.x or two.x + two.w <= one.x
@@ -238,30 +243,102 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
     assert seen == ["update"]
 
 
+def row(app: App, words: str) -> Row:
+    """The row of this name, turned to and seen."""
+    book = app.top
+    assert isinstance(book, SettingsScreen)
+    number = next(n for n, page in enumerate(pages(app)) if any(entry.words == words for entry in page.entries))
+    book._turn_to(number)
+    app.frame()
+    found = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
+    book.group.set_focus(found)
+    book._bring()
+    app.frame()
+    return next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
+
+
 def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     app.title()
     app.show_settings()
     app.frame()
-    assert isinstance(app.top, SettingsSheet)
-    field = next(w for w in app.top.group.widgets if isinstance(w, TextField))
-    click(app, field)
+    assert isinstance(app.top, SettingsScreen)
+    click(app, row(app, "Your name").control)
     for letter in "Дуня":
         key(app, 0, text=letter)
     key(app, pygame.K_BACKSPACE)
     for letter in "я, the very long name":
         key(app, 0, text=letter)
     assert app.settings.name == "Дуня, the very"
-    for words in ("Four-colour pack", "Russian letters on the cards: В Д К Т", "Sound on"):
-        switch = named(app, words)
-        assert isinstance(switch, Switch)
-        click(app, switch)
-    slider = next(w for w in app.top.group.widgets if isinstance(w, Slider))
+    for words in ("Russian letters on the cards: В Д К Т", "Sound on"):
+        assert isinstance(row(app, words).control, Switch)
+        click(app, row(app, words))
+    strip = row(app, "Colours of the suits").control
+    press(app, strip.box.x + strip.box.w * 0.75, strip.box.centre[1])
+    slider = row(app, "Signals").control
+    assert isinstance(slider, Slider)
     click(app, slider)
     assert (app.art.deck, app.art.cyrillic, app.sound.muted) == ("four", True, True)
-    assert app.sound.volume == pytest.approx(0.5, abs=0.02)
     key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScreen)
     kept = settings.load(app.home)
     assert (kept.name, kept.deck, kept.cyrillic, kept.muted) == ("Дуня, the very", "four", True, True)
+    assert kept.volume_signals == pytest.approx(0.5, abs=0.02)
+
+
+def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> None:
+    for page in pages(app):
+        for entry in page.entries:
+            if isinstance(entry, Way):
+                continue
+            value = getattr(app.settings, entry.field)
+            if isinstance(entry, OneOf):
+                assert value in [one for one, _ in entry.values], entry.field
+            elif isinstance(entry, Toggle):
+                assert isinstance(value, bool), entry.field
+            elif isinstance(entry, Amount):
+                assert isinstance(value, float), entry.field
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
+    """Every row of every page comes into view with the focus, whatever the size of window and type."""
+    resize(app, size)
+    for scale in SCALES:
+        app.settings.ui_scale = scale
+        app.settings_changed()
+        app.go(SettingsScreen(app))
+        book = app.top
+        assert isinstance(book, SettingsScreen)
+        for page in pages(app):
+            rows = [w.words for w in book.group.widgets if isinstance(w, Row)]
+            assert rows == [entry.words for entry in page.entries]
+            seen = set()
+            for _ in book.group.widgets:
+                focus = book.group.focus
+                if isinstance(focus, Row):
+                    seen.add(focus.words)
+                    assert not focus.hidden or focus.box.h > book._view().h - 2, (scale, focus.words)
+                    control, view = focus.control.box, book._view()
+                    assert view.y <= control.y and control.y + control.h <= view.y + view.h + 1, (scale, focus.words)
+                    assert view.x <= control.x and control.x + control.w <= view.x + view.w, (scale, focus.words)
+                book.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0), 0.0)
+            assert seen == set(rows)
+            book.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="", scancode=0), 0.0)
+
+
+def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
+    app.title()
+    app.show_settings()
+    app.frame()
+    strip = row(app, "Size of type and buttons").control
+    before = strip.box
+    press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
+    assert app.settings.ui_scale == 2.0
+    book = app.top
+    assert isinstance(book, SettingsScreen)
+    assert book.metrics.k == pytest.approx(2 * app.metrics.k)
+    again = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == "Size of type and buttons")
+    assert again.control.box.h * book.metrics.k == pytest.approx(2 * before.h * app.metrics.k)
 
 
 # The fool

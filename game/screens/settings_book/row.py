@@ -57,10 +57,12 @@ class Row(Widget):
     def __init__(
         self, box: Box, view: Box, words: str, measures: Measures, make: Callable[[Box], Control], last: bool
     ) -> None:
-        top, foot = max(box.y, view.y), min(box.y + box.h, view.y + view.h)
+        end = view.y + view.h
+        top, foot = min(max(box.y, view.y), end), max(view.y, min(box.y + box.h, end))
         super().__init__(Box(box.x, top, box.w, max(0.0, foot - top)))
         self.whole, self.view, self.words, self.measures, self.last = box, view, words, measures, last
         self.control = make(measures.place(box.x, box.y, box.w))
+        self.writes = self.control.writes
         self._seized = False
 
     @property

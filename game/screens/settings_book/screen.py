@@ -151,7 +151,7 @@ class SettingsScreen(Menu):
             focus = self.group.focus
             super().handle(event, now)
             if self.group.focus is not focus:
-                self._reveal()
+                self._bring()
 
     def _outside(self, pos: tuple[int, int]) -> bool:
         x, y = self.metrics.logical(pos)
@@ -166,7 +166,7 @@ class SettingsScreen(Menu):
         self.rebuild()
         self._changed = self._changed or self.offset != before
 
-    def _reveal(self) -> None:
+    def _bring(self) -> None:
         """Bring the row in focus into view."""
         row, view = self.group.focus, self._view()
         if not isinstance(row, Row) or not row.hidden:
