@@ -6,6 +6,7 @@ import array
 import json
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,23 @@ FILES = [(cue, file) for cue, entry in INDEX.items() for file in entry["files"]]
 RATE = 48_000
 TAKES = {
     "deal": 4, "slide": 2, "place": 3, "slap": 3, "turn": 2, "gather": 2, "sweep": 2, "shuffle": 1, "pick": 2,
-    "refuse": 1, "your_turn": 1, "draw": 1, "cockerel": 1, "button": 1, "stamp": 1,
+    "refuse": 1, "your_turn": 1, "said": 1, "out": 1, "won": 1, "lost": 1, "draw": 1, "cockerel": 1, "button": 1,
+    "stamp": 1, "club": 1, "kitchen": 1, "train": 1,
 }  # fmt: skip
 # What comes often must be over soon; only the ceremony may take its time.
-LONGEST = {"gather": 0.7, "sweep": 0.7, "shuffle": 1.4, "your_turn": 1.4, "draw": 1.4, "cockerel": 1.8}
+LONGEST = {
+    "out": 1.0,
+    "won": 1.7,
+    "lost": 1.9,
+    "gather": 0.7,
+    "sweep": 0.7,
+    "shuffle": 1.4,
+    "your_turn": 1.4,
+    "draw": 1.4,
+    "cockerel": 1.8,
+}
+AROUND = {"club": 8.0, "kitchen": 12.0, "train": 9.0}
+"""What sounds round and round, and its seconds."""
 HIGHEST_PEAK = 10 ** (-3.0 / 20) * 32767 + 1
 
 
@@ -47,11 +61,44 @@ def test_gains_only_turn_down_and_are_audible() -> None:
     assert all(0.1 <= entry["gain"] <= 1.0 for entry in INDEX.values())
 
 
-def test_all_sounds_stay_under_a_megabyte() -> None:
-    assert sum(path.stat().st_size for path in HOME.iterdir()) <= 1_000_000
+def test_every_sound_answers_to_a_volume() -> None:
+    groups = {cue: entry["group"] for cue, entry in INDEX.items()}
+    assert set(groups.values()) == {"cards", "signals", "surroundings"}
+    assert {cue for cue, group in groups.items() if group == "surroundings"} == set(AROUND)
+    assert groups["slap"] == "cards" and groups["your_turn"] == groups["cockerel"] == "signals"
 
 
-@pytest.mark.parametrize(("cue", "file"), FILES)
+def test_all_sounds_are_small() -> None:
+    assert sum(path.stat().st_size for path in HOME.iterdir()) <= 1_500_000
+
+
+@pytest.mark.parametrize("file", [file for cue, file in FILES if cue in AROUND])
+def test_surroundings_go_round_without_a_seam(decoded: dict[str, array.array[int]], file: str) -> None:
+    wave = decoded[file]
+    assert abs(len(wave) / RATE - AROUND[file.split("_")[0]]) < 0.01
+    steps = [abs(b - a) for a, b in pairwise(wave)]
+    steps.sort()
+    assert abs(wave[0] - wave[-1]) <= steps[int(len(steps) * 0.999)], "a step as any other"
+    assert 0.1 * 32767 <= max(abs(value) for value in wave) <= 0.27 * 32767, "quiet"
+
+
+def test_cues_are_as_loud_as_they_are_meant() -> None:
+    """Played at their gains, the loudness of each is its intended level to within 3 dB (of all cues' common offset)."""
+    pytest.importorskip("numpy", reason="numpy (the art extra) weighs sounds as the ear does")
+    soundfile = pytest.importorskip("soundfile", reason="soundfile (the art extra) reads FLAC")
+    from assets.sound.cues import CUES
+    from assets.sound.finish import loudness
+
+    off = []
+    for cue in CUES:
+        for file in INDEX[cue.name]["files"]:
+            heard = loudness(soundfile.read(HOME / file)[0]) + 20 * math.log10(INDEX[cue.name]["gain"])
+            off.append(heard - cue.level)
+    assert max(off) - min(off) <= 3.0
+    assert max(cue.level for cue in CUES) - min(cue.level for cue in CUES if cue.group == "signals") <= 12.0
+
+
+@pytest.mark.parametrize(("cue", "file"), [(cue, file) for cue, file in FILES if cue not in AROUND])
 def test_a_sound_is_heard_short_and_clean(decoded: dict[str, array.array[int]], cue: str, file: str) -> None:
     wave = decoded[file]
     seconds = len(wave) / RATE

@@ -1,7 +1,7 @@
 """`python -m assets.sound [folder]` writes every sound and the index sounds.json (into assets/sounds/ unless told).
 
 The index: cue -> its files (takes to choose among), `gain` to play them at so that the cues sit well beside each
-other, `lands`: seconds from the start of the sound to the moment the picture should show.
+other, `lands`: seconds from the start of the sound to the moment the picture should show, `group`: whose volume counts.
 """
 
 import json
@@ -27,7 +27,7 @@ def write_all(folder: Path) -> None:
         for file, sound in zip(file_names(cue), takes[cue.name], strict=True):
             soundfile.write(folder / file, sixteen_bits(sound), RATE, subtype="PCM_16", format="FLAC")
         gain = round(10 ** ((wanted[cue.name] - most) / 20), 3)
-        index[cue.name] = {"files": file_names(cue), "gain": gain, "lands": cue.lands}
+        index[cue.name] = {"files": file_names(cue), "gain": gain, "lands": cue.lands, "group": cue.group}
     (folder / "sounds.json").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -11,6 +11,8 @@ from assets.sound.chance import Chance
 from assets.sound.wave import RATE, Signal, burst, convolved, high_pass, lay, low_pass, samples, silence
 
 CEILING = 10 ** (-3.0 / 20)  # -3 dBFS
+QUIET = 10 ** (-12.0 / 20)  # the surroundings' peak
+DULL = 6000.0  # and above this there is nothing in them
 ROOM_LEVEL = 0.25
 INAUDIBLE = 10 ** (-62.0 / 20)  # against the take's own peak
 FADE_IN, FADE_OUT = 0.0004, 0.012
@@ -43,6 +45,17 @@ def finished(raw: Signal) -> Signal:
     sound[-fade_out:] *= np.cos(np.linspace(0.0, np.pi / 2, fade_out)) ** 2
     sound[0] = sound[-1] = 0.0
     return sound
+
+
+def rounded_off(raw: Signal) -> Signal:
+    """A round without end, in the same room, dull and at a level that leaves small files; it begins where it ends.
+
+    It has the mixer's own rate: converted from another one, its end would be cut off.
+    """
+    twice = np.tile(raw, 2)
+    twice = low_pass(high_pass(twice + ROOM_LEVEL * convolved(twice, ROOM), 45.0), DULL)
+    sound = twice[len(raw) :]
+    return sound * (QUIET / np.max(np.abs(sound)))
 
 
 def _a_weighted(sound: Signal) -> Signal:

@@ -85,6 +85,45 @@ def draw(chance: Chance, lands: float) -> Signal:
     return low_pass(box, 6000.0)
 
 
+def said(chance: Chance, lands: float) -> Signal:
+    """Somebody speaks: two fingers on the table, light and quick."""
+    sound = silence(lands + 0.3)
+    for tap, pitch in enumerate((430.0, 455.0, 430.0)):
+        lay(sound, knock(chance, pitch, 2600.0), lands + 0.075 * tap, (0.7, 1.0, 0.55)[tap])
+    return sound
+
+
+def out(chance: Chance, lands: float) -> Signal:
+    """Somebody is out, to his good health: two glasses touched."""
+    sound = silence(lands + 1.1)
+    lay(sound, clink(chance, 1568.0), lands, 1.0)
+    lay(sound, clink(chance, 1976.0), lands + 0.006, 0.7)
+    return sound
+
+
+def _melody(chance: Chance, notes: tuple[tuple[float, float, float], ...]) -> Signal:
+    """Plucked notes: moment, pitch, loudness; each string rings until the next note of its own."""
+    tune = silence(notes[-1][0] + 1.26)
+    for at, pitch, loud in notes:
+        lay(tune, string(chance, pitch, 0.19), at, loud)
+        nail = band(chance.noise(samples(0.012)), 1200.0, 4000.0) * burst(0.012, 0.0008, 0.002)
+        lay(tune, nail, at, 0.12 * loud)
+    box = tune + 0.9 * band(tune, 300.0, 480.0) + 0.5 * band(tune, 750.0, 1300.0)
+    return low_pass(box, 6000.0)
+
+
+def won(chance: Chance, lands: float) -> Signal:
+    """Not the fool: up the strings in a hurry, and the upper note once more."""
+    steps = ((0.0, 440.0, 0.7), (0.09, 554.37, 0.75), (0.18, 659.26, 0.8), (0.27, 880.0, 1.0), (0.45, 880.0, 0.8))
+    return _melody(chance, tuple((lands + at, pitch, loud) for at, pitch, loud in steps))
+
+
+def lost(chance: Chance, lands: float) -> Signal:
+    """Left with the cards: down the strings, slower and slower, with a shrug at the end."""
+    steps = ((0.0, 659.26, 0.9), (0.16, 523.25, 0.85), (0.35, 440.0, 0.8), (0.60, 415.30, 0.6), (0.68, 440.0, 0.7))
+    return _melody(chance, tuple((lands + at, pitch, loud) for at, pitch, loud in steps))
+
+
 def stamp(chance: Chance, lands: float) -> Signal:
     """A rubber stamp brought down on paper on a table, then peeled off."""
     sound = silence(lands + 0.5)
