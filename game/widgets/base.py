@@ -29,9 +29,13 @@ class Look:
 
 
 class Widget:
-    """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in."""
+    """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
+
+    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets).
+    """
 
     writes = False
+    told = ""
 
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
