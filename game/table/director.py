@@ -11,7 +11,7 @@ from engine.view import View
 from game.table import bout, dealing, stillness
 from game.table.composer import Composer
 from game.table.layout import Layout
-from game.table.lights import SWEEP
+from game.table.lights import SWEEP, Banner
 from game.table.timeline import Cue, Score
 
 SHOW_TRUMP = 700.0
@@ -73,7 +73,22 @@ def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], calm
         tuple(composer.counted),
         tuple(composer.rings),
         composer.turns,
+        _banner(cue.view, first),
+        first.seat if isinstance(first, ev.WentOut) else -1,
     )
+
+
+def _banner(view: View, event: Event) -> Banner | None:
+    """What is announced over the table: the player's turn, once a bout, and the trumps."""
+    match event:
+        case ev.Asked() if event.seat == view.seat and event.phase is Phase.LEAD:
+            return Banner("attack")
+        case ev.Asked() if event.seat == view.seat and event.phase is Phase.ANSWER:
+            return None if any(pair.cover >= 0 for pair in view.table) else Banner("defend")
+        case ev.TrumpTurned() | ev.TrumpChanged() if event.trump >= 0:
+            return Banner("trump", event.trump, dealing.TURN_UP)
+        case _:
+            return None
 
 
 def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: list[ev.Drew]) -> float:

@@ -1,6 +1,6 @@
-"""What shines on the table for a moment: rings round cards that have just come, and the arrow that swings round.
+"""What shows on the table for a moment: rings round cards that have just come, the arrow that swings round, a banner.
 
-Only when and how strongly; it draws nothing. Nothing here flashes: every light comes once and goes out slowly.
+Only when and how strongly; it draws nothing. Nothing here flashes: everything comes once and goes slowly.
 """
 
 from dataclasses import dataclass
@@ -12,6 +12,11 @@ from game.table.placement import Key
 DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
 """How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
 SWEEP = 300.0
+COMES, STAYS, GOES = 150.0, 600.0, 150.0
+"""A banner's times."""
+LAUREL = 500.0
+LEAST_FACTOR = 0.35
+"""However fast the play, a banner can be read."""
 
 Kind = Literal["drawn", "trump", "placed"]
 
@@ -43,12 +48,23 @@ class Sweep:
         return cubic_in_out(min(1.0, max(0.0, (now - self.start) / max(1.0, SWEEP * self.factor))))
 
 
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A line over the table, ``at`` ms of its score: what the player is asked for, or ``suit``, that is trump now."""
+
+    told: Literal["attack", "defend", "trump"]
+    suit: int = -1
+    at: float = 0.0
+
+
 class Lights:
     """The lights of one table. Times are ms of the screen's clock."""
 
     def __init__(self) -> None:
         self.sweep: Sweep | None = None
         self._rings: dict[Key, tuple[Kind, float, float]] = {}
+        self._banner: tuple[Banner, float, float] | None = None
+        self._laurels: dict[int, tuple[float, float]] = {}
 
     def ring(self, ring: Ring, now: float, factor: float) -> None:
         """Let a card shine; its light lasts as long at every speed that can be seen."""
@@ -63,9 +79,36 @@ class Lights:
         kind, start, end = found
         return kind, 1.0 - (now - start) / (end - start)
 
+    def announce(self, banner: Banner, now: float, factor: float) -> None:
+        """Show a banner instead of the one before."""
+        factor = max(factor, LEAST_FACTOR)
+        self._banner = banner, now + banner.at * factor, factor
+
+    def banner(self, now: float) -> tuple[Banner, float] | None:
+        """What is announced at present, and how much of it is seen."""
+        if self._banner is None:
+            return None
+        banner, start, factor = self._banner
+        since = (now - start) / factor
+        seen = min(1.0, since / COMES, (COMES + STAYS + GOES - since) / GOES)
+        return (banner, seen) if seen > 0 else None
+
+    def crown(self, seat: int, now: float, factor: float) -> None:
+        """A seat is out: its laurel comes down."""
+        self._laurels[seat] = now, max(1.0, LAUREL * factor)
+
+    def laurel(self, seat: int, now: float) -> float:
+        """How far the laurel of a seat that is out has come, 0 to 1."""
+        start, length = self._laurels.get(seat, (0.0, 0.0))
+        return 1.0 if length <= 0 else min(1.0, max(0.0, (now - start) / length))
+
     def go_out(self, now: float) -> bool:
         """What is over goes. True: something shone, or does."""
-        shone = bool(self._rings) or self.sweep is not None
+        shone = bool(self._rings or self._laurels) or self.sweep is not None or self._banner is not None
+        if self._banner is not None and now - self._banner[1] >= (COMES + STAYS + GOES) * self._banner[2]:
+            self._banner = None
+        for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
+            del self._laurels[seat]
         for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:
             del self._rings[key]
         if self.sweep is not None and self.sweep.share(now) >= 1.0:

@@ -14,7 +14,7 @@ from engine.events import Event
 from engine.view import View
 from game.table.easing import Easing, cubic_out
 from game.table.layout import Layout
-from game.table.lights import Lights, Ring, Sweep
+from game.table.lights import Banner, Lights, Ring, Sweep
 from game.table.motion import FADE, Actor, Motion, without_origin
 from game.table.placement import Key, Placement
 from game.table.sway import Sway
@@ -41,7 +41,7 @@ class Cue:
 class Score:
     """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
 
-    ``turns``: the attack now goes another way, from that moment on.
+    ``turns``: the attack now goes another way, from that moment on. ``crowned``: a seat that is out.
     """
 
     layout: Layout
@@ -51,6 +51,8 @@ class Score:
     counted: tuple[tuple[float, int], ...] = ()
     rings: tuple[Ring, ...] = ()
     turns: float | None = None
+    banner: Banner | None = None
+    crowned: int = -1
 
 
 class Timeline:
@@ -200,6 +202,10 @@ class Timeline:
             self._move(key, motion, now, self._factor)
         for ring in score.rings:
             self.lights.ring(ring, now, self._factor)
+        if score.banner is not None:
+            self.lights.announce(score.banner, now, self._factor)
+        if score.crowned >= 0:
+            self.lights.crown(score.crowned, now, self._factor)
         if score.turns is not None and not self.calm and self.pace > 0:
             self.lights.sweep = Sweep(before.principal, before.defender, now + score.turns * self._factor, self._factor)
 

@@ -1,0 +1,135 @@
+"""Draws what shows on the table for a moment (game.table.lights): rings of light, laurels, the banner."""
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+import pygame
+
+from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, MALACHITE
+from game.art.sprite import Sprite
+from game.table.lights import Banner, Kind
+from game.table.placement import CARD_H, CARD_W, Placement, Point
+from game.table.room import Room
+from game.words import _
+
+MINT = "#7FE0B0"
+COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
+STRENGTHS = 6
+"""Lights go out in so many steps: each is a picture that is kept."""
+REACH = 11.0
+BANNER_H, BANNER_SIZE = 50.0, 27.0
+BANNER_UP = 138.0
+"""So far above the bout's middle a banner stands, where the cloth is free."""
+
+
+def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
+    """A soft ring round a card as it lies."""
+    step = round(strength * STRENGTHS)
+    if step <= 0:
+        return
+    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle)
+    wide, high = _upright(w + 2 * REACH, h + 2 * REACH, angle)
+
+    def paint(pen: Pen) -> None:
+        colour = pygame.Color(COLOURS[kind])
+        for grow, alpha in ((7.0, 34), (4.5, 70), (2.2, 170)):
+            colour.a = round(alpha * step / STRENGTHS)
+            pen.line(_outline(wide / 2, high / 2, w + 2 * grow, h + 2 * grow, angle), 2.8, colour)
+
+    art.put(surface, art.vector(("light", kind, step, angle), wide, high, paint, (wide / 2, high / 2)), at.x, at.y)
+
+
+@lru_cache(maxsize=64)
+def _outline(x: float, y: float, w: float, h: float, angle: float) -> tuple[Point, ...]:
+    """A turned rectangle with round corners, closed."""
+    points = []
+    corner = 10.0
+    for cx, cy, start in ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180)):
+        for turn in range(0, 91, 15):
+            dx = cx * (w / 2 - corner) + corner * cos(radians(start + turn))
+            dy = cy * (h / 2 - corner) + corner * sin(radians(start + turn))
+            points.append((dx, dy))
+    points.append(points[0])
+    c, s = cos(radians(angle)), sin(radians(angle))
+    return tuple((x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in points)
+
+
+def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
+    c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
+    return w * c + h * s, w * s + h * c
+
+
+def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
+    """A wreath with the number of the place, that comes down where the seat's cards were counted."""
+    x, y = at[0] + 70, at[1] - 42
+    step = round((1 - (1 - come) ** 3) * 8) / 8
+    size = 20.0 if calm else 20.0 + (1 - step) * 26.0
+    drop = 0.0 if calm else (1 - step) * 46.0
+    art.put(
+        surface, art.vector("wreath", 2 * size, 2 * size, lambda pen: _wreath(pen, size), (size, size)), x, y - drop
+    )
+    if come >= 1.0 or calm:
+        art.put(surface, art.text(str(place), 17, colour=IVORY, align="centre"), x, y + 6)
+
+
+def _wreath(pen: Pen, r: float) -> None:
+    """Two branches of leaves round a green disc."""
+    pen.circle(r, r, r * 0.72, INK)
+    pen.circle(r, r, r * 0.66, MALACHITE)
+    for side in (-1, 1):
+        for leaf in range(6):
+            turn = radians(90 + side * (24 + leaf * 25))
+            cx, cy = r + r * 0.74 * cos(turn), r + r * 0.74 * sin(turn)
+            along = turn + side * radians(62)
+            tip = (cx + r * 0.30 * cos(along), cy + r * 0.30 * sin(along))
+            root = (cx - r * 0.22 * cos(along), cy - r * 0.22 * sin(along))
+            bow = (-r * 0.13 * sin(along), r * 0.13 * cos(along))
+            pen.polygon([root, (cx + bow[0], cy + bow[1]), tip, (cx - bow[0], cy - bow[1])], GOLD, INK, r * 0.05)
+
+
+def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
+    """A line of words over the free cloth, that comes and goes."""
+    step = round(seen * 8)
+    if step <= 0:
+        return
+    words = _words(banner)
+    sprite = art.made(("banner", banner.told, banner.suit, words, step), lambda _k: _banner(art, banner, words, step))
+    art.put(surface, sprite, room.bout[0], max(room.bout[1] - BANNER_UP * room.unit, 172.0))
+
+
+def _words(banner: Banner) -> str:
+    if banner.told == "trump":
+        return {
+            SPADES: _("Spades are trumps"),
+            HEARTS: _("Hearts are trumps"),
+            DIAMONDS: _("Diamonds are trumps"),
+            CLUBS: _("Clubs are trumps"),
+        }[banner.suit]
+    return _("Your attack") if banner.told == "attack" else _("Your defence")
+
+
+def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
+    """The whole banner as one picture, ``step`` eighths of it seen; reference: its centre."""
+    wide = art.measure(words, BANNER_SIZE) + 118
+    k = art.metrics.k
+    surface = pygame.Surface((round(wide * k), round((BANNER_H + 12) * k)), pygame.SRCALPHA)
+    x, y = wide / 2, BANNER_H / 2 + 3
+    if banner.told == "trump":
+        art.put(surface, art.ribbon("hex", wide - 12, BANNER_H, LINEN), x, y)
+        art.put(surface, art.suit(SUIT_LETTERS[banner.suit], 30), 46, y)
+    else:
+        kind, colour, sign = ("att", CINNABAR, "sword") if banner.told == "attack" else ("def", LAPIS, "shield")
+        art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)  # type: ignore[arg-type]
+        art.put(surface, art.icon(sign, 31, IVORY), 46, y)
+    colour = INK if banner.told == "trump" else IVORY
+    art.put(surface, art.text(words, BANNER_SIZE, colour=colour), 70, y + BANNER_SIZE * 0.35)
+    return faded(Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2)), step / 8)
+
+
+def faded(sprite: Sprite, share: float) -> Sprite:
+    """A copy of which only a share is seen."""
+    surface, level = sprite.surface.copy(), round(255 * share)
+    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(surface, sprite.anchor)
