@@ -39,14 +39,17 @@ class Actions:
     def enabled(self, name: str) -> bool:
         return self.legal.may_pass if name == "done" else self.legal.take
 
-    def press(self, name: str, now: float) -> Command | None:
-        """What a press on "done" or "take" asks for; None when it is ignored or wants a second one."""
+    def press(self, name: str, now: float, twice: bool = True) -> Command | None:
+        """What a press on "done" or "take" asks for; None when it is ignored or wants a second one.
+
+        ``twice``: taking does, where one could beat.
+        """
         if not self.enabled(name) or now - self.changed < NEW:
             return None
         if name == "done":
             return Pass(self.legal.seat)
         could_beat = any(beaters for _target, beaters in self.legal.beats)
-        if could_beat and now >= self.armed_until:
+        if twice and could_beat and now >= self.armed_until:
             self.armed_until = now + ARMED
             return None
         self.armed_until = -1e9

@@ -6,6 +6,8 @@ from math import hypot
 
 THRESHOLD = 6.0
 """So far (logical px) the pointer moves before a press becomes a drag."""
+TOUCH_THRESHOLD = 12.0
+"""The same for a finger or a pen, which are never quite still."""
 
 
 class Act(Enum):
@@ -30,8 +32,10 @@ class Gesture:
     y: float = 0.0
     dx: float = 0.0
     dy: float = 0.0
+    threshold: float = THRESHOLD
 
-    def press(self, x: float, y: float) -> Act:
+    def press(self, x: float, y: float, threshold: float = THRESHOLD) -> Act:
+        self.threshold = threshold
         self.pressed, self.dragging = True, False
         self.x, self.y, self.dx, self.dy = x, y, 0.0, 0.0
         return Act.PRESSED
@@ -43,7 +47,7 @@ class Gesture:
         self.dx, self.dy = x - self.x, y - self.y
         if self.dragging:
             return Act.MOVED
-        if draggable and hypot(self.dx, self.dy) >= THRESHOLD:
+        if draggable and hypot(self.dx, self.dy) >= self.threshold:
             self.dragging = True
             return Act.LIFTED
         return Act.NOTHING

@@ -1,7 +1,7 @@
 """What the left button holds from its press to its release: a spot of the table, perhaps a card that is carried."""
 
 from game.table.easing import cubic_out
-from game.table.gesture import Act, Gesture
+from game.table.gesture import THRESHOLD, TOUCH_THRESHOLD, Act, Gesture
 from game.table.layout import Place, Spot
 from game.table.motion import HELD_Z
 from game.table.placement import Placement, card_key
@@ -41,8 +41,8 @@ class Grip:
             home.x + way.dx, home.y + way.dy, 0.0, self._line.layout.room.unit * HELD_SCALE, 1.0, HELD_Z, True
         )
 
-    def press(self, x: float, y: float) -> None:
-        self._gesture.press(x, y)
+    def press(self, x: float, y: float, touch: bool = False) -> None:
+        self._gesture.press(x, y, TOUCH_THRESHOLD if touch else THRESHOLD)
         self.spot = self._line.layout.spot(x, y)
 
     def seize(self) -> None:

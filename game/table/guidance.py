@@ -1,12 +1,23 @@
-"""What lights up on the table while a card is raised or carried: the cards it beats, the place it would take."""
+"""What lights up on the table while a card is raised or carried, and what the keys point at, in words and rings."""
 
 from engine.rules import Rules
 from engine.view import Legal
-from game.table import intent
+from game.input.glyphs import Cap, cap_for
+from game.input.wishes import Wish
+from game.play import Play
+from game.settings import Settings
+from game.table import choosing, intent
+from game.table.deeds import Deeds
+from game.table.focus import Ground, Kind, Stop
 from game.table.grip import Grip
+from game.table.keyboard import Keyboard
 from game.table.layout import Layout, next_slot
 from game.table.moment import Moment
-from game.table.placement import Point
+from game.table.panel import DONE, TAKE
+from game.table.placement import Point, Rect, card_key
+from game.table.pointing import Pointing
+from game.table.wording import told
+from game.words import _
 
 
 def light_up(
@@ -29,3 +40,55 @@ def light_up(
     elif len(selected) == 1:
         card = min(selected)
     moment.rings = tuple(intent.targets(card, legal)) if card >= 0 else ()
+
+
+def pointed_at(
+    keys: Keyboard, deeds: Deeds, play: Play, legal: Legal, settings: Settings, pointer: Point, carried: int
+) -> Pointing:
+    """What the keys point at, and what pointer and carried card add to that."""
+    line, asked = deeds.scene.line, deeds.choosing
+    under = choosing.answer_at(asked, line.layout, pointer) if asked is not None else -1
+    dimmed: frozenset[int] = frozenset()
+    if carried >= 0 and legal.beats:
+        dimmed = frozenset(target for target, _beaters in legal.beats) - frozenset(intent.targets(carried, legal))
+    stop = keys.focus.stop
+    if not keys.focus.shown or stop is None or line.view.ended is not None:
+        return Pointing(choosing=asked, under=under, dimmed=dimmed)
+    ground = keys.ground(legal)
+    words = told(stop, ground, play, line.view, legal, deeds.scene.moment.buttons) if ground.row_of(stop) else ""
+    modal = asked is not None or deeds.naming.asked is not None
+    return Pointing(
+        card_key(stop.number) if ground.lies(stop) and words else None,
+        ground.box(stop) if words else None,
+        words,
+        () if modal else tuple(_hints(stop, ground, settings, keys.pad)),
+        () if modal else tuple(_caps(deeds, settings, keys.pad)),
+        asked,
+        under,
+        dimmed,
+    )
+
+
+def _hints(stop: Stop, ground: Ground, settings: Settings, pad: str) -> list[tuple[Cap, str]]:
+    """What to press where the keys are."""
+    raised = stop.number in ground.layout.selected
+    wanted = {
+        Kind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
+        Kind.ATTACK: [(Wish.PLAY, _("beat"))],
+        Kind.CLOTH: [(Wish.PLAY, _("lay"))],
+        Kind.TURNUP: [(Wish.PLAY, _("change"))],
+        Kind.PACK: [(Wish.PLAY, _("cut"))],
+    }.get(stop.kind, [(Wish.PLAY, _("choose"))])
+    caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
+    return [(cap, words) for cap, words in caps if cap is not None]
+
+
+def _caps(deeds: Deeds, settings: Settings, pad: str) -> list[tuple[Rect, Cap]]:
+    """What to press for the buttons that stand ready."""
+    panel, found = deeds.panel, []
+    boxes = panel.boxes(deeds.scene.line.layout.room)
+    for name, wish in ((DONE, Wish.DONE), (TAKE, Wish.TAKE), (panel.passing_on(), Wish.PASS_ON)):
+        cap = cap_for(wish, settings, pad)
+        if name and cap is not None and panel.enabled(name):
+            found.append((boxes[name], cap))
+    return found

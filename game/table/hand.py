@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from math import cos, radians, sin
+from typing import Literal
 
 from engine.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, Pack, cards_in
 from game.table.placement import CARD_H, CARD_W, Placement
 from game.table.room import FLAT_ROW, FULL_ROW, Room, rows_for
+from game.words import _
 
 SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red by turns, so that neighbouring suits cannot be mistaken for each other."""
@@ -17,41 +19,75 @@ LIFT, LIFT_IN_ROWS = 30.0, 16.0
 HOVER_LIFT, HOVER_SCALE, NEIGHBOUR_SHIFT = 22.0, 1.06, 10.0
 
 
-def in_order(hand: int, pack: Pack, trump: int, trumps: Sequence[int] = ()) -> list[int]:
-    """By suit, then rank, trumps at the right and jokers last. The same cards always lie in the same order.
+Sorting = Literal["suits", "suits-left", "ranks", "ranks-left", "manual"]
+SORTS: tuple[Sorting, ...] = ("suits", "suits-left", "ranks", "ranks-left", "manual")
 
-    ``trumps`` are the sets of equal trumps from the lowest, where they do not follow suit and rank (R69).
+
+def sort_title(sorting: Sorting) -> str:
+    """How a way to sort is called."""
+    return {
+        "suits": _("By suit, trumps at the right"),
+        "suits-left": _("By suit, trumps at the left"),
+        "ranks": _("By rank, trumps at the right"),
+        "ranks-left": _("By rank, trumps at the left"),
+        "manual": _("By hand: drag the cards"),
+    }[sorting]
+
+
+def in_order(
+    hand: int,
+    pack: Pack,
+    trump: int,
+    trumps: Sequence[int] = (),
+    sorting: Sorting = "suits",
+    kept: Sequence[int] = (),
+) -> list[int]:
+    """The hand as it lies from the left. The same cards always lie in the same order; jokers go with the trumps.
+
+    ``trumps`` are the sets of equal trumps from the lowest, where they do not follow suit and rank (R69). ``kept`` is
+    the order the player has given the cards himself; what is new to it lies at the right.
     """
     suits = [s for s in SUIT_ORDER if s != trump] + [s for s in SUIT_ORDER if s == trump]
 
     def place(card: int) -> tuple[int, int, int]:
+        suit, rank = pack.suit_of[card], pack.rank_of[card]
         step = next((i for i, equals in enumerate(trumps) if equals >> card & 1), -1)
-        if step >= 0:
-            return len(suits), step, card
-        return (len(suits) + 1 if pack.suit_of[card] == NO_SUIT else suits.index(pack.suit_of[card])), 0, card
+        if step >= 0 or suit in (trump, NO_SUIT):
+            return (-1 if sorting.endswith("left") else len(suits) + 20), step + 1 + 100 * (suit == NO_SUIT), card
+        return (rank, suits.index(suit), card) if sorting.startswith("ranks") else (suits.index(suit), 0, card)
 
-    return sorted(cards_in(hand), key=place)
+    cards = sorted(cards_in(hand), key=place)
+    if sorting == "manual":
+        held = [card for card in kept if hand >> card & 1]
+        return held + [card for card in cards if card not in held]
+    return cards
 
 
-def in_rows(cards: list[int], pack: Pack) -> list[list[int]]:
-    """The rows from back to front; two rows part between suits where that leaves neither too long."""
+def in_rows(cards: list[int], pack: Pack, sorting: Sorting = "suits") -> list[list[int]]:
+    """The rows from back to front; two rows part between suits or ranks where that leaves neither too long.
+
+    Trumps lie in front.
+    """
     count = rows_for(len(cards))
     if count == 1:
         return [cards]
     if count == 3:
         third = -(-len(cards) // 3)
-        return [cards[:third], cards[third : 2 * third], cards[2 * third :]]
-    half = len(cards) / 2
-    borders = [i for i in range(1, len(cards)) if pack.suit_of[cards[i]] != pack.suit_of[cards[i - 1]]]
-    border = min(borders, key=lambda i: abs(i - half), default=0)
-    if not border or max(border, len(cards) - border) > FLAT_ROW:
-        border = len(cards) // 2
-    return [cards[:border], cards[border:]]
+        rows = [cards[:third], cards[third : 2 * third], cards[2 * third :]]
+    else:
+        half = len(cards) / 2
+        group = pack.rank_of if sorting.startswith("ranks") else pack.suit_of
+        borders = [i for i in range(1, len(cards)) if group[cards[i]] != group[cards[i - 1]]]
+        border = min(borders, key=lambda i: abs(i - half), default=0)
+        if sorting == "manual" or not border or max(border, len(cards) - border) > FLAT_ROW:
+            border = len(cards) // 2
+        rows = [cards[:border], cards[border:]]
+    return rows[::-1] if sorting.endswith("left") else rows
 
 
-def resting(cards: list[int], pack: Pack, room: Room) -> list[tuple[int, Placement]]:
+def resting(cards: list[int], pack: Pack, room: Room, sorting: Sorting = "suits") -> list[tuple[int, Placement]]:
     """Every card of the hand as it lies when nothing is raised, in drawing order."""
-    rows = in_rows(cards, pack)
+    rows = in_rows(cards, pack, sorting)
     if len(rows) == 1 and len(cards) <= FULL_ROW:
         return _fan(cards, room)
     placed: list[tuple[int, Placement]] = []
@@ -103,6 +139,13 @@ def _flat(row: list[int], top: float, room: Room, z: int) -> list[tuple[int, Pla
     left = middle - step * (n - 1) / 2
     y = top + CARD_H * unit / 2
     return [(card, Placement(left + i * step, y, 0.0, unit, 1.0, z + i)) for i, card in enumerate(row)]
+
+
+def moved(order: Sequence[int], card: int, before: int) -> tuple[int, ...]:
+    """The order with ``card`` put in front of the card ``before``, at the end if that is -1."""
+    rest = [other for other in order if other != card]
+    place = rest.index(before) if before in rest else len(rest)
+    return (*rest[:place], card, *rest[place:])
 
 
 def _middle(room: Room) -> float:

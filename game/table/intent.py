@@ -62,7 +62,7 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
             return _play(spot.card, selected, layout, legal, rules)
         case Place.HAND:
             # More cards that go with it may be laid together; any other card is a change of mind.
-            return Choose((_companions(spot.card, layout, legal, rules) & selected) | {spot.card})
+            return Choose((companions(spot.card, layout, legal, rules) & selected) | {spot.card})
         case Place.BADGE:
             return Do(Exchange(legal.seat))
         case Place.TURNUP if legal.exchange and (not selected or _is_lowest(selected, rules.pack, layout)):
@@ -97,7 +97,7 @@ def dropped(
         return Do(Beat(legal.seat, target, card))
     if not layout.room.table.holds(*pointer) and not layout.room.table.holds(*at):
         return Nothing()
-    together = frozenset({card}) | (selected & _companions(card, layout, legal, rules))
+    together = frozenset({card}) | (selected & companions(card, layout, legal, rules))
     answer = _on_free_table(card, together, layout, legal, rules)
     return answer if isinstance(answer, Do) else Nothing()
 
@@ -162,8 +162,8 @@ def _alike(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[i
     return alike if legal.phase != Phase.ANSWER or passes(card, layout, legal, rules) else frozenset({card})
 
 
-def _companions(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[int]:
-    """As `_alike`; a late transfer takes cards of every rank that lies unbeaten (R53)."""
+def companions(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[int]:
+    """What ``card`` can be laid together with: its rank, in a late transfer cards of every open rank (R53)."""
     if not passes(card, layout, legal, rules):
         return _alike(card, layout, legal, rules)
     return frozenset(other for other, _ in layout.hand if passes(other, layout, legal, rules))

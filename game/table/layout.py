@@ -29,6 +29,7 @@ class Place(Enum):
     TURNUP = auto()
     BADGE = auto()
     PACK = auto()
+    DISCARD = auto()
     ELSEWHERE = auto()
 
 
@@ -42,11 +43,16 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the player has raised and points at: cards of his own hand; ``cut``: so many cards of a pack to be cut."""
+    """What the player has raised and points at: cards of his own hand; ``cut``: so many cards of a pack to be cut.
+
+    ``sorting``: how he likes his hand to lie, ``kept``: the order that he has given it himself.
+    """
 
     selected: frozenset[int] = frozenset()
     hover: int = -1
     cut: int = 0
+    sorting: hand_.Sorting = "suits"
+    kept: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,8 @@ class Layout:
             return Spot(Place.PACK, self.cut_at(x))
         if self.turnup >= 0 and self.cards[card_key(self.turnup)].holds(x, y):
             return Spot(Place.TURNUP, self.turnup)
+        if ("discard", 0, 0) in self.cards and around(*self.room.discard, 88, 112).holds(x, y):
+            return Spot(Place.DISCARD)
         if self.room.table.holds(x, y):
             return Spot(Place.TABLE)
         return Spot(Place.ELSEWHERE)
@@ -127,7 +135,7 @@ def arrange(
         seats[bottom] = room.own_ribbon
         down = hand_.face_down(view.counts[bottom] if view.counts else 0, room)
         cards |= {("seat", bottom, i): at for i, at in enumerate(down)}
-    lying = hand_.resting(_in_order(view, rules), rules.pack, room)
+    lying = hand_.resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
     cards |= _raised(lying, choice, room)
     turnup = view.turnup
     return Layout(
@@ -142,9 +150,9 @@ def own_trump(view: View, seat: int) -> int:
     return view.trump
 
 
-def _in_order(view: View, rules: Rules) -> list[int]:
+def _in_order(view: View, rules: Rules, choice: Choice) -> list[int]:
     trump = own_trump(view, view.seat)
-    return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
+    return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order, choice.sorting, choice.kept)
 
 
 def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int, Placement, bool]]:

@@ -7,6 +7,7 @@ from engine.events import Phase
 from game.art.shapes import PlateState
 from game.table.naming import Naming
 from game.table.placement import Point
+from game.table.pointing import Pointing
 
 TOAST = 1900.0
 """So many ms a sentence is shown."""
@@ -44,10 +45,12 @@ class Moment:
     icons: tuple[str, ...] = ()
     hover_icon: int = -1
     hover_seat: int = -1
+    pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        return self.phase, self.helping, self.prompt, self.thinking, self.rings, self.best, self.buttons, self.naming
+        shown = self.rings, self.best, self.buttons, self.naming, self.pointing
+        return self.phase, self.helping, self.prompt, self.thinking, *shown
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""

@@ -8,7 +8,7 @@ from game.table.buttons import NEW, Actions
 from game.table.layout import button_at
 from game.table.moment import Words
 from game.table.offers import Mode, Offer, offered
-from game.table.placement import Point
+from game.table.placement import Point, Rect
 from game.table.room import Room
 
 DONE, TAKE = "done", "take"
@@ -46,10 +46,15 @@ class Panel:
         done, take = self._state(DONE, under), self._state(TAKE, under)
         return Words(actions.done, actions.take(now), done, take, offers)
 
-    def press(self, name: str, now: float) -> Command | Mode | None:
-        """What a press asks for; None when it is ignored or wants a second one."""
+    def boxes(self, room: Room) -> dict[str, Rect]:
+        """All buttons, whether they can be pressed or not, and where they stand."""
+        offers = {f"offer {i}": box for i, box in enumerate(room.offers(len(self._offers)))}
+        return {DONE: room.done, TAKE: room.take, **offers}
+
+    def press(self, name: str, now: float, twice: bool = True) -> Command | Mode | None:
+        """What a press asks for; None when it is ignored or wants a second one (``twice``: taking may)."""
         if not name.startswith("offer"):
-            return self._actions.press(name, now)
+            return self._actions.press(name, now, twice)
         offer = self._offer(name)
         return offer.act if offer is not None and now - self._offered_since >= NEW else None
 

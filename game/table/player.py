@@ -1,42 +1,48 @@
-"""The person at the table: what mouse and keys do to the picture, and the commands they become."""
+"""The person at the table: mouse, touch, keys and pad are heard here, and what they mean is shown."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from engine.cards import NO_SUIT
-from engine.commands import Attack, Beat, Command, Exchange, Transfer
+from engine.commands import Command
 from engine.view import Legal
+from game.input.hands import pad_of, wishes
+from game.input.wishes import Wish
 from game.play import Play
 from game.screens.base import Navigator
-from game.table import intent, signs
+from game.table import choosing, signs
+from game.table.deeds import Deeds
+from game.table.focus import Kind, Stop
 from game.table.gesture import Act
 from game.table.grip import Grip
-from game.table.guidance import light_up
-from game.table.layout import Choice, Place, Spot
-from game.table.naming import Asker, panel, suit_at
-from game.table.offers import Mode, of_two
-from game.table.panel import TAKE, Panel
+from game.table.guidance import light_up, pointed_at
+from game.table.hand import moved
+from game.table.keyboard import Keyboard
+from game.table.layout import Place, Spot
+from game.table.naming import panel, suit_at
+from game.table.offers import Mode
+from game.table.placement import Point
 from game.table.plaques import holds
 from game.table.scene import Scene
 from game.words import _
 
 OUTSIDE = (-1.0, -1.0)
-# By place on the keyboard, so that they work in every alphabet.
-DONE_KEYS = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER, pygame.KSCAN_D)
-TAKE_KEY, PASS_ON_KEY, MUTE_KEY = pygame.KSCAN_T, pygame.KSCAN_P, pygame.KSCAN_M
-HURRY_KEY, BACK_KEY, RULES_KEY = pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE, pygame.KSCAN_F1
+STEADY = 4.0
+"""A mouse that has moved less than this since the wheel was turned still means the card that the wheel chose."""
 
 
 class Player:
-    """Mouse and keys. ``submit`` asks for a command, says a refusal, and is True when it was carried out."""
+    """The person's hands. ``submit`` asks for a command, says a refusal, and is True when it was carried out."""
 
     def __init__(self, scene: Scene, play: Play, navigator: Navigator, submit: Callable[[Command], bool]) -> None:
-        self._scene, self._play, self._navigator, self._submit = scene, play, navigator, submit
+        self._scene, self._play, self._navigator = scene, play, navigator
+        self._deeds = Deeds(scene, play, navigator, submit)
+        self._keys = Keyboard(self._deeds)
         self._grip = Grip(scene.line)
-        self._panel = Panel(play)
-        self._naming = Asker()
         self._pointer = OUTSIDE
+        self._wheeled = -1
 
     @property
     def pressing(self) -> bool:
@@ -53,222 +59,199 @@ class Player:
             case pygame.MOUSEMOTION:
                 self._moved(*self._scene.metrics.logical(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(*self._scene.metrics.logical(event.pos))
+                self._press(*self._scene.metrics.logical(event.pos), bool(event.dict.get("touch")))
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(*self._scene.metrics.logical(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 self._right(*self._scene.metrics.logical(event.pos))
+            case pygame.MOUSEWHEEL:
+                self._wheel(event.y or -event.x)
             case pygame.KEYDOWN:
-                self._key(event.scancode)
-            case pygame.KEYUP if event.scancode == HURRY_KEY:
+                self._key(event)
+            case pygame.KEYUP if Wish.HURRY in wishes(event, self._navigator.settings):
                 self._scene.line.hurried = False
             case pygame.WINDOWFOCUSLOST:
                 self._scene.line.hurried = False
                 self.cancel()
             case pygame.WINDOWLEAVE:
                 self._pointer = OUTSIDE
-                self._scene.moment.hover_seat = -1
+                if not self._keys.focus.shown:
+                    self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+                    self._deeds.hover(-1)
                 self._scene.stale = True
-                self._hover(-1)
             case _:
                 pass
 
     def cancel(self) -> None:
-        """Whatever the mouse was about to do is not done."""
+        """Whatever the hand was about to do is not done."""
         self._grip.cancel(self._scene.now)
-        self._panel.pressed = ""
-        self._naming.asked = None
-        self._scene.stale = True
+        self._deeds.forget()
 
     # What the person is shown
 
     def guide(self, legal: Legal) -> None:
-        """Show what may be done now: rings and the slot of the table, buttons and icons."""
-        scene, moment = self._scene, self._scene.moment
-        self._panel.see(legal, scene.choice.selected, scene.now)
-        grip, rules, choice = self._grip, self._play.rules, scene.choice
-        light_up(moment, scene.line.layout, legal, rules, choice.selected, grip, self._pointer)
-        if not legal.wild:
-            self._naming.asked = None
-        moment.naming = self._naming.asked
-        moment.prompt = _("Choose two cards") if self._panel.mode is Mode.CHANGING else ""
-        moment.buttons = self._panel.words(scene.line.layout.room, self._pointer, scene.now)
-        moment.icons = signs.names(self._navigator.settings.muted)
+        """Show what may be done now: rings and the slot of the table, buttons and icons, what the keys point at."""
+        scene, moment, settings = self._scene, self._scene.moment, self._navigator.settings
+        if scene.choice.sorting != settings.sort:
+            self._sort_anew()
+        self._deeds.see(legal)
+        self._keys.see(legal)
+        grip, rules, deeds = self._grip, self._play.rules, self._deeds
+        if settings.highlight:
+            light_up(moment, scene.line.layout, legal, rules, deeds.selected, grip, self._pointer)
+        else:
+            moment.rings, moment.best, moment.slot = (), -1, None
+        moment.naming = deeds.naming.asked
+        moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
+        moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
+        moment.icons = signs.names(settings.muted)
+        carried = grip.card if settings.highlight else -1
+        moment.pointing = pointed_at(self._keys, deeds, self._play, legal, settings, self._pointer, carried)
 
-    def _hover(self, card: int, cut: int = 0) -> None:
-        self._scene.choose(Choice(self._scene.choice.selected, card, cut))
-
-    def _select(self, cards: frozenset[int]) -> None:
-        if cards - self._scene.choice.selected:
-            self._navigator.sound.play("pick")
-        self._scene.choose(Choice(cards, self._scene.choice.hover, self._scene.choice.cut))
+    def _sort_anew(self) -> None:
+        """The hand lies in another order from here on; by hand it begins as it lies."""
+        scene = self._scene
+        lying = tuple(card for card, _at in scene.line.layout.hand)
+        scene.choose(replace(scene.choice, sorting=self._navigator.settings.sort, kept=lying))
 
     # The mouse
 
     def _moved(self, x: float, y: float) -> None:
+        px, py = self._pointer
+        if self._wheeled >= 0 and abs(x - px) + abs(y - py) < STEADY and not self._grip.pressed:
+            return
+        if (x, y) != self._pointer:
+            self._keys.hide()
+            self._wheeled = -1
         self._pointer = x, y
         moment, seats = self._scene.moment, self._scene.line.layout.seats
         pointed = self._sign_at(x, y), next((seat for seat, at in seats.items() if holds(at, x, y)), -1)
-        if pointed != (moment.hover_icon, moment.hover_seat):
+        if pointed != (moment.hover_icon, moment.hover_seat) and not self._keys.focus.shown:
             moment.hover_icon, moment.hover_seat = pointed
             self._scene.stale = True
         act = self._grip.move(x, y)
         if act is Act.LIFTED:
             self._navigator.sound.play("pick")
-            self._hover(-1)
+            self._deeds.hover(-1)
         if self._grip.carrying:
             self._scene.stale = True
-        elif not self._grip.pressed:
+        elif not self._grip.pressed and not self._keys.focus.shown:
             spot = self._scene.line.layout.spot(x, y)
-            self._hover(spot.card if spot.place is Place.HAND else -1, spot.card if spot.place is Place.PACK else 0)
+            over_card, over_pack = spot.place is Place.HAND, spot.place is Place.PACK
+            self._deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
 
-    def _press(self, x: float, y: float) -> None:
+    def _press(self, x: float, y: float, touch: bool) -> None:
+        if abs(x - self._pointer[0]) + abs(y - self._pointer[1]) >= STEADY:
+            self._wheeled = -1
         self._pointer = x, y
+        self._keys.hide()
+        deeds = self._deeds
         self._scene.moment.toast = ""
         self._scene.stale = True
-        self._grip.press(x, y)
-        self._panel.pressed = self._panel.at(self._scene.line.layout.room, x, y)
-        if self._grip.spot.place is not Place.ELSEWHERE or self._panel.pressed:
+        self._grip.press(x, y, touch)
+        if self._wheeled >= 0 and self._grip.spot.place is Place.HAND:
+            self._grip.spot = Spot(Place.HAND, self._wheeled)
+        deeds.panel.pressed = deeds.panel.at(self._scene.line.layout.room, x, y)
+        if self._grip.spot.place is not Place.ELSEWHERE or deeds.panel.pressed:
             self._scene.hurry()
         self._grip.seize()
 
     def _release(self, x: float, y: float) -> None:
         self._pointer = x, y
-        act = self._grip.release(x, y)
-        button, self._panel.pressed = self._panel.pressed, ""
+        act, deeds, layout = self._grip.release(x, y), self._deeds, self._scene.line.layout
+        button, deeds.panel.pressed = deeds.panel.pressed, ""
         self._scene.stale = True
         if act is Act.DROPPED:
-            self._drop(x, y)
-        elif act is Act.CLICKED and self._naming.asked is not None:
-            room = self._scene.line.layout.room
-            if suit_at(room, x, y) != NO_SUIT or not panel(room).holds(x, y):
-                self._name(suit_at(room, x, y))
-        elif act is Act.CLICKED and button:
-            if button == self._panel.at(self._scene.line.layout.room, x, y):
-                self._press_button(button)
-        elif act is Act.CLICKED and self._sign_at(x, y) >= 0:
+            if not self._put_in_order(x, y):
+                deeds.drop(self._grip, (x, y))
+        elif act is not Act.CLICKED:
+            pass
+        elif deeds.choosing is not None:
+            deeds.answer(choosing.answer_at(deeds.choosing, layout, (x, y)))
+        elif deeds.naming.asked is not None:
+            if suit_at(layout.room, x, y) != NO_SUIT or not panel(layout.room).holds(x, y):
+                deeds.name(suit_at(layout.room, x, y))
+        elif button:
+            if button == deeds.panel.at(layout.room, x, y):
+                deeds.press_button(button)
+        elif self._sign_at(x, y) >= 0:
             signs.press(self._sign_at(x, y), self._navigator)
-        elif act is Act.CLICKED:
-            self._click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        elif self._grip.spot.place is Place.DISCARD:
+            self._navigator.show_counter()
+        else:
+            deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def _put_in_order(self, x: float, y: float) -> bool:
+        """A card let go over the hand finds its place there, where the player sorts his hand himself."""
+        scene, layout = self._scene, self._scene.line.layout
+        card, at = self._grip.spot.card, self._grip.at
+        if scene.choice.sorting != "manual" or not layout.hand or at.y < layout.room.hand_top:
+            return False
+        row = min((place.y for _card, place in layout.hand), key=lambda height: abs(height - at.y))
+        behind = [other for other, place in layout.hand if other != card and place.y >= row - 30 and place.x > at.x]
+        self._grip.send_home(scene.now)
+        order = moved([other for other, _at in layout.hand], card, behind[0] if behind else -1)
+        scene.choose(replace(scene.choice, kept=order))
+        return True
 
     def _right(self, x: float, y: float) -> None:
         """Cancels a drag; on a card of the hand it raises all of its rank."""
         if self._grip.carrying:
             self.cancel()
             return
+        self._keys.hide()
         spot = self._scene.line.layout.spot(x, y)
         if spot.place is Place.HAND:
-            self._click(spot, True)
+            self._deeds.click(spot, True)
         else:
-            self._select(frozenset())
+            self._deeds.select(frozenset())
 
-    def _click(self, spot: Spot, together: bool) -> None:
-        scene, play, selected = self._scene, self._play, self._scene.choice.selected
-        if self._panel.mode is Mode.CHANGING:
-            if spot.place is Place.HAND:
-                self._select(of_two(selected, spot.card))
+    def _wheel(self, by: int) -> None:
+        """Over the hand the wheel goes from card to card; a click then means that card."""
+        layout = self._scene.line.layout
+        cards = [card for card, _at in layout.hand]
+        hovered = self._scene.choice.hover
+        if not by or self._grip.pressed or not cards or not self._over_hand(self._pointer):
             return
-        match intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules):
-            case intent.Do(command):
-                self._ask(command)
-            case intent.Choose(cards):
-                self._select(cards)
-            case intent.AskWhich(_, True):
-                scene.say(_("Beat or pass on? Click the card it shall beat, or the free cloth."))
-            case intent.AskWhich():
-                scene.say(_("Which card shall it beat? Click that card."))
-            case intent.Nothing():
-                pass
+        start = cards.index(hovered) if hovered in cards else 0
+        self._wheeled = cards[min(max(start + (1 if by < 0 else -1), 0), len(cards) - 1)]
+        self._keys.look_at(self._wheeled, False)
+        self._deeds.hover(self._wheeled)
 
-    def _drop(self, x: float, y: float) -> None:
-        scene, play, card, at = self._scene, self._play, self._grip.spot.card, self._grip.at
-        selected, layout, legal = scene.choice.selected, scene.line.layout, play.legal()
-        self._naming.asked = None
-        if self._panel.mode is Mode.CHANGING:
-            self._grip.send_home(scene.now)
-            return
-        answer = intent.dropped(card, (at.x, at.y), (x, y), selected, layout, legal, play.rules)
-        must_ask = isinstance(answer, intent.Do) and self._must_name(answer.command)
-        if must_ask or not isinstance(answer, intent.Do) or not self._lay(card, answer.command):
-            self._grip.send_home(scene.now)
-
-    def _lay(self, card: int, command: Command) -> bool:
-        """The dropped card becomes this command; its picture goes on from where the hand left it."""
-        scene = self._scene
-        by_hand = isinstance(command, Attack | Transfer | Beat | Exchange)
-        scene.dropped = frozenset({card}) if by_hand else frozenset()
-        laid = self._submit(command)
-        if laid:
-            self._grip.lay()
-            self._select(frozenset())
-            scene.line.advance(scene.now)
-        scene.dropped = frozenset()
-        return laid
-
-    def _ask(self, command: Command) -> None:
-        if not self._must_name(command) and self._submit(command):
-            self._select(frozenset())
-
-    # Wild cards (R68)
-
-    def _must_name(self, command: Command) -> bool:
-        """Whether the suits of wild cards have to be named first; then the question is put."""
-        if self._play.match.refusal(command) is not None:
-            return False
-        self._scene.stale = True
-        return self._naming.ask(command, self._play.legal(), self._play.pack)
-
-    def _name(self, suit: int) -> None:
-        """A suit of the question was clicked; NO_SUIT, a click beside it, takes it away."""
-        self._scene.stale = True
-        self._navigator.sound.play("button")
-        command = self._naming.answer(suit)
-        if command is not None and self._submit(command):
-            self._select(frozenset())
-
-    # Buttons, icons and keys
-
-    def _press_button(self, name: str) -> None:
-        enabled = self._panel.enabled(name)
-        act = self._panel.press(name, self._scene.now)
-        if enabled:
-            self._navigator.sound.play("button")
-        if isinstance(act, Mode):
-            self._panel.mode = act
-            self._select(frozenset())
-        elif act is not None:
-            self._ask(act)
+    def _over_hand(self, at: Point) -> bool:
+        room = self._scene.line.layout.room
+        return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
 
     def _sign_at(self, x: float, y: float) -> int:
         return signs.sign_at(self._scene.line.layout.room, x, y)
 
-    def _key(self, key: int) -> None:
-        scene = self._scene
-        if self._naming.asked is not None and key in (*DONE_KEYS, BACK_KEY):
-            self._name(NO_SUIT if key == BACK_KEY else self._naming.asked.mark)
-        elif key == BACK_KEY:
-            if self._grip.carrying:
+    # Keys and pads
+
+    def _key(self, event: pygame.Event) -> None:
+        """A key may carry two wishes (Space): what can be done now goes before haste."""
+        asked, scene = wishes(event, self._navigator.settings), self._scene
+        if self._grip.carrying:
+            if Wish.BACK in asked:
                 self.cancel()
-            elif scene.choice.selected or self._panel.mode is Mode.CHANGING:
-                self._panel.mode = Mode.PLAYING
-                self._select(frozenset())
-            else:
-                self._navigator.pause()
-        elif key == HURRY_KEY:
+            return
+        if Wish.HURRY in asked and (len(asked) == 1 or not self._can_choose()):
             scene.line.hurried = True
             scene.line.finish(scene.now)
             scene.stale = True
-        elif key in DONE_KEYS:
-            scene.hurry()
-            self._press_button(self._panel.confirms())
-        elif key == TAKE_KEY:
-            scene.hurry()
-            self._press_button(TAKE)
-        elif key == PASS_ON_KEY and self._panel.passing_on():
-            scene.hurry()
-            self._press_button(self._panel.passing_on())
-        elif key == RULES_KEY:
-            self.cancel()
-            self._navigator.show_rules(self._play.options, len(self._play.seats))
-        elif key == MUTE_KEY:
-            signs.press(signs.SPEAKER, self._navigator)
+            return
+        hovered = scene.choice.hover
+        if not self._keys.focus.shown and hovered >= 0:
+            self._keys.focus.stop = Stop(Kind.CARD, hovered)
+        wish = next((wish for wish in asked if wish is not Wish.HURRY), None)
+        if wish is not None:
+            scene.moment.toast = ""
+            scene.stale = True
+            self._keys.ask(wish, bool(event.mod & pygame.KMOD_SHIFT), pad_of(event))
+
+    def _can_choose(self) -> bool:
+        """The keys are at something, and there is something to decide."""
+        legal, focus = self._play.legal(), self._keys.focus
+        decide = legal.phase is not None or bool(legal.beats) or legal.exchange or bool(legal.says)
+        at_card = focus.stop is not None and focus.stop.kind is Kind.CARD
+        asked = self._deeds.choosing is not None or self._deeds.naming.asked is not None
+        return asked or (focus.shown and (decide or not at_card))

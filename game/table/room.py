@@ -168,6 +168,16 @@ class Room:
         first = _row(x + 112, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0, 40.0)
         return first + _row(240, x - 112, y, max(0, count - MOST_OFFERS), 140.0, 40.0)
 
+    @property
+    def foot(self) -> Point:
+        """The middle of the line of words below the hand."""
+        return (self.hand_left + self.hand_right) / 2, self.h - (20 if self.upright else 14)
+
+    @property
+    def margin(self) -> float:
+        """So far words keep from the window's sides."""
+        return 30.0
+
     def bar_icon(self, place: int) -> Rect:
         """The cells for signs in the top bar, from the right."""
         return around(self.w - 64 - 52 * place, 24, 44, 44)

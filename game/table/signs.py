@@ -2,6 +2,7 @@
 
 from game.screens.base import Navigator
 from game.table.room import Room
+from game.words import _
 
 MENU, FULL_SCREEN, SPEAKER = range(3)
 
@@ -14,6 +15,11 @@ def names(muted: bool) -> tuple[str, ...]:
 def sign_at(room: Room, x: float, y: float) -> int:
     """Which sign is under a point, -1 for none."""
     return next((sign for sign in (MENU, FULL_SCREEN, SPEAKER) if room.bar_icon(sign).holds(x, y)), -1)
+
+
+def title(sign: int) -> str:
+    """What a sign stands for."""
+    return (_("Menu"), _("Full screen"), _("Sound"))[sign]
 
 
 def press(sign: int, go: Navigator) -> None:
