@@ -112,6 +112,11 @@ class Sound:
                 take.set_volume(min(1.0, volume))
                 take.play()
 
+    @property
+    def surrounded(self) -> bool:
+        """Some surroundings were asked for, heard or not."""
+        return self._around != ""
+
     def surround(self, name: str) -> None:
         """Let this cue sound round and round from now on, instead of the one before; "" for silence."""
         self._around = name
