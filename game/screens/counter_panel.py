@@ -4,11 +4,11 @@
 screen, and from nothing else.
 """
 
-import pygame
-
 from engine.cards import SUIT_LETTERS
 from engine.memory import Memory
+from engine.observe import NOBODY
 from game.counting import Known, Sum, known_cards, memory_of, summed
+from game.input.wishes import Wish
 from game.screens.slip import HEAD, Slip
 from game.table.layout import own_trump
 from game.widgets import Box, Widget
@@ -21,15 +21,16 @@ LEGEND = 84.0
 class CounterPanel(Slip):
     """Opened by its key and by a click on the discard."""
 
-    keys = (pygame.KSCAN_C,)
+    wish = Wish.COUNTER
+    least = 560.0
 
     def heading(self) -> str:
         return _("Cards counted")
 
     @property
     def seat(self) -> int:
-        """Whose knowledge it is; nobody's in particular when computers play alone."""
-        return -1 if self.play.seats[self.play.eye].computer else self.play.eye
+        """Whose knowledge it is; nobody's in particular while no person looks at his cards."""
+        return self.play.eye if self.play.eye in self.play.people else NOBODY
 
     def tall(self) -> float:
         if self.play.agreed.counter == "full":

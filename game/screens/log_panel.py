@@ -7,6 +7,7 @@ can hold nothing that this seat was not told: where several people share the scr
 import pygame
 
 from engine.observe import NOBODY, observe
+from game.input.wishes import Wish
 from game.play import Play
 from game.screens.slip import Slip
 from game.telling.chronicle import Chapter, chronicle
@@ -17,8 +18,7 @@ from game.words import _
 
 def reader(play: Play) -> int | None:
     """The seat that may read everything it was told on this screen; None where several people look at it."""
-    people = [seat for seat, chair in enumerate(play.seats) if not chair.computer]
-    return people[0] if len(people) == 1 else None
+    return play.people[0] if len(play.people) == 1 else None
 
 
 def chapters(play: Play) -> list[Chapter]:
@@ -33,7 +33,7 @@ def chapters(play: Play) -> list[Chapter]:
 class LogPanel(Slip):
     """A column to scroll; it stays at its end as long as nobody scrolls back."""
 
-    keys = (pygame.KSCAN_L,)
+    wish = Wish.LOG
 
     def heading(self) -> str:
         return _("The deal so far")

@@ -3,6 +3,9 @@
 import pygame
 
 from game.art.colours import INK, RULE
+from game.input.hands import wishes
+from game.input.wishes import Wish
+from game.metrics import Metrics, larger
 from game.play import Play
 from game.screens.base import Navigator
 from game.screens.menu import Menu
@@ -17,9 +20,11 @@ class Slip(Menu):
     """A subclass gives heading, keys that take it away again, and content. It follows the match while it lies there."""
 
     overlay = True
-    keys: tuple[int, ...] = ()
-    """Scancodes that close it, beside Escape: those that open it."""
+    wish: Wish
+    """What opens it takes it away again."""
     wide = WIDE
+    least = 360.0
+    """It is not laid out in less than this height, however large the type."""
 
     def __init__(self, navigator: Navigator, play: Play) -> None:
         super().__init__(navigator)
@@ -33,6 +38,10 @@ class Slip(Menu):
         """The widgets below the heading."""
         raise NotImplementedError
 
+    def canvas(self, window: Metrics) -> Metrics:
+        by = self.navigator.settings.ui_scale
+        return larger(window, min(by, max(1.0, window.lh / self.least)))
+
     @property
     def s(self) -> float:
         """How much larger than usual everything on it is."""
@@ -43,7 +52,8 @@ class Slip(Menu):
         lw, lh = self.metrics.lw, self.metrics.lh
         if self.metrics.upright:
             return Box(MARGIN * 2, lh * 0.42, lw - MARGIN * 4, min(lh * 0.56, self.tall()))
-        return Box(MARGIN, TOP, min(self.wide, lw - 2 * MARGIN), min(lh - TOP - MARGIN, self.tall()))
+        top = TOP if lh > 600 else MARGIN
+        return Box(MARGIN, top, min(self.wide, lw - 2 * MARGIN), min(lh - top - MARGIN, self.tall()))
 
     def tall(self) -> float:
         """How high the paper has to be; it is never higher than the window."""
@@ -78,7 +88,7 @@ class Slip(Menu):
         dots(surface, self.art, box.x + 30 * s, box.y + 60 * s, box.w - 60 * s, RULE)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.scancode in self.keys:
+        if event.type == pygame.KEYDOWN and self.wish in wishes(event, self.navigator.settings):
             self.escape()
             return
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1

@@ -1,7 +1,6 @@
 """How the deal stands, in words: for the key that asks, and for whoever reads more easily than he looks."""
 
-import pygame
-
+from game.input.wishes import Wish
 from game.screens.log_panel import reader
 from game.screens.slip import HEAD, Slip
 from game.telling import state_text
@@ -14,7 +13,7 @@ from game.words import _
 class StatePanel(Slip):
     """The lines of game.telling.state_text, from the seat whose cards lie open on the screen."""
 
-    keys = (pygame.KSCAN_I,)
+    wish = Wish.READ
 
     def heading(self) -> str:
         return _("How the deal stands")

@@ -1,0 +1,222 @@
+"""The papers beside the table: log, state in words, card counter; nobody reads there what he was not told."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from engine.cards import cards_in
+from engine.journal import Chair, TableRules
+from engine.match import Match
+from engine.observe import observe
+from engine.options import Options
+from engine.presets import PRESETS
+from engine.refusals import Refusal
+from game.app import App
+from game.cli import Arguments
+from game.counting import Whereabouts, known_cards, memory_of, summed
+from game.play import Play
+from game.screens.counter_panel import CounterPanel
+from game.screens.log_panel import LogPanel, chapters
+from game.screens.notice import Notice
+from game.screens.rules_page import RulesPage
+from game.screens.slip import Slip
+from game.screens.state_panel import StatePanel
+from game.screens.table import TableScreen
+from tests.posted import key, press
+
+FULL = TableRules(counter="full")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant", full_screen=False))
+    yield app
+    app.close()
+
+
+def chairs(people: int, seats: int = 3) -> tuple[Chair, ...]:
+    names = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
+    return tuple(Chair(names[seat], seat + 1, seat >= people) for seat in range(seats))
+
+
+def begin(
+    app: App, people: int = 1, agreed: TableRules = FULL, commands: int = 25, options: Options | None = None
+) -> Play:
+    """A match some commands old; nobody plays on by himself."""
+    began = datetime(2026, 1, 1, microsecond=len(list(app.saves.folder.glob("*"))))
+    play = Play.new(app.saves, app.opponents, options or Options(), chairs(people), "slips", began, agreed)
+    go_on(play, commands)
+    return play
+
+
+def go_on(play: Play, commands: int) -> None:
+    chance = Random(4)
+    for _ in range(commands):
+        if play.match.state.ended is None:
+            legal = play.match.legal(play.match.state.turn)
+            play._carry_out(chance.choice(list(legal.commands(play.pack.same_rank))))
+
+
+def text(play: Play) -> str:
+    return "\n".join(line for c in chapters(play) for line in (c.title, *(entry.words for entry in c.entries)))
+
+
+def test_the_log_is_the_same_after_a_saved_game_was_opened(app: App) -> None:
+    play = begin(app)
+    before = text(play)
+    play.close()
+    saved = app.saves.latest()
+    assert saved is not None
+    again = Play.resume(app.saves, app.opponents, saved)
+    assert text(again) == before
+    assert before.count("Bout ") >= 3 and "You are dealt" in before
+    again.close()
+
+
+def test_several_people_read_what_all_of_them_saw(app: App) -> None:
+    play = begin(app, people=2)
+    told = text(play)
+    assert "dealt" not in told and not any(word in told.lower().split() for word in ("you", "you."))
+    drawn = [line for line in told.splitlines() if " draws " in line]
+    assert drawn and all("♠" not in line or "last of them" in line or "turn-up" in line for line in drawn)
+    play.close()
+
+
+def test_the_log_does_not_depend_on_hidden_cards(app: App) -> None:
+    """The others' hands and the talon are dealt anew: the same is told."""
+    play = begin(app)
+    match = play.match
+    for event, other in zip(match.retell(), match.retell(), strict=True):
+        assert observe(event, 0) == observe(other, 0)
+    hidden = sum(match.state.hands[1:])
+    told = [event for event in match.retell() if getattr(observe(event, 0), "cards", ()) != getattr(event, "cards", ())]
+    assert told, "somebody drew cards that seat 0 did not see"
+    named = text(play)
+    for card in cards_in(hidden & ~sum(memory_of(match, 0).known)):
+        if not match.state.discard >> card & 1:
+            lines = [line for line in named.splitlines() if play.pack.sign(card) in line.split()]
+            assert not lines, f"{play.pack.sign(card)} was never shown"
+    play.close()
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_what_the_counter_says_of_a_card_is_so(preset) -> None:  # type: ignore[no-untyped-def]
+    chance = Random(2)
+    match = Match(preset.options, preset.seats[0], "counter")
+    match.begin()
+    pack = match.state.rules.pack
+    for turn in range(120):
+        if match.state.ended is not None:
+            break
+        seat = match.state.turn
+        commands = list(match.legal(seat).commands(pack.same_rank))[:300]
+        assert not isinstance(match.submit(chance.choice(commands)), Refusal)
+        if turn % 7:
+            continue
+        for eye in (-1, 0):
+            memory = memory_of(match, eye)
+            cards = known_cards(memory, pack)
+            state = match.state
+            for card, known in enumerate(cards):
+                in_hands = [seat for seat, hand in enumerate(state.hands) if hand >> card & 1]
+                if known.where is Whereabouts.GONE:
+                    assert state.discard >> card & 1
+                elif known.where is Whereabouts.HELD:
+                    assert in_hands == [known.seat] and known.seat != eye
+                elif known.where is Whereabouts.MINE:
+                    assert in_hands == [eye]
+                elif known.where is Whereabouts.UNSEEN:
+                    assert card in state.talon or (in_hands and eye not in in_hands)
+            whole = summed(cards, (1 << pack.size) - 1)
+            assert whole.gone + whole.seen + whole.unseen == pack.size
+            assert whole.gone == state.discard.bit_count()
+
+
+def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
+    app.go(TableScreen(app, begin(app)))
+    for _ in range(3):
+        app.frame()
+    table = app.top
+    for show, slip, code in (
+        (app.show_log, LogPanel, pygame.KSCAN_L),
+        (app.show_counter, CounterPanel, pygame.KSCAN_C),
+        (app.show_state, StatePanel, pygame.KSCAN_I),
+    ):
+        show()
+        app.frame()
+        assert isinstance(app.top, slip)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
+        app.frame()
+        assert app.top is table
+        show()
+        key(app, pygame.K_ESCAPE)
+        assert app.top is table
+        show()
+        press(app, 900, 300)
+        assert app.top is table
+
+
+def test_a_slip_follows_the_match(app: App) -> None:
+    play = begin(app)
+    app.go(TableScreen(app, play))
+    app.show_log()
+    app.frame()
+    panel = app.top
+    assert isinstance(panel, LogPanel)
+    before = panel.group.widgets[0]
+    go_on(play, 1)
+    app.frame()
+    app.frame()
+    assert panel.group.widgets[0] is not before
+
+
+def test_a_match_begun_without_counting_stays_so(app: App) -> None:
+    app.settings.counter = "full"
+    play = begin(app, agreed=TableRules())
+    play.close()
+    saved = app.saves.latest()
+    assert saved is not None
+    app.resume()
+    app.show_counter()
+    assert isinstance(app.top, Notice)
+
+
+def test_a_new_match_counts_as_the_settings_say(app: App) -> None:
+    app.settings.counter = "full"
+    app.start()
+    assert isinstance(app.top, TableScreen) and app.top.play.agreed.counter == "full"
+
+
+def test_the_rules_can_be_read_over_everything_at_the_table(app: App) -> None:
+    app.go(TableScreen(app, begin(app)))
+    for show in (app.show_log, app.show_counter, app.show_state, app.pause):
+        show()
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
+        app.frame()
+        assert isinstance(app.top, RulesPage)
+        app.back()
+        app.back()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: float) -> None:
+    from tests.posted import resize
+
+    resize(app, size)
+    app.settings.ui_scale = scale
+    app.go(TableScreen(app, begin(app)))
+    for show in (app.show_log, app.show_counter, app.show_state):
+        show()
+        app.frame()
+        slip = app.top
+        assert isinstance(slip, Slip)
+        box, m = slip.paper(), slip.metrics
+        assert box.x >= 0 and box.y >= 0 and box.x + box.w <= m.lw + 1 and box.y + box.h <= m.lh + 1
+        for widget in slip.group.widgets:
+            assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h
+        app.back()
