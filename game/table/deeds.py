@@ -51,7 +51,7 @@ class Deeds:
         if asked is not None:
             again = choosing.choosing(asked.card, legal)
             self.choosing = None if again is None else replace(again, mark=asked.mark)
-        if not intent.targets(self.undecided, legal):
+        if self.undecided >= 0 and not intent.targets(self.undecided, legal):
             self.undecided = -1
 
     def forget(self) -> None:
