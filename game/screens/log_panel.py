@@ -21,13 +21,13 @@ def reader(play: Play) -> int | None:
     return play.people[0] if len(play.people) == 1 else None
 
 
-def chapters(play: Play) -> list[Chapter]:
-    """The deal in play, as far as the screen may tell it."""
+def chapters(play: Play, speech: bool = False) -> list[Chapter]:
+    """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
     if play.match.beginning is None:
         return []  # set up in the middle: nobody knows how it began
     eye = reader(play)
     told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
-    return chronicle(told, [chair.name for chair in play.seats], play.pack, eye)
+    return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
 
 
 class LogPanel(Slip):

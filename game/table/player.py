@@ -50,6 +50,11 @@ class Player:
         return self._grip.pressed
 
     @property
+    def keyboard(self) -> Keyboard:
+        """Where the keys are, and what they do."""
+        return self._keys
+
+    @property
     def carrying(self) -> bool:
         """A card is in the air at the pointer."""
         return self._grip.carrying

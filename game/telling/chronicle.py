@@ -44,9 +44,11 @@ class Chapter:
     entries: list[Entry] = field(default_factory=list)
 
 
-def chronicle(told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None) -> list[Chapter]:
+def chronicle(
+    told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
+) -> list[Chapter]:
     """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
-    teller = Teller(names, pack, eye)
+    teller = Teller(names, pack, eye, speech)
     chapters: list[Chapter] = []
     passes: list[int] = []
     for event in told:
