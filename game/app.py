@@ -15,7 +15,7 @@ import pygame
 from engine.options import Options
 from engine.presets import PRESETS
 from game import calm, paths, settings, words
-from game.art import Art
+from game.art import Art, Style
 from game.captions import Captions
 from game.claim import Claim, Taken
 from game.cli import Arguments
@@ -255,9 +255,10 @@ class App:
 
     def _dress(self) -> None:
         """Put on the pack that was chosen, and the size of type."""
-        chosen = self.settings.deck, self.settings.cyrillic
-        if chosen != (self.art.deck, self.art.cyrillic) or self._scale != self.settings.ui_scale:
-            self.art.deck, self.art.cyrillic = chosen
+        kept = self.settings
+        chosen = Style(kept.deck, kept.cyrillic, kept.large_print, kept.back)
+        if chosen != self.art.style or self._scale != self.settings.ui_scale:
+            self.art.style = chosen
             self._scale = self.settings.ui_scale
             for screen in self._stack:
                 screen.resized(self.metrics)

@@ -81,7 +81,10 @@ class Settings(msgspec.Struct):
     last_moves: bool = True
     lessons_done: list[str] = []
     welcomed: bool = False
-    deck: Literal["classic", "four"] = "classic"
+    deck: Literal["classic", "four", "max", "dark"] = "classic"
+    back: Literal["cockerel", "embroidery", "birch"] = "cockerel"
+    large_print: bool = False
+    scenery: Literal["club", "kitchen", "train"] = "club"
     cyrillic: bool = False
     language: str = ""
     keys: dict[str, list[int]] = {}

@@ -1,6 +1,5 @@
-"""The baked pack: every card is in every atlas, printed, of the right size, and can be told from the others."""
+"""The baked pack: every card in every style is whole, printed, of the right size, and can be told from the others."""
 
-import json
 import os
 from functools import cache
 from itertools import combinations, product
@@ -12,33 +11,41 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame")
 
+from game.art.pack import Pack, Style, recipe  # noqa: E402
+
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
 RANKS = [*map(str, range(2, 11)), "J", "Q", "K", "A"]
-FACES = {rank + suit for rank, suit in product(RANKS, "SHDC")}
-CYRILLIC = {f"{rank}{suit}.ru" for rank, suit in product("JQKA", "SHDC")}
-OTHERS = {"joker-red", "joker-black", "back", "back-tiny"}
+FACES = [rank + suit for rank, suit in product(RANKS, "SHDC")]
+NAMES = [*FACES, "joker-red", "joker-black", "back", "back-tiny"]
 COURTS = [rank + suit for rank, suit in product("KQJ", "SHDC")]
-INDEX: dict[str, Any] = json.loads((FOLDER / "atlas.json").read_text(encoding="utf-8"))
-ATLASES = [(palette, width) for palette in INDEX["files"] for width in INDEX["widths"]]
+DECKS = ("classic", "four", "max", "dark")
+STYLES = [Style(deck, cyrillic, large) for deck in DECKS for cyrillic in (False, True) for large in (False, True)]
+STYLES += [Style(back=back) for back in ("embroidery", "birch")]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Any:
+    pygame.display.init()
+    shown = pygame.Window("test", (960, 540), hidden=True)
+    shown.get_surface()
+    return shown
 
 
 @cache
-def atlas(palette: str, width: int) -> Any:
-    return pygame.image.load(FOLDER / INDEX["files"][palette][str(width)])
+def pack() -> Pack:
+    return Pack(FOLDER)
 
 
-def cell(name: str, width: int, palette: str = "classic") -> Any:
-    row, column = divmod(INDEX["names"].index(name), INDEX["columns"])
-    height, gutter = round(width * 1.4), INDEX["gutter"]
-    sheet = atlas(palette, width)
-    return sheet.subsurface((column * (width + gutter), row * (height + gutter), width, height))
+def face(name: str, width: int = 100, style: Style = STYLES[0], trump: bool = False) -> Any:
+    pack().style = style
+    return pack().face(name, width, trump)
 
 
 def grey(surface: Any, columns: int, rows: int) -> list[float]:
     """The picture on white as a few cells of lightness."""
     flat = pygame.Surface(surface.get_size())
     flat.fill("white")
-    flat.blit(surface, (0, 0))
+    flat.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     small = pygame.transform.smoothscale(flat, (columns, rows))
     spots = product(range(rows), range(columns))
     return [sum(small.get_at((x, y))[:3]) / 3 for y, x in spots]
@@ -48,52 +55,59 @@ def difference(first: list[float], second: list[float]) -> float:
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
 
 
-def test_the_index_names_the_whole_pack_once() -> None:
-    assert len(INDEX["names"]) == len(set(INDEX["names"]))
-    assert set(INDEX["names"]) == FACES | CYRILLIC | OTHERS
-    assert set(INDEX["files"]) == {"classic", "four"}
+@pytest.mark.parametrize("style", STYLES, ids=str)
+def test_every_layer_of_every_card_was_baked_at_every_width(style: Style) -> None:
+    for name, trump in product(NAMES, (False, True)):
+        for layer, _tint in recipe(name, style, trump):
+            assert all(layer in layers for layers in pack().index.layers.values()), layer
 
 
-@pytest.mark.parametrize(("palette", "width"), ATLASES)
-def test_an_atlas_has_room_for_every_cell_and_none_more(palette: str, width: int) -> None:
-    rows = -(-len(INDEX["names"]) // INDEX["columns"])
-    gutter = INDEX["gutter"]
-    size = INDEX["columns"] * (width + gutter) - gutter, rows * (round(width * 1.4) + gutter) - gutter
-    assert atlas(palette, width).get_size() == size
-    assert atlas(palette, width).get_bitsize() == 32
+def test_every_layer_lies_within_its_file_and_is_a_card_wide() -> None:
+    for width, layers in pack().index.layers.items():
+        data = (FOLDER / pack().index.files[width]).read_bytes()
+        assert max(begin + length for begin, length in layers.values()) == len(data)
+        for name, (begin, length) in layers.items():
+            assert data[begin : begin + 4] == b"RIFF", name
+            assert data[begin + 8 : begin + 12] == b"WEBP", name
+            assert int.from_bytes(data[begin + 4 : begin + 8], "little") + 8 == length, name
 
 
-@pytest.mark.parametrize("palette", INDEX["files"])
-@pytest.mark.parametrize("name", INDEX["names"])
-def test_no_cell_is_blank(palette: str, name: str) -> None:
-    picture = cell(name, 100, palette)
-    assert picture.get_at((50, 2)).a == 255
-    assert picture.get_at((0, 0)).a < 40, "the corner is round"
-    assert max(grey(picture, 20, 28)) - min(grey(picture, 20, 28)) > 60
+@pytest.mark.parametrize("style", STYLES, ids=str)
+def test_no_card_is_blank(style: Style) -> None:
+    for name in NAMES:
+        picture = face(name, 100, style)
+        assert picture.get_size() == (100, 140)
+        assert picture.get_at((50, 2)).a == 255
+        assert picture.get_at((0, 0)).a < 40, "the corner is round"
+        assert max(grey(picture, 20, 28)) - min(grey(picture, 20, 28)) > 60, name
 
 
 @pytest.mark.parametrize("name", [*COURTS, "joker-red", "joker-black", "back", "10H", "2S", "8D"])
 def test_a_card_is_the_same_upside_down(name: str) -> None:
-    upright = cell(name, 200)
-    turned = pygame.transform.rotate(upright, 180)
-    assert difference(grey(upright, 50, 70), grey(turned, 50, 70)) < 0.8
+    for style in (Style(), Style(back="embroidery"), Style(back="birch"), Style("max")):
+        upright = face(name, 200, style)
+        turned = pygame.transform.rotate(upright, 180)
+        assert difference(grey(upright, 50, 70), grey(turned, 50, 70)) < 0.8
 
 
-def test_all_cells_differ() -> None:
-    twins = {"KS.ru", "KH.ru", "KD.ru", "KC.ru"}  # the Cyrillic K is the Latin one
-    seen = {name: grey(cell(name, 100), 50, 70) for name in INDEX["names"] if name not in twins}
-    close = [(a, b) for a, b in combinations(seen, 2) if difference(seen[a], seen[b]) < 0.5]
-    assert not close
+@pytest.mark.parametrize("style", STYLES, ids=str)
+def test_all_cards_of_a_style_differ(style: Style) -> None:
+    seen = {name: face(name, 100, style) for name in NAMES}
+    small = {name: pygame.transform.smoothscale(picture, (50, 70)) for name, picture in seen.items()}
+    colours = {name: pygame.image.tobytes(picture, "RGB") for name, picture in small.items()}
+    for first, second in combinations(NAMES, 2):
+        apart = sum(a != b for a, b in zip(colours[first], colours[second], strict=True))
+        assert apart > 150, (first, second, apart)
 
 
 def test_heads_of_courts_can_be_told_apart_in_grey() -> None:
-    heads = {name: grey(cell(name, 100).subsurface((26, 5, 70, 65)), 14, 13) for name in COURTS}
+    heads = {name: grey(face(name).subsurface((26, 5, 70, 65)), 14, 13) for name in COURTS}
     for first, second in combinations(COURTS, 2):
         assert difference(heads[first], heads[second]) > 24, (first, second)
 
 
 def test_suits_have_their_own_silhouettes_at_12_pixels() -> None:
-    signs = {suit: grey(cell("6" + suit, 100).subsurface((7, 30, 12, 12)), 12, 12) for suit in "SHDC"}
+    signs = {suit: grey(face("6" + suit).subsurface((7, 30, 12, 12)), 12, 12) for suit in "SHDC"}
     shapes = {suit: [value < 200 for value in cells] for suit, cells in signs.items()}
     for first, second in combinations("SHDC", 2):
         apart = sum(a != b for a, b in zip(shapes[first], shapes[second], strict=True))
@@ -101,11 +115,40 @@ def test_suits_have_their_own_silhouettes_at_12_pixels() -> None:
 
 
 def test_four_colours_are_four() -> None:
-    colours = {suit: tuple(cell("9" + suit, 300, "four").get_at((39, 109))[:3]) for suit in "SHDC"}
-    assert len(set(colours.values())) == 4
-    classic = {suit: tuple(cell("9" + suit, 300).get_at((39, 109))[:3]) for suit in "SHDC"}
+    four = {suit: tuple(face("9" + suit, 300, Style("four")).get_at((39, 109))[:3]) for suit in "SHDC"}
+    assert len(set(four.values())) == 4
+    classic = {suit: tuple(face("9" + suit, 300).get_at((39, 109))[:3]) for suit in "SHDC"}
     assert classic["S"] == classic["C"] and classic["H"] == classic["D"] != classic["S"]
 
 
+def test_each_suit_but_the_spade_has_a_further_cue() -> None:
+    for suit in "SHDC":
+        plain, cued = (
+            grey(face("9" + suit, 200, Style("four")), 50, 70),
+            grey(face("9" + suit, 200, Style("max")), 50, 70),
+        )
+        assert (difference(plain, cued) > 1.0) == (suit != "S")
+
+
+def test_large_print_is_large_and_has_no_court_art() -> None:
+    """Capitals of 34 px and signs of 26 px at a width of 100."""
+    picture = face("10S", 100, Style(large=True))
+    rows = [y for y in range(3, 70) if any(sum(picture.get_at((x, y))[:3]) < 200 for x in range(4, 32))]
+    capital = next(i for i, y in enumerate(rows) if y + 1 not in rows) + 1
+    assert 33 <= capital <= 36
+    head = face("KS", 100, Style(large=True))
+    inks = {tuple(head.get_at((x, y))[:3]) for x in range(30, 70) for y in range(5, 135)}
+    assert all(max(ink) - min(ink) < 12 for ink in inks), "ink and paper alone"
+
+
+def test_a_trump_in_the_hand_is_marked_by_shape() -> None:
+    for style in (Style(), Style("dark"), Style(large=True)):
+        plain, crowned = face("8S", 100, style), face("8S", 100, style, trump=True)
+        changed = [(x, y) for x in range(100) for y in range(140) if plain.get_at((x, y)) != crowned.get_at((x, y))]
+        strip = [spot for spot in changed if 4 < spot[0] < 26 and 40 < spot[1] < 90]
+        assert len(strip) > 60, "the crown shows in the narrow strip of a fanned card"
+        assert any(y == 70 and x < 4 for x, y in changed), "and a line inside the edge"
+
+
 def test_the_pack_stays_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*.webp")) <= 7e6
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) <= 5e6

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.art import Art, Pen, Sprite
+from game.art import Art, Pen, Sprite, Style
 from game.art.cards import Cards
 from game.art.slicing import nine, soft_shadow
 from game.art.sprite import Store
@@ -59,7 +59,7 @@ def test_cards_are_drawn_once_and_narrowed_for_a_flip() -> None:
 def test_a_palette_or_a_size_makes_new_cards() -> None:
     art = Art(Metrics(1280, 720))
     before = art.card("6D")
-    art.deck = "four"
+    art.style = Style(deck="four")
     assert art.card("6D") is not before
     small = art.card("6D")
     art.resize(Metrics(1920, 1080))
@@ -67,7 +67,7 @@ def test_a_palette_or_a_size_makes_new_cards() -> None:
 
 
 def test_a_missing_pack_gives_plain_cards(tmp_path: object) -> None:
-    pack = Cards(assets() / "pictures")  # a folder without an atlas
+    pack = Cards(assets() / "pictures")  # a folder without a pack
     face = pack.face("10H", 100)
     assert face.get_size() == (100, 140)
     assert face.get_at((50, 20)).r > 200

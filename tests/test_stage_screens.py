@@ -251,8 +251,7 @@ def row(app: App, words: str) -> Row:
     book._turn_to(number)
     app.frame()
     found = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
-    book.group.set_focus(found)
-    book._bring()
+    book.show_focus(found)
     app.frame()
     return next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
 
@@ -277,7 +276,7 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     slider = row(app, "Signals").control
     assert isinstance(slider, Slider)
     click(app, slider)
-    assert (app.art.deck, app.art.cyrillic, app.sound.muted) == ("four", True, True)
+    assert (app.art.deck, app.art.style.cyrillic, app.sound.muted) == ("four", True, True)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.top, TitleScreen)
     kept = settings.load(app.home)

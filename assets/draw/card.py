@@ -20,13 +20,13 @@ NAMES = (*FACES, *CYRILLIC_FACES, *JOKERS, "back", "back-tiny")
 ABOVE_BAND = f"M{MARGIN} {MARGIN}H{WIDTH - MARGIN}V{band_y(WIDTH - MARGIN):.1f}L{MARGIN} {band_y(MARGIN):.1f}Z"
 
 
-def court(name: str, index: str = "") -> str:
-    """A double-headed figure. The joint of the halves lies under the band."""
+def court_art(name: str) -> str:
+    """A double-headed figure without paper and index. The joint of the halves lies under the band."""
     drawn = figure(name)
     seed = sum(map(ord, name))
     half = clip(ABOVE_BAND, clip(FRAME, gouges(seed) + drawn.half))
-    body = paper() + path(FRAME, GROUND, 0) + both(half) + clip(FRAME, band(drawn.stitches, *drawn.band)) + rule()
-    return body + (both(drawn.over) if drawn.over else "") + both(drawn.sign or index)
+    body = path(FRAME, GROUND, 0) + both(half) + clip(FRAME, band(drawn.stitches, *drawn.band)) + rule()
+    return body + (both(drawn.over) if drawn.over else "") + (both(drawn.sign) if drawn.sign else "")
 
 
 def card(name: str, colours: Suits = CLASSIC) -> str:
@@ -36,12 +36,12 @@ def card(name: str, colours: Suits = CLASSIC) -> str:
     if name == "back-tiny":
         return document(tiny_back())
     if name in JOKERS:
-        return document(court(name))
+        return document(paper() + court_art(name))
     face, _, script = name.partition(".")
     rank, suit = face[:-1], face[-1]
     index = corner(CYRILLIC[rank] if script else rank, suit, colours[suit])
     if face in COURTS:
-        return document(court(face, index))
+        return document(paper() + court_art(face) + both(index))
     if rank == "A":
         return document(paper() + ace(suit, colours) + both(index))
     return document(paper() + pips(rank, suit, colours[suit]) + both(index))

@@ -4,10 +4,12 @@ Letters are squeezed to fit and their stems widened again by the amount they los
 font has them the tails of J and Q run into the pip and the squeezed figures go grey.
 """
 
+from collections.abc import Mapping
+
 from assets.draw.gouge import cut
 from assets.draw.ink import group, path
 from assets.draw.lettering import glyphs
-from assets.draw.suits import pip
+from assets.draw.suits import SUITS, pip
 
 AXIS = 33
 TOP, CAP = 10, 55
@@ -53,5 +55,5 @@ def rank(sign: str, fill: str) -> str:
     return thickened(sign, AXIS, TOP + CAP, stretch, fill, max(0, round((0.92 - stretch) * 9, 1)))
 
 
-def corner(sign: str, suit: str, fill: str) -> str:
-    return group(rank(sign, fill) + pip(suit, AXIS, PIP_Y, PIP, fill))
+def corner(sign: str, suit: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
+    return group(rank(sign, fill) + pip(suit, AXIS, PIP_Y, PIP, fill, signs=signs))

@@ -1,6 +1,8 @@
 """Number cards: pips on a calm grid, the lower half turned."""
 
-from assets.draw.suits import pip
+from collections.abc import Mapping
+
+from assets.draw.suits import SUITS, pip
 
 LEFT, MIDDLE, RIGHT = 88, 125, 162
 THREE = (57.0, 175.0, 293.0)
@@ -31,5 +33,5 @@ PLACES: dict[str, Places] = {
 }
 
 
-def pips(rank: str, suit: str, fill: str) -> str:
-    return "".join(pip(suit, x, y, SIZES[rank], fill, 180 if y > 175.5 else 0) for x, y in PLACES[rank])
+def pips(rank: str, suit: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
+    return "".join(pip(suit, x, y, SIZES[rank], fill, 180 if y > 175.5 else 0, signs) for x, y in PLACES[rank])

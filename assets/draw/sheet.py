@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from assets.draw.atlas import drawn_names
-from assets.draw.card import card
+from assets.draw.card import NAMES, card
 from assets.draw.palette import CLASSIC, FOUR, Suits
 from assets.draw.render import render, render_sharp
 
@@ -39,4 +38,4 @@ def side_by_side(names: Sequence[str], colours: Suits = CLASSIC, columns: int = 
 
 
 if __name__ == "__main__":
-    side_by_side(drawn_names()[0], columns=6).save(sys.argv[1])
+    side_by_side(list(NAMES), columns=6).save(sys.argv[1])

@@ -1,5 +1,7 @@
 """The four suits, each in a box of 100: one drawing from 12 to 300 px."""
 
+from collections.abc import Mapping
+
 from assets.draw.ink import num
 
 SUITS = {
@@ -14,7 +16,21 @@ SUITS = {
 }
 
 
-def pip(suit: str, x: float, y: float, size: float, fill: str, turn: float = 0) -> str:
+_HOLES = "".join(
+    f" M{x - 7} {y} a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0Z" for x, y in ((50, 24), (26, 60), (50, 54), (74, 60), (50, 82))
+)
+CUES = {
+    "S": SUITS["S"],
+    "H": SUITS["H"] + " M43 18 L57 18 L53 66 L47 66Z",
+    "D": SUITS["D"] + " M50 22 C44 32 36 42 27 50 C36 58 44 68 50 78 C56 68 64 58 73 50 C64 42 56 32 50 22Z",
+    "C": SUITS["C"] + _HOLES,
+}
+"""The same shapes with a further cue inside: spade solid, heart with a notch line, diamond outlined, club dotted."""
+
+
+def pip(
+    suit: str, x: float, y: float, size: float, fill: str, turn: float = 0, signs: Mapping[str, str] = SUITS
+) -> str:
     """The sign with its centre at (x, y), ``size`` u high, turned by ``turn`` degrees."""
     place = f"translate({num(x)},{num(y)}) rotate({turn:g}) scale({num(size / 100)}) translate(-50,-50)"
-    return f'<path d="{SUITS[suit]}" fill="{fill}" transform="{place}"/>'
+    return f'<path d="{signs[suit]}" fill="{fill}" fill-rule="evenodd" transform="{place}"/>'

@@ -24,8 +24,12 @@ SHADOW = "#02140C"
 """Tint of every soft shadow."""
 ON_WOOD = "#E4CFAE"
 
-# Suits on paper and cards, by palette (UX 3.9).
+# Suits on cards, by deck (UX 3.9).
 SUITS = {
     "classic": {"S": "#111111", "H": "#C8102E", "D": "#C8102E", "C": "#111111"},
     "four": {"S": "#111111", "H": "#C8001E", "D": "#2B35C9", "C": "#00806E"},
+    "max": {"S": "#111111", "H": "#C8001E", "D": "#2B35C9", "C": "#00806E"},
+    "dark": {"S": "#FFFFFF", "H": "#D85F78", "D": "#849AE7", "C": "#0DF783"},
 }
+ON_PAPER = SUITS | {"dark": SUITS["four"]}
+"""Suits on boards and sheets, which stay light with every deck."""

@@ -7,7 +7,8 @@ import pygame
 
 from game.art import shapes, text
 from game.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards
-from game.art.colours import INK, LINEN, SUITS
+from game.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
+from game.art.pack import Deck, Style
 from game.art.pen import Pen, Point
 from game.art.pictures import Entry, Pictures
 from game.art.shapes import PlateKind, PlateState, RibbonKind
@@ -16,11 +17,11 @@ from game.art.text import Align, Face
 from game.metrics import Metrics
 from game.paths import assets
 
-CARD_BYTES = 128 * 2**20
-OTHER_BYTES = 80 * 2**20
+CARD_BYTES = 12 * 2**20
+OTHER_BYTES = 16 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 8
-AHEAD = ("club_felt", "club_rim", "icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 3, 4
+AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
 
@@ -32,7 +33,6 @@ class Art:
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.cyrillic = False
         self._pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self._cards = Store(0)
@@ -56,15 +56,25 @@ class Art:
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
 
     @property
-    def deck(self) -> str:
-        """The suits' palette: classic or four (colours)."""
-        return self._pack.palette
+    def style(self) -> Style:
+        """How the pack is printed."""
+        return self._pack.style
 
-    @deck.setter
-    def deck(self, palette: str) -> None:
-        if palette != self._pack.palette:
-            self._pack.palette = palette
+    @style.setter
+    def style(self, style: Style) -> None:
+        if style != self._pack.style:
+            self._pack.style = style
             self._cards.clear()
+
+    @property
+    def deck(self) -> Deck:
+        """Colours and cues of the suits."""
+        return self.style.deck
+
+    @property
+    def pictures(self) -> Pictures:
+        """The baked pictures themselves, for what is drawn once and need not be kept."""
+        return self._pictures
 
     def put(self, target: pygame.Surface, sprite: Sprite, x: float, y: float) -> pygame.Rect:
         """Draw a sprite with its point of reference at the logical position."""
@@ -130,7 +140,7 @@ class Art:
 
     def suit(self, letter: str, size: float, colour: str | None = None) -> Sprite:
         """A suit's shape, in the deck's colour unless another is given; reference: its centre."""
-        tint = colour or SUITS[self.deck][letter]
+        tint = colour or ON_PAPER[self.deck][letter]
         pixels = max(1, self.metrics.px(size))
         return self._kept(("suit", letter, pixels, tint), lambda _: self._pictures.cell("suits", letter, pixels, tint))
 
@@ -144,21 +154,21 @@ class Art:
         lifted: bool = False,
         squeeze: float = 1.0,
         dim: float = 0.0,
+        trump: bool = False,
     ) -> Sprite:
         """A card with its shadow, ``angle`` degrees clockwise; reference: the card's centre.
 
         ``squeeze`` narrows it (for a flip), ``dim`` darkens it; angle and squeeze are taken in small steps.
+        ``trump``: it wears the crown.
         """
         steps = max(1, round(squeeze * SQUEEZE_STEPS))
         turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        if self.cyrillic and name[:1] in "JQKA":
-            name += ".ru"
-        look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255))
+        look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
         return self._cards.get(look, lambda: self._pack.draw(look))
 
     def ready(self) -> None:
         """Read now what the table and the result are made of, rather than when something moves."""
-        self._pack.ready(max(2, self.metrics.px(100)))
+        self._pack.ready(max(2, self.metrics.px(100)), "back")
         for name in AHEAD:
             self._pictures.source(name)
 
@@ -214,9 +224,9 @@ class Art:
         """The gold and navy ring round a rectangle; reference: the rectangle's top left."""
         return self._kept(("ring", w, h, radius), lambda k: shapes.ring(w, h, k, radius))
 
-    def hole(self, w: float, h: float, radius: float = 7) -> Sprite:
+    def hole(self, w: float, h: float, fill: str = FELT_DEEP, edge: str = "#4E8F6E", radius: float = 7) -> Sprite:
         """A dashed dark place; reference: its top left."""
-        return self._kept(("hole", w, h, radius), lambda k: shapes.hole(w, h, k, radius))
+        return self._kept(("hole", w, h, fill, edge, radius), lambda k: shapes.hole(w, h, k, radius, fill, edge))
 
     def shadow(self, w: float, h: float, radius: float = 6, blur: float = 6, alpha: float = 0.5) -> Sprite:
         """A soft shadow; reference: the top left of the rectangle that throws it."""

@@ -7,7 +7,10 @@ import msgspec
 import pygame
 
 from game.art.slicing import Insets, nine
-from game.art.sprite import Sprite
+from game.art.sprite import Sprite, Store
+
+SOURCE_BYTES = 10 * 2**20
+"""What is kept of the files; a large picture goes when the next one is read."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -26,22 +29,26 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Pictures:
-    """Pictures by name, as premultiplied surfaces."""
+    """Pictures by name: premultiplied surfaces, or opaque ones."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._read: dict[str, pygame.Surface] = {}
+        self._sources = Store(SOURCE_BYTES)
 
     @cached_property
     def index(self) -> dict[str, Entry]:
         return msgspec.json.decode((self.folder / "pictures.json").read_bytes(), type=dict[str, Entry])
 
     def source(self, name: str) -> pygame.Surface:
-        """The picture as it lies in the file, premultiplied."""
-        if name not in self._read:
+        """The picture as it lies in the file."""
+
+        def read() -> Sprite:
             loaded = pygame.image.load(self.folder / self.index[name].file)
-            self._read[name] = loaded.convert_alpha().premul_alpha()
-        return self._read[name]
+            if loaded.get_masks()[3] == 0:
+                return Sprite(loaded.convert())
+            return Sprite(loaded.convert_alpha().premul_alpha_ip())
+
+        return self._sources.get(name, read).surface
 
     def scaled(self, name: str, k: float) -> Sprite:
         """The picture with ``k`` pixels to the logical px, its anchor as the file says."""

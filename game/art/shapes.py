@@ -8,7 +8,6 @@ import pygame
 from game.art.colours import (
     CINNABAR,
     CINNABAR_DARK,
-    FELT_DEEP,
     GOLD,
     INK,
     IVORY,
@@ -122,12 +121,12 @@ def _plate_off(w: float, h: float, k: float) -> Sprite:
     return shape(w + 2 * MARGIN, h + 2 * MARGIN, k, draw, (MARGIN, MARGIN))
 
 
-def hole(w: float, h: float, k: float, radius: float, line: str = "#4E8F6E") -> Sprite:
-    """A dashed dark place on the cloth where something may lie."""
+def hole(w: float, h: float, k: float, radius: float, fill: str, line: str) -> Sprite:
+    """A dashed dark place on the table where something may lie."""
 
     def draw(pen: Pen) -> None:
-        ground = pygame.Color(FELT_DEEP)
-        ground.a = 128
+        ground = pygame.Color(fill)
+        ground.a = 150
         pen.rounded(MARGIN, MARGIN, w, h, radius, ground)
         pen.dashed(_outline(MARGIN, MARGIN, w, h, radius), 1.6, line, 5, 6)
 

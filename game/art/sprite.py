@@ -9,7 +9,7 @@ import pygame
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A premultiplied surface; ``anchor`` is where its point of reference lies inside it, in pixels."""
+    """A premultiplied or an opaque surface; ``anchor`` is where its point of reference lies inside it, in pixels."""
 
     surface: pygame.Surface
     anchor: tuple[int, int] = (0, 0)
@@ -25,7 +25,8 @@ class Sprite:
     def put(self, target: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """Draw with the point of reference at ``x``, ``y`` (pixels of the target)."""
         place = (round(x) - self.anchor[0], round(y) - self.anchor[1])
-        return target.blit(self.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        flags = pygame.BLEND_PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
+        return target.blit(self.surface, place, special_flags=flags)
 
 
 class Store:

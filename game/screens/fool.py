@@ -10,7 +10,7 @@ from engine.commands import ChooseDealer, Command, EndSession
 from engine.events import DealEnded
 from engine.tally import Tally
 from game.art import Art
-from game.art.cards import face_name
+from game.art.pack import face_name
 from game.metrics import Metrics
 from game.play import Seat
 from game.proverbs import proverb

@@ -42,6 +42,7 @@ class TableScreen:
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
 
     def _name(self) -> str:
+        self._painter.be_at(self.navigator.settings.scenery)
         return _(self.play.name) if self.play.name else _("House rules")
 
     def resized(self, metrics: Metrics) -> None:
@@ -76,7 +77,13 @@ class TableScreen:
         self._pass_for_the_player(legal)
         self._show_result()
         stale, scene.stale = scene.stale, False
-        return moving or changed or stale or self._player.carrying
+        return self._passing(now) or moving or turning or changed or stale or self._player.carrying
+
+    def _passing(self, now: float) -> bool:
+        """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""
+        settings = self.navigator.settings
+        self._painter.be_at(settings.scenery)
+        return not settings.calm and pygame.key.get_focused() and self._painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)

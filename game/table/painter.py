@@ -6,11 +6,12 @@ from engine.cards import SUIT_LETTERS
 from engine.rules import Rules
 from engine.view import View
 from game.art import Art
-from game.art.cards import face_name
 from game.art.colours import INK, IVORY, OCHRE
+from game.art.pack import face_name
 from game.metrics import Metrics
 from game.play import Seat
-from game.table import arrow, marks, plaques, stock
+from game.table import arrow, glints, marks, plaques, rings, stock
+from game.table.ground import Ground, Scenery
 from game.table.hand import HOVER_SCALE
 from game.table.heaps import DISCARD_SCALE
 from game.table.layout import BACK_SCALE, own_trump
@@ -34,22 +35,36 @@ class Painter:
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
-        self._ground: pygame.Surface | None = None
+        self._drawn: Ground | None = None
+        self._scenery: Scenery = "club"
 
     def resized(self, metrics: Metrics) -> None:
-        self.metrics, self._ground = metrics, None
+        self.metrics, self._drawn = metrics, None
+
+    @property
+    def _ground(self) -> Ground:
+        if self._drawn is None or self._drawn.scenery != self._scenery:
+            self._drawn = Ground(self.art, self.metrics, self._scenery, len(self.seats))
+        return self._drawn
+
+    def be_at(self, scenery: Scenery) -> None:
+        """The place that is played in, from the next picture on."""
+        self._scenery = scenery
+
+    def pass_by(self, now: float) -> bool:
+        """Let what passes outside the window go on. True: it must be drawn."""
+        return self._ground.pass_by(now)
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
-        self._ground = stock.ground(self.art, self.metrics)
+        self._drawn = self._ground
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * Room(self.metrics.lw, self.metrics.lh).unit
             self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        if self._ground is None:
-            self._ground = stock.ground(self.art, self.metrics)
-        surface.blit(self._ground, (0, 0))
+        tint = self._ground.tint
+        surface.blit(self._ground.surface, (0, 0))
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         stock.draw_bar(surface, art, view, self.pack, self.name)
@@ -57,7 +72,7 @@ class Painter:
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:
             trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
-            stock.draw_talon(surface, art, trump, room, line.shown_count(-1, now))
+            stock.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
             points = arrow.route(
                 layout, view.principal, view.defender, view.seat, len(view.table), len(moment.buttons.offers)
@@ -65,7 +80,7 @@ class Painter:
             arrow.draw(surface, art, points)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
-            art.put(surface, art.hole(w, h), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
+            art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
         drawn, named = line.drawn(now), dict(view.named)
         for key, at in drawn:
             if at.z < FLYING_Z and key[0] == "seat":
@@ -175,6 +190,7 @@ class Painter:
         if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack):
             return
         for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
-            stock.draw_offer(surface, self.art, box, told, state)
-        stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state)
-        stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state)
+            stock.draw_offer(surface, self.art, box, told, state, tint)
+        stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state, tint)
+        stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state, tint)
+        tint = self._ground.tint

@@ -1,4 +1,4 @@
-"""The static ground, the top bar, the talon's count, the trump's tile and the action buttons."""
+"""The top bar, the talon's count, the trump's tile and the action buttons."""
 
 import re
 
@@ -9,36 +9,16 @@ from engine.view import View
 from game.art import Art
 from game.art.colours import CINNABAR, FELT_DEEP, INK, IVORY, LINEN, LINEN_DARK, ON_WOOD
 from game.art.shapes import PlateKind, PlateState
-from game.art.slicing import nine
 from game.art.text import Face
-from game.metrics import Metrics
 from game.table import naming
+from game.table.ground import TINTS, Tint
 from game.table.naming import Naming
 from game.table.placement import Rect
 from game.table.room import Room
 from game.words import _, ngettext
 
-OFF_INK = "#6FA98A"
-RIM_CORNERS = (176.0, 196.0, 176.0, 140.0)
-"""Left, top, right, bottom of the rim's picture that must not be stretched: the printed cockerels lie in them."""
 TOAST_SIZE = 18.0
-
-
-def ground(art: Art, metrics: Metrics) -> pygame.Surface:
-    """Cloth, wood and inlay: drawn once per window size."""
-    size = metrics.width, metrics.height
-    surface = pygame.Surface(size).convert()
-    if metrics.upright:
-        lying = art.cover("club_felt", metrics.lh, metrics.lw).surface
-        surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
-    else:
-        art.put(surface, art.cover("club_felt", metrics.lw, metrics.lh), 0, 0)
-    left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
-    sides = (left, top, right, bottom)
-    rim = nine(art.picture("club_rim").surface, sides, sides, size)
-    surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    art.put(surface, art.picture("rim_inlay"), metrics.lw / 2, 24)
-    return surface
+CLUB = TINTS["club"]
 
 
 def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str) -> None:
@@ -53,7 +33,7 @@ def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: st
     art.put(surface, art.text("  ·  ".join(parts), 16, "regular", ON_WOOD), x, 30)
 
 
-def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int) -> None:
+def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int, tint: Tint = CLUB) -> None:
     """The number of cards left over the stack, or the trump alone in the stack's empty place. Under the cards."""
     letter = SUIT_LETTERS[trump] if trump >= 0 else ""
     if count:
@@ -66,7 +46,7 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
     elif letter:
         x, y = room.talon
         w, h = 100 * room.unit, 140 * room.unit
-        art.put(surface, art.hole(w, h), x - w / 2, y - h / 2)
+        art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
         art.put(surface, art.suit(letter, 48), x, y)
 
@@ -79,33 +59,41 @@ def draw_badge(surface: pygame.Surface, art: Art, room: Room) -> None:
 
 
 def draw_button(
-    surface: pygame.Surface, art: Art, box: Rect, sign: str, words: str, kind: PlateKind, state: PlateState
+    surface: pygame.Surface,
+    art: Art,
+    box: Rect,
+    sign: str,
+    words: str,
+    kind: PlateKind,
+    state: PlateState,
+    tint: Tint = CLUB,
 ) -> None:
     """A button of the action column; off, it is a dark place that waits."""
     if state == "off":
-        art.put(surface, art.hole(box.w, box.h), box.x, box.y)
+        art.put(surface, art.hole(box.w, box.h, tint.hole, tint.edge), box.x, box.y)
     else:
         art.put(surface, art.plate(box.w, box.h, kind, state), box.x, box.y)
-    colour = OFF_INK if state == "off" else IVORY if kind in ("take", "main") else INK
+    colour = tint.words if state == "off" else IVORY if kind in ("take", "main") else INK
     size = art.fit(words, 20, "bold", box.w - 62)
     wide = art.measure(words, size)
     left = box.centre[0] - (28 + wide) / 2
     y = box.centre[1] + (2 if state == "down" else 0)
-    tint = CINNABAR if kind == "linen" and state != "off" else colour
-    art.put(surface, art.icon(sign, 21, tint), left + 10, y)
+    mark = CINNABAR if kind == "linen" and state != "off" else colour
+    art.put(surface, art.icon(sign, 21, mark), left + 10, y)
     art.put(surface, art.text(words, size, colour=colour), left + 28, y + size * 0.35)
 
 
-def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState) -> None:
+def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState, tint: Tint = CLUB) -> None:
     """A button beside the own ribbon; off, it waits for the right cards to be raised."""
     if state == "off":
-        art.put(surface, art.hole(box.w, box.h), box.x, box.y)
+        art.put(surface, art.hole(box.w, box.h, tint.hole, tint.edge), box.x, box.y)
     else:
         art.put(surface, art.plate(box.w, box.h, "linen", state), box.x, box.y)
     size, (x, y) = 17.0, box.centre
-    while size > 12 and _line_width(art, words, size) > box.w - 20:
+    while size > 12 and line_width(art, words, size) > box.w - 20:
         size -= 0.5
-    _draw_line(surface, art, words, x, y + (2 if state == "down" else 0), size, OFF_INK if state == "off" else INK)
+    colour, lower = (tint.words if state == "off" else INK), (2 if state == "down" else 0)
+    draw_line(surface, art, words, x, y + lower, size, colour)
 
 
 def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
@@ -117,12 +105,12 @@ def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
     """A sentence on a small board round ``x``, ``y``. Suits are drawn: no typeface of ours has them."""
     lines = art.wrap(words, TOAST_SIZE, "regular", most - 44)
-    wide = max(_line_width(art, line, TOAST_SIZE, "regular") for line in lines) + 44
+    wide = max(line_width(art, line, TOAST_SIZE, "regular") for line in lines) + 44
     tall = 24 * len(lines) + 18
     left, top = x - wide / 2, y - tall / 2
     art.put(surface, art.board(round(wide), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
-        _draw_line(surface, art, line, x, top + 22 + 24 * i, TOAST_SIZE, INK, "regular")
+        draw_line(surface, art, line, x, top + 22 + 24 * i, TOAST_SIZE, INK, "regular")
 
 
 def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) -> None:
@@ -130,7 +118,7 @@ def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) ->
     box = naming.panel(room)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
     words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
-    _draw_line(surface, art, words, box.centre[0], box.y + 27, 18, INK)
+    draw_line(surface, art, words, box.centre[0], box.y + 27, 18, INK)
     for suit, cell in enumerate(naming.cells(room)):
         art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
         art.put(surface, art.suit(SUIT_LETTERS[suit], 30), *cell.centre)
@@ -138,7 +126,7 @@ def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) ->
             art.put(surface, art.ring(cell.w, cell.h), cell.x, cell.y)
 
 
-def _draw_line(
+def draw_line(
     surface: pygame.Surface,
     art: Art,
     words: str,
@@ -149,10 +137,10 @@ def _draw_line(
     face: Face = "bold",
 ) -> None:
     """A line with its middle at ``x``, ``y``. Suits are drawn: no typeface of ours has them."""
-    at = x - _line_width(art, words, size, face) / 2
+    at = x - line_width(art, words, size, face) / 2
     for piece in _pieces(words):
         if piece in SUIT_SIGNS:
-            tint = colour if colour == OFF_INK else None
+            tint = None if colour in (INK, IVORY) else colour
             art.put(surface, art.suit(SUIT_LETTERS[SUIT_SIGNS.index(piece)], size * 0.9, tint), at + size * 0.62, y)
         else:
             art.put(surface, art.text(piece, size, face, colour), at, y + size / 3)
@@ -170,5 +158,5 @@ def _piece_width(art: Art, piece: str, size: float, face: Face = "bold") -> floa
     return art.text(piece, size, face, INK).width / art.metrics.k
 
 
-def _line_width(art: Art, line: str, size: float, face: Face = "bold") -> float:
+def line_width(art: Art, line: str, size: float, face: Face = "bold") -> float:
     return sum(_piece_width(art, piece, size, face) for piece in _pieces(line))

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from assets.draw.portraits.medallion import medallion
-from assets.draw.scenery import felt, fool, icons, inlay, rim, title, walnut
+from assets.draw.scenery import felt, fool, icons, inlay, kitchen, rim, title, train, walnut
 from assets.draw.scenery.rendering import document, render
 
 # Number 1 is whom the player sees as himself until he chooses another.
@@ -110,6 +110,15 @@ def pictures() -> list[Picture]:
     return [
         Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, suffix=".webp", quality=94),
         single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
+        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth, suffix=".webp", quality=92),
+        single("kitchen_cup", kitchen.CUP_SIZE, kitchen.cup, (92, 86)),
+        single("kitchen_rings", kitchen.RINGS_SIZE, kitchen.rings, (88, 76)),
+        single("kitchen_saucer", kitchen.SAUCER_SIZE, kitchen.saucer, (80, 76)),
+        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards, suffix=".webp", quality=92),
+        *(single(f"train_{strip.__name__}", (train.WIDTH, train.BAND), strip) for strip in train.STRIPS),
+        single("train_curtain", train.CURTAIN_SIZE, train.curtain),
+        single("train_glass", train.GLASS_SIZE, train.glass, (74, 176)),
+        single("train_parcel", train.PARCEL_SIZE, train.parcel, (72, 64)),
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
         Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, suffix=".webp", quality=90),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),

@@ -14,8 +14,16 @@ PLANKS = ("#4A2C1A", "#50301D", "#452817")
 DARK, LIGHT = "#341D10", "#613D26"
 
 
-def plank(dice: random.Random, top: float, high: float, colour: str) -> str:
-    """One plank: long tapered grain that flows round a knot."""
+def plank(
+    dice: random.Random,
+    top: float,
+    high: float,
+    colour: str,
+    dark: str = DARK,
+    light: str = LIGHT,
+    density: float = 0.72,
+) -> str:
+    """One plank: long tapered grain that flows round a knot; ``density``: how much of the wood has grain."""
     drawn = f'<rect x="0" y="{top}" width="{WIDTH}" height="{high + 1}" fill="{colour}"/>'
     knot_x, knot_y = dice.uniform(120, WIDTH - 120), top + high * dice.uniform(0.35, 0.65)
     knotty = dice.random() < 0.7
@@ -32,7 +40,7 @@ def plank(dice: random.Random, top: float, high: float, colour: str) -> str:
         x = -dice.uniform(0, 200)
         while x < WIDTH:
             length = dice.uniform(90, 330)
-            if dice.random() < 0.72:
+            if dice.random() < density:
                 ends = [bend(x + length * t) for t in (0, 0.33, 0.66, 1)]
                 sway = dice.uniform(-2, 2)
                 line = [
@@ -45,17 +53,17 @@ def plank(dice: random.Random, top: float, high: float, colour: str) -> str:
                     x + length,
                     ends[3],
                 ]
-                drawn += cut(line, dice.uniform(1.4, 3.2), "lens", DARK if dice.random() < 0.66 else LIGHT)
+                drawn += cut(line, dice.uniform(1.4, 3.2), "lens", dark if dice.random() < 0.66 else light)
             x += length + dice.uniform(20, 110)
     if knotty:
         for size in (13, 8, 3.5):
             drawn += (
                 f'<ellipse cx="{knot_x:.1f}" cy="{knot_y:.1f}" rx="{size * 1.5}" '
                 f'ry="{size * 0.6}" fill="none" '
-                f'stroke="{DARK}" stroke-width="2"/>'
+                f'stroke="{dark}" stroke-width="2"/>'
             )
-    drawn += f'<rect x="0" y="{top - 1.5}" width="{WIDTH}" height="3" fill="{DARK}"/>'
-    return drawn + f'<rect x="0" y="{top + 1.5}" width="{WIDTH}" height="1" fill="{LIGHT}"/>'
+    drawn += f'<rect x="0" y="{top - 1.5}" width="{WIDTH}" height="3" fill="{dark}"/>'
+    return drawn + f'<rect x="0" y="{top + 1.5}" width="{WIDTH}" height="1" fill="{light}"/>'
 
 
 def lamp() -> np.ndarray:

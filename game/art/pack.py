@@ -1,0 +1,131 @@
+"""The pack's faces and backs, put together from baked layers. Knows nothing of angles, shadows or the game."""
+
+import io
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pygame
+
+from game.art.colours import SUITS
+from game.art.plain_card import plain_card
+from game.art.sprite import Sprite, Store
+
+Deck = Literal["classic", "four", "max", "dark"]
+Back = Literal["cockerel", "embroidery", "birch"]
+
+RATIO = 1.4
+JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
+AT_NIGHT = "#CFC6B8"
+"""Pictures on dark cards are printed on darker linen."""
+WHOLE_BYTES, FACE_BYTES = 10 * 2**20, 24 * 2**20
+
+
+def face_name(card: str) -> str:
+    """The picture's name of a card as the engine names it; copies in two packs look alike."""
+    return JOKERS.get(card) or card.rstrip("'")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print without court art."""
+
+    deck: Deck = "classic"
+    cyrillic: bool = False
+    large: bool = False
+    back: Back = "cockerel"
+
+
+class Index(msgspec.Struct, frozen=True):
+    """assets/cards/layers.json: per width one file, and where in it each layer begins and how long it is."""
+
+    files: dict[str, str]
+    layers: dict[str, dict[str, tuple[int, int]]]
+
+
+Layer = tuple[str, str]
+"""A baked layer and the colour it is tinted with, "" for none."""
+
+
+def recipe(name: str, style: Style, trump: bool = False) -> list[Layer]:
+    """The layers of a card, lowest first."""
+    if name.startswith("back"):
+        return [(name.replace("back", f"back/{style.back}", 1), "")]
+    dark = style.deck == "dark"
+    made: list[Layer] = [("paper-dark" if dark else "paper", "")]
+    night = AT_NIGHT if dark else ""
+    if name.startswith("joker"):
+        return [*made, (f"art/{name}", night)]
+    rank, suit = name[:-1], name[-1]
+    written = f"{name}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else name
+    if not style.large and rank in ("J", "Q", "K"):
+        made.append((f"art/{name}", night))
+    elif not style.large and rank == "A":
+        two = style.deck == "classic" and suit in "DC"
+        made.append((f"ace/{suit}-two" if two else f"ace/{suit}", night))
+    cued = style.deck == "max" and suit != "S"
+    ink = ("large-cued" if cued else "large") if style.large else ("cued" if cued else "ink")
+    made.append((f"{ink}/{written}", SUITS[style.deck][suit]))
+    if trump:
+        made.append(("trump-large" if style.large else "trump", ""))
+    return made
+
+
+class Pack:
+    """Upright cards in one style, premultiplied, at any width."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.style = Style()
+        self._wholes = Store(WHOLE_BYTES)
+        self._faces = Store(FACE_BYTES)
+
+    @cached_property
+    def index(self) -> Index:
+        """The index; an empty one when it cannot be read (cards are plain then)."""
+        try:
+            return msgspec.json.decode((self.folder / "layers.json").read_bytes(), type=Index)
+        except (OSError, msgspec.DecodeError):
+            return Index({}, {})
+
+    @cached_property
+    def widths(self) -> list[int]:
+        """The widths that were baked."""
+        return sorted(int(width) for width in self.index.layers)
+
+    def forget(self) -> None:
+        self._wholes.clear()
+        self._faces.clear()
+
+    def face(self, name: str, pixels: int, trump: bool = False) -> pygame.Surface:
+        """The card alone, ``pixels`` wide."""
+        key = self.style, name, pixels, trump
+        return self._faces.get(key, lambda: Sprite(self._made(name, pixels, trump))).surface
+
+    def _made(self, name: str, pixels: int, trump: bool) -> pygame.Surface:
+        width = next((w for w in self.widths if w >= pixels), max(self.widths, default=0))
+        layers = recipe(name, self.style, trump)
+        try:
+            whole = self._wholes.get((tuple(layers), width), lambda: Sprite(self._composed(layers, width))).surface
+        except (pygame.error, OSError, KeyError):
+            return plain_card(name, pixels)
+        size = pixels, round(pixels * RATIO)
+        return whole if size == whole.get_size() else pygame.transform.smoothscale(whole, size)
+
+    def _composed(self, layers: list[Layer], width: int) -> pygame.Surface:
+        """The layers on each other. Raises KeyError, OSError or pygame.error when one is missing or damaged."""
+        whole = self._read(*layers[0], width)
+        for name, tint in layers[1:]:
+            whole.blit(self._read(name, tint, width), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole
+
+    def _read(self, name: str, tint: str, width: int) -> pygame.Surface:
+        begin, length = self.index.layers[str(width)][name]
+        with open(self.folder / self.index.files[str(width)], "rb") as file:
+            file.seek(begin)
+            layer = pygame.image.load(io.BytesIO(file.read(length)), ".webp").convert_alpha().premul_alpha()
+        if tint:
+            layer.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+        return layer
