@@ -1,0 +1,94 @@
+"""Small pictures of keys and pad buttons, for hints: a key with its letter, a round button with letter or shape."""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.art import Art, Pen
+from game.art.colours import INK, IVORY
+from game.input import buttons, keys, labels
+from game.input.wishes import Wish
+from game.settings import Settings
+
+HEIGHT = 22.0
+PAD_INK = "#24272E"
+COLOURS = {"south": "#7CE0B0", "east": "#FF9C92", "west": "#9DB8FF", "north": "#FFD54A"}
+"""Of the four face buttons; letter, shape and place tell them as well."""
+
+
+class Cap(NamedTuple):
+    """A key (``family`` "") with its label, or a button of a pad of that family."""
+
+    label: str
+    family: str = ""
+    button: str = ""
+
+
+def cap_for(wish: Wish, settings: Settings, pad: str) -> Cap | None:
+    """What is to be pressed for ``wish`` on the device in use; None if nothing is bound."""
+    if pad:
+        button = buttons.button_for(wish, settings.pad, settings.pad_swapped)
+        return Cap(buttons.button_label(button, pad), pad, button) if button else None
+    bound = keys.bound(settings.keys)[wish]
+    return Cap(labels.key_label(bound[0])) if bound else None
+
+
+def width(art: Art, cap: Cap, size: float = HEIGHT) -> float:
+    """How wide it is drawn."""
+    if cap.button in buttons.FACES:
+        return size
+    return max(size, art.measure(cap.label, size * 0.62, "bold") + size * 0.62)
+
+
+def draw(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: float = HEIGHT) -> float:
+    """The cap with its left edge at ``x`` and its middle at ``y``. Returns its width."""
+    wide = width(art, cap, size)
+    if cap.button in buttons.FACES:
+        _draw_face(surface, art, cap, x + size / 2, y, size)
+        return wide
+    key = ("cap", wide, size, bool(cap.family))
+    art.put(
+        surface, art.vector(key, wide + 4, size + 5, lambda pen: _cap(pen, wide, size, cap), (2, 2)), x, y - size / 2
+    )
+    colour = IVORY if cap.family else INK
+    lift = 0.5 if cap.family else -0.5
+    art.put(surface, art.text(cap.label, size * 0.62, "bold", colour, "centre"), x + wide / 2, y + size * 0.22 + lift)
+    return wide
+
+
+def _cap(pen: Pen, wide: float, size: float, cap: Cap) -> None:
+    if cap.family:  # shoulders, sticks and the small buttons: a dark bean
+        pen.rounded(2, 2, wide, size, size / 2, PAD_INK, IVORY, 1.5)
+    else:
+        pen.rounded(2, 4, wide, size - 1, 4, "#8A7B66", INK, 1.5)
+        pen.rounded(2, 2, wide, size - 3, 4, IVORY, INK, 1.5)
+
+
+def _draw_face(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: float) -> None:
+    colour = COLOURS[cap.button]
+    art.put(surface, art.disc(size / 2, PAD_INK, IVORY), x, y)
+    if cap.family == "sony":
+        r = size * 0.25
+        key = ("pad shape", cap.button, size)
+        shape = art.vector(
+            key, size, size, lambda pen: _shape(pen, cap.button, size / 2, r, colour), (size / 2, size / 2)
+        )
+        art.put(surface, shape, x, y)
+    else:
+        art.put(surface, art.text(cap.label, size * 0.64, "bold", colour, "centre"), x, y + size * 0.23)
+
+
+def _shape(pen: Pen, button: str, c: float, r: float, colour: str) -> None:
+    """Cross, circle, square, triangle."""
+    line = r * 0.32
+    if button == "south":
+        pen.line([(c - r, c - r), (c + r, c + r)], line, colour)
+        pen.line([(c - r, c + r), (c + r, c - r)], line, colour)
+    elif button == "east":
+        pen.circle(c, c, r + line / 2, colour)
+        pen.circle(c, c, r - line / 2, PAD_INK)
+    elif button == "west":
+        pen.rounded(c - r * 0.9, c - r * 0.9, r * 1.8, r * 1.8, 0, None, colour, line)
+    else:
+        low = c + r * 0.8
+        pen.line([(c, c - r), (c + r, low), (c - r, low), (c, c - r)], line, colour)
