@@ -169,7 +169,7 @@ class Deeds:
             self.select(frozenset())
 
     def _refused(self, command: Command) -> bool:
-        return self.play.match.refusal(command) is not None
+        return self.play.refusal(command) is not None
 
     # Wild cards (R68)
 

@@ -25,6 +25,8 @@ from game.table.timeline import Timeline
 TOAST_ABOVE = 46.0
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
+DIMMED = 0.25
+"""How dark cards become that what is carried cannot be laid on."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
 
@@ -86,10 +88,15 @@ class Painter:
             if at.z < FLYING_Z and key[0] == "seat":
                 self._card(surface, key, at, False)
         self._seats(surface, line, moment, now)
-        self._own(surface, line, moment)
+        self._own(surface, line, moment, now)
         for key, at in drawn:
             if key[0] != "seat" or at.z >= FLYING_Z:
+                if key[0] == "card" and key[1] in moment.pointing.dimmed:
+                    at = at._replace(dim=DIMMED)
                 self._card(surface, key, at, at.z >= FLYING_Z)
+                lit = line.lights.of(key, now)
+                if lit is not None:
+                    glints.draw_ring(surface, art, at, *lit)
                 if key[0] == "card" and key[1] in moment.rings:
                     self._ring(surface, at, key[1] == moment.best)
                 if key[0] == "card" and key[1] in named:
@@ -102,12 +109,16 @@ class Painter:
             asked = self.seats[view.turn].name if view.seat < 0 else ""
             told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat, asked)
             stock.draw_toast(surface, art, told, room.bout[0], room.spread.y - 78, min(560, room.w * 0.7))
+        announced = line.lights.banner(now)
+        if announced is not None and view.ended is None:
+            glints.draw_banner(surface, art, room, *announced)
         if moment.naming is not None:
             stock.draw_naming(surface, art, room, moment.naming)
         elif moment.toast:
             x, y = room.own_ribbon
             above = TOAST_ABOVE if moment.buttons.offers else 0.0  # the buttons beside the ribbon stay free
             stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
+        rings.draw(surface, art, layout, dict(drawn), moment.pointing)
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
@@ -123,7 +134,8 @@ class Painter:
         else:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
-        self.art.put(surface, self.art.card(name, width, angle, lifted, squeeze, dim), at.x, at.y)
+        card = self.art.card(name, width, angle, lifted, squeeze, dim)
+        self.art.put(surface, card if at.alpha >= 1.0 else glints.faded(card, at.alpha), at.x, at.y)
 
     def _ring(self, surface: pygame.Surface, at: Placement, best: bool) -> None:
         w, h = CARD_W * at.scale, CARD_H * at.scale
@@ -164,6 +176,8 @@ class Painter:
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
                 plaques.draw_count(surface, art, at, count)
+            elif seat in view.places:
+                self._laurel(surface, line, seat, at, now)
             role = plaques.role_of(view, seat)
             if role is not None:
                 plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
@@ -172,7 +186,12 @@ class Painter:
             elif seat == moment.thinking and now - moment.thinking_since > plaques.THINKS_AFTER:
                 plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
 
-    def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+    def _laurel(self, surface: pygame.Surface, line: Timeline, seat: int, at: Point, now: float) -> None:
+        """The wreath of a seat that is out, with its place."""
+        come = line.lights.laurel(seat, now)
+        glints.draw_laurel(surface, self.art, at, line.view.places.index(seat) + 1, come, line.calm)
+
+    def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, (x, y) = line.view, line.layout.room.own_ribbon
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
@@ -184,13 +203,15 @@ class Painter:
             left = x - 64
         if view.number:
             self._mark(surface, view, view.seat, (left, y))
+        if view.seat in view.places:
+            self._laurel(surface, line, view.seat, (x + 50, y + 42), now)
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
         if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack):
             return
+        tint = self._ground.tint
         for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
             stock.draw_offer(surface, self.art, box, told, state, tint)
         stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state, tint)
         stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state, tint)
-        tint = self._ground.tint
