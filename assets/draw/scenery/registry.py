@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from assets.draw.portraits.medallion import medallion
-from assets.draw.scenery import felt, fool, icons, inlay, kitchen, rim, title, train, walnut
+from assets.draw.scenery import felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
 from assets.draw.scenery.rendering import document, render
 
 # Number 1 is whom the player sees as himself until he chooses another.
@@ -132,6 +132,9 @@ def pictures() -> list[Picture]:
         *portraits(),
         *atlases(),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
+        single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
+        single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),
+        single("epaulette", honours.EPAULETTE_SIZE, honours.epaulette, honours.EPAULETTE_SEAT),
         single("stamp_durak_ru", fool.STAMP_SIZE, lambda: fool.stamp("ДУРАК"), middle(fool.STAMP_SIZE)),
         single("stamp_durak_en", fool.STAMP_SIZE, lambda: fool.stamp("DURAK", 8), middle(fool.STAMP_SIZE)),
         single("lubok_sheet", fool.SHEET_SIZE, fool.lubok_sheet, extra={"portrait": [220, 132], "stamp": [220, 304]}),
