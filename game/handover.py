@@ -99,10 +99,10 @@ class Handover:
         """Nobody is known to sit there any longer."""
         self.holder = self.aside = NOBODY
 
-    def wants(self, seat: int) -> None:
-        """The person on ``seat`` says that it wants to look: to throw in when it is asked for that, or for itself."""
+    def wants(self, seat: int, how: HotCall) -> None:
+        """The person on ``seat`` says that it wants to look: to throw in when all are called to that, or for itself."""
         state = self._play.match.state
-        if state.phase in ASKING and seat in self._waiting():
+        if how == "call" and state.phase in ASKING and seat in self._waiting():
             self._volunteer = seat
         elif state.turn != seat:
             self.aside = seat

@@ -122,7 +122,7 @@ class Play:
     @property
     def asker(self) -> int:
         """The seat that speaks for those at the screen between deals."""
-        return self.eye if self.eye != NOBODY else self.people[0]
+        return self.people[0] if self.eye == NOBODY else self.eye
 
     def legal(self) -> Legal:
         """What the person at the eye's seat may do now; nothing when the computer plays it, or nobody looks.

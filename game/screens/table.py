@@ -1,4 +1,7 @@
-"""The table: one match on the screen. The picture follows the match, the computers play when it rests."""
+"""The table: one match on the screen. The picture follows the match, the computers play when it rests.
+
+Whose cards it shows, where several people share it, is game.screens.turns' to say.
+"""
 
 import pygame
 
@@ -10,6 +13,7 @@ from game.metrics import Metrics
 from game.play import Play
 from game.screens.base import Navigator
 from game.screens.fool import FoolScreen
+from game.screens.turns import Turns
 from game.table.painter import Painter
 from game.table.plaques import THINKS_AFTER
 from game.table.player import Player
@@ -40,6 +44,7 @@ class TableScreen:
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
+        self._turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel)
 
     def _name(self) -> str:
         self._painter.be_at(self.navigator.settings.scenery)
@@ -60,7 +65,8 @@ class TableScreen:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        self._player.handle(event)
+        if not self._turns.handle(event):
+            self._player.handle(event)
 
     def update(self, now: float) -> bool:
         scene = self.scene
@@ -70,8 +76,9 @@ class TableScreen:
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()
-        self.play.update(now, scene.settled)
+        self.play.update(now, scene.settled and not self._turns.holding)
         scene.hear()
+        turning = self._turns.follow(now)
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
@@ -87,6 +94,7 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+        self._turns.draw(surface, self._painter.art)
 
     # The picture follows the match
 
@@ -127,8 +135,8 @@ class TableScreen:
             self._called = False
         elif self.settled and not self._called:
             self._called = True
-            if legal.attack or legal.beats:
-                self.navigator.sound.play("your_turn")
+            if not self.play.shared and (legal.attack or legal.beats):
+                self.navigator.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
 
     def _see_thinking(self) -> bool:
         """Who is thinking, and since when it shows. True: a sign of it moves."""
@@ -156,7 +164,7 @@ class TableScreen:
             ended,
             play.tally,
             play.seats,
-            play.eye,
+            self._spokesman(ended.losers),
             play.pack,
             number,
             self._next_deal,
@@ -174,20 +182,30 @@ class TableScreen:
             return
         if not self.navigator.settings.auto_pass or self._player.pressing or self._settled_since is None:
             return
+        if not self._turns.alone:
+            return
         if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self._submit(Pass(legal.seat))
 
     def _next_deal(self) -> None:
-        self._submit(NextDeal(self.play.eye))
+        self._submit(NextDeal(self.play.asker))
+
+    def _spokesman(self, losers: tuple[int, ...]) -> int:
+        """The seat that is asked between deals: of several people one who lost, because he may choose the dealer."""
+        lost = [seat for seat in self.play.people if seat in losers]
+        return lost[0] if self.play.shared and lost else self.play.asker
 
     def _submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
-        if self.play.seats[self.play.eye].computer and not isinstance(command, BETWEEN_DEALS):
+        if command.seat not in self.play.people and not isinstance(command, BETWEEN_DEALS):
             return False
+        if self._turns.withdraws(command):
+            return True
         refused = self.play.submit(command)
         if refused is not None:
             self.scene.say(self.play.refusal_text(refused, _))
             self.navigator.sound.play("refuse")
             return False
+        self._turns.acted(command)
         self.scene.hear()
         return True

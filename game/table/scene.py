@@ -1,18 +1,23 @@
 """The table's picture: cards in movement, what stands besides them, and which of his cards the person has raised.
 
 It lags behind the match and catches up with what the eye's seat is told. The screen drives it, the person's player
-(game.table.player) raises and drops cards in it; so the two need not know each other.
+(game.table.player) raises and drops cards in it; so the two need not know each other. Where several people share the
+screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
+
+from dataclasses import replace
 
 from engine import events as ev
 from engine.cards import SUIT_SIGNS
 from engine.events import Event
+from engine.observe import NOBODY
 from engine.view import View
 from game.metrics import Metrics
 from game.play import Play
 from game.table import director
 from game.table.layout import Choice, Layout, arrange
 from game.table.moment import TOAST, Moment
+from game.table.placement import card_key
 from game.table.plaques import PASS_SHOWN
 from game.table.timeline import RELAYOUT, Cue, Score, Timeline
 from game.words import _
@@ -20,13 +25,16 @@ from game.words import _
 SHORTEST_PASS = 0.35
 """However fast the play, a pass or a word is shown for this part of its time."""
 SAID = 2400.0
+COVER, UNCOVER = 160.0, 200.0
+"""So many ms a hand takes to be turned face down, and up again."""
 
 
 class Scene:
     """One match's picture. ``now`` is the screen's clock in ms: whoever is called sets it first.
 
     ``stale``: must be drawn though nothing moves. ``dropped``: cards that the person's own hand has brought to their
-    place, and that need no flight there.
+    place, and that need no flight there. ``bottom``: the seat that lies before us while nobody's cards are shown;
+    ``covered``: the hand before us lies face down, though we look on from its seat.
     """
 
     def __init__(self, play: Play, metrics: Metrics) -> None:
@@ -34,6 +42,8 @@ class Scene:
         self.now = 0.0
         self.stale = True
         self.moment = Moment()
+        self.bottom = play.people[0] if play.people else 0
+        self.covered = False
         self._opening = ""
         self.choice = Choice()
         self.dropped: frozenset[int] = frozenset()
@@ -52,9 +62,24 @@ class Scene:
         told = self._play.take_observations()
         if not told:
             return
+        if self._play.eye != self._told.seat:  # the match has turned away from the seat that looked on
+            self.turn_to(self.bottom)
+            return
         for cue in director.cues(self._told, told):
             self.line.push(cue)
             self._told = cue.view
+
+    def turn_to(self, bottom: int) -> None:
+        """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
+        self.line.finish(self.now)
+        self.bottom, self.choice = bottom, Choice()
+        self._told = self.line.view = self._play.view()
+        self.relay(0)
+
+    def cover(self, down: bool) -> None:
+        """The hand before us is turned face down, or up."""
+        self.covered = down
+        self.relay(COVER if down else UNCOVER)
 
     def hurry(self) -> None:
         """Whoever acts sees the table as it is."""
@@ -84,7 +109,9 @@ class Scene:
 
     def _arranged(self, view: View) -> Layout:
         exchange = self._play.legal().exchange
-        return arrange(view, self._play.rules, self.metrics.lw, self.metrics.lh, self.choice, exchange)
+        m = self.metrics
+        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, exchange, self.bottom)
+        return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
         held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
@@ -97,7 +124,8 @@ class Scene:
 
     def _note(self, event: Event) -> None:
         """What an event shows besides movements."""
-        eye, seats = self._play.eye, self._play.seats
+        seats = self._play.seats
+        eye = NOBODY if self._play.shared else self._play.eye  # what several people read calls them by name
         match event:
             case ev.Passed() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
@@ -146,7 +174,15 @@ class Scene:
 
     def _say_shown(self, event: ev.Shown) -> None:
         card, seats = self._play.pack.sign(event.card), self._play.seats
-        if event.seat == self._play.eye:
+        if event.seat == self._play.eye and not self._play.shared:
             self.say(_("You show {0} and pass the attack on.").format(card))
         else:
             self.say(_("{0} shows {1} and passes the attack on.").format(seats[event.seat].name, card))
+
+
+def _face_down(layout: Layout) -> Layout:
+    """The same places, with the hand's faces hidden and nothing to be seized."""
+    cards = dict(layout.cards)
+    for card, at in layout.hand:
+        cards[card_key(card)] = at._replace(face=0.0)
+    return replace(layout, cards=cards, hand=(), badge=False)

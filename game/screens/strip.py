@@ -1,0 +1,121 @@
+"""What everybody may see of the deal, in a strip along the top: talon and trump, the bout's cards, everybody's board.
+
+Drawn from a spectator's view alone; it is all of the table that is to be seen above the curtain.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.cards import SUIT_LETTERS
+from engine.rules import Rules
+from engine.view import View
+from game.art import Art
+from game.art.colours import INK, IVORY, LINEN, LINEN_DARK, MUTED
+from game.play import Seat
+from game.table import marks, plaques
+from game.table.layout import ATTACK_TURNS, COVER_TURN, own_trump
+from game.widgets import Place, line
+
+HIGH = 150.0
+TALON_W, BOARDS_W = 250.0, 3 * 156.0
+CARD = 0.76
+PITCH = 116.0
+LEAST_PITCH = 40.0
+BOARD = (148.0, 60.0)
+"""A seat's place in the strip; three stand in a row."""
+HANDS_ROW = 66.0
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What the strip is drawn from; ``name`` writes a card as the pictures are called."""
+
+    view: View
+    rules: Rules
+    seats: tuple[Seat, ...]
+    faces: tuple[str, ...]
+
+
+def draw_strip(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:
+    """The strip with its top left at ``place``, ``wide`` in its own measure."""
+    _draw_talon(surface, art, place, public)
+    boards = min(3, (len(public.seats) + 1) // 2 if len(public.seats) > 3 else len(public.seats)) * 156.0
+    _draw_bout(surface, art, place, TALON_W, wide - boards - 30, public)
+    _draw_boards(surface, art, place, wide - boards, public)
+
+
+def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public) -> None:
+    view, s = public.view, place.scale
+    if not view.counts:
+        return
+    trump = own_trump(view, view.defender)
+    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
+    if view.turnup >= 0:
+        turned = 0.0 if public.rules.turnup_on_top else 90.0
+        art.put(surface, art.card(public.faces[view.turnup], 100 * CARD * s, turned), *place.at(102, 72))
+    for i in range(min(3, view.talon - (view.turnup >= 0))):
+        art.put(surface, art.card("back", 100 * CARD * s), *place.at(66 - i, 74 - 2 * i))
+    if view.talon or letter:
+        words = str(view.talon) if view.talon else ""
+        art.put(surface, art.disc(15 * s, IVORY, INK, (84 if letter and words else 46) * s), *place.at(204, 74))
+        if words:
+            art.put(
+                surface,
+                art.text(words, 21 * s, colour=INK, align="centre"),
+                *place.at(186 if letter else 204, 81.5),
+            )
+        if letter:
+            art.put(surface, art.suit(letter, 20 * s), *place.at(222 if words else 204, 74))
+
+
+def _draw_bout(surface: pygame.Surface, art: Art, place: Place, left: float, right: float, public: Public) -> None:
+    table, s = public.view.table, place.scale
+    if not table:
+        return
+    room = right - left - 100 * CARD - 30
+    pitch = min(PITCH, max(LEAST_PITCH, room / max(1, len(table) - 1)))
+    x = (left + right) / 2 - pitch * (len(table) - 1) / 2 - 8
+    for i, pair in enumerate(table):
+        turn = ATTACK_TURNS[i % 6]
+        art.put(surface, art.card(public.faces[pair.attack], 100 * CARD * s, turn), *place.at(x + i * pitch, 62))
+        if pair.cover >= 0:
+            turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]
+            cover = art.card(public.faces[pair.cover], 100 * CARD * s, turn)
+            art.put(surface, cover, *place.at(x + i * pitch + 20, 84))
+
+
+def _draw_boards(surface: pygame.Surface, art: Art, place: Place, left: float, public: Public) -> None:
+    """Face, name, number of cards, role and side of every seat, three in a row at most."""
+    seats, s = public.seats, place.scale
+    columns = len(seats) if len(seats) <= 3 else (len(seats) + 1) // 2
+    top = 43.0 if len(seats) <= 3 else 8.0
+    for seat in range(len(seats)):
+        row, column = divmod(seat, columns)
+        at = Place(*place.at(left + column * 156, top + row * (BOARD[1] + 12)), s)
+        _draw_board(surface, art, at, seat, public)
+
+
+def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public: Public) -> None:
+    view, chair, s = public.view, public.seats[seat], at.scale
+    out = view.is_out(seat)
+    art.put(surface, art.board(122 * s, 32 * s, LINEN_DARK if out else LINEN), *at.at(26, 4))
+    art.put(surface, art.portrait(chair.portrait, 24 * s), *at.at(24, 24))
+    x, y = at.at(54, 20)
+    teams = len(public.rules.sides) < public.rules.seats
+    line(surface, art, chair.name, x, y, 16 * s, "bold", MUTED if out else INK, "left", (62 if teams else 78) * s)
+    if teams:
+        marks.draw_side(surface, art, public.rules.side_of[seat], at.at(127, 20), 9 * s)
+    elif view.own:
+        marks.draw_trump(surface, art, view.own[seat], at.at(127, 20), 9 * s)
+    count = view.counts[seat] if view.counts else 0
+    if count:
+        art.put(surface, art.disc(11.5 * s), *at.at(146, 4))
+        art.put(
+            surface,
+            art.text(str(count), (15 if count < 10 else 13.5) * s, colour=IVORY, align="centre"),
+            *at.at(146, 9.4),
+        )
+    role = plaques.role_of(view, seat)
+    if role is not None:
+        plaques.draw_role(surface, art, role, at.at(92, 46), 92 * s, 20 * s, 12.5 * s)

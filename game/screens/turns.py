@@ -1,0 +1,299 @@
+"""Several people at one screen: whose cards lie open before it, and the curtain and calls between them.
+
+What comes next is game.handover's; here are the moments (UX 3.13). While nobody's cards are shown the table is that of
+a spectator, and every moment depends on what a spectator knows.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.commands import Command, Pass
+from engine.events import Phase
+from engine.observe import NOBODY
+from game.art import Art
+from game.handover import Call, Handover, Look, PassFor
+from game.input.hands import wishes
+from game.input.wishes import Wish
+from game.play import Play
+from game.screens.base import Navigator
+from game.screens.call import TableCall, Whose
+from game.screens.curtain import Curtain
+from game.settings import HotCall
+from game.table.placement import Point
+from game.table.plaques import holds
+from game.table.scene import COVER, Scene
+from game.widgets import Box, Button, Group, Widget
+from game.words import _
+
+HIDE_AFTER = 400.0
+"""So many ms after its act a hand lies face down, …"""
+IDLE = 60_000.0
+"""… and after so many without any input, since whoever looked may have gone."""
+AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
+OPENS = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
+ELSEWHERE = (-1.0, -1.0)
+
+
+class Turns:
+    """Turns the screen from seat to seat; does nothing where one person plays. Times are ms of the screen's clock.
+
+    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do.
+    """
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        play: Play,
+        scene: Scene,
+        submit: Callable[[Command], bool],
+        let_go: Callable[[], None],
+    ) -> None:
+        self._navigator, self._play, self._scene = navigator, play, scene
+        self._submit, self._let_go = submit, let_go
+        self._handover = Handover(play)
+        self._now = self._acted = self._touched = 0.0
+        self._turned: float | None = None
+        self._over: Curtain | TableCall | Whose | None = None
+        self._pressed: Point = ELSEWHERE
+        self._group = Group([])
+        self._stale = False
+
+    @property
+    def holding(self) -> bool:
+        """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
+        if not self._play.shared:
+            return False
+        if self._over is not None or self._turned is not None or self._handover.aside != NOBODY:
+            return True
+        wanted = self._handover.wanted(self._how)
+        return self._play.eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == self._play.eye)
+
+    @property
+    def alone(self) -> bool:
+        """Nothing need be hidden: one person plays, or is the last one in."""
+        return not self._play.shared or self._handover.alone != NOBODY
+
+    @property
+    def _how(self) -> HotCall:
+        return self._navigator.settings.hot_call
+
+    # Time
+
+    def follow(self, now: float) -> bool:
+        """Do what is due. True: something must be drawn anew."""
+        self._now = now
+        if not self._play.shared:
+            return False
+        stale, self._stale = self._stale, False
+        if self._turned is not None:
+            if now >= self._turned:
+                self._turned = None
+                self._to_nobody()
+            return True
+        if self._over is None and self._scene.settled:
+            self._go_on()
+        return self._lay_buttons() or stale
+
+    def _go_on(self) -> None:
+        """The picture has caught up with the match: hide, call, or hand over."""
+        wanted, eye = self._handover.wanted(self._how), self._play.eye
+        if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
+            self._hide_at_once()
+        elif eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == eye):
+            if self._now - self._acted >= HIDE_AFTER * self._pace or self._handover.aside != NOBODY:
+                self._hide()
+        elif isinstance(wanted, Look):
+            self._play.ahead = wanted.ahead
+            if eye == NOBODY and wanted.curtain:
+                self._close_curtain(wanted.seat)
+            elif eye == NOBODY:
+                self._turn_to(wanted.seat)
+                self._open_hand()
+        elif isinstance(wanted, Call):
+            self._call(wanted)
+        elif isinstance(wanted, PassFor):
+            self._submit(Pass(wanted.seat))
+        elif self._cutter not in (NOBODY, self._scene.bottom):
+            self._scene.turn_to(self._cutter)
+
+    @property
+    def _cutter(self) -> int:
+        """The person who is to cut the pack, before there are cards to hide."""
+        state = self._play.match.state
+        return state.turn if state.phase is Phase.CUT and state.turn in self._play.people else NOBODY
+
+    @property
+    def _pace(self) -> float:
+        return self._scene.line.pace
+
+    # The hand that lies open
+
+    def acted(self, command: Command) -> None:
+        """The person who looks has done something."""
+        self._acted = self._touched = self._now
+
+    def withdraws(self, command: Command) -> bool:
+        """Who came forward at the table call passes: True if that is no pass yet, and the others are asked on."""
+        if not self._play.shared or not isinstance(command, Pass) or command.seat != self._play.eye:
+            return False
+        return bool(self._play.ahead) and self._handover.thinks_better(command.seat)
+
+    def _hide(self) -> None:
+        self._let_go()
+        self._scene.cover(True)
+        self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
+
+    def _hide_at_once(self) -> None:
+        """Somebody else may be looking by now: the cards are gone in this very frame."""
+        self._let_go()
+        self._handover.interrupted()
+        self._to_nobody()
+
+    def _to_nobody(self) -> None:
+        bottom = self._play.eye if self._play.eye != NOBODY else self._scene.bottom
+        self._play.look(NOBODY)
+        self._scene.covered = False
+        self._scene.moment.toast = ""
+        self._scene.turn_to(bottom)
+
+    def _turn_to(self, seat: int) -> None:
+        """The screen is this seat's, its cards still face down."""
+        ahead = self._play.ahead
+        self._play.look(seat)
+        self._play.ahead = ahead
+        self._handover.shown(seat)
+        self._scene.covered = True
+        self._scene.turn_to(seat)
+
+    def _open_hand(self) -> None:
+        self._touched = self._now
+        self._scene.cover(False)
+
+    # The curtain and the calls
+
+    def _close_curtain(self, seat: int) -> None:
+        def fallen() -> None:
+            self._scene.turn_to(seat)
+
+        def lifted() -> None:
+            self._turn_to(seat)
+
+        def risen() -> None:
+            self._over = None
+            self._navigator.back()
+            if self._play.eye == seat:
+                self._open_hand()
+
+        def another() -> None:
+            self._over = None
+            self._navigator.back()
+            self._ask_whose()
+
+        self._navigator.sound.play("your_turn")
+        self._over = Curtain(self._navigator, self._play, seat, self._pressed, fallen, lifted, risen, another)
+        self._navigator.open(self._over)
+
+    def _call(self, call: Call) -> None:
+        def chosen(seat: int) -> None:
+            self._over = None
+            if seat == NOBODY:
+                self._handover.nobody()
+            else:
+                self._handover.wants(seat, self._how)
+
+        self._over = TableCall(self._navigator, self._play, call.seats, chosen, self._ask_whose)
+        self._navigator.sound.play("your_turn")
+        self._navigator.open(self._over)
+
+    def _ask_whose(self) -> None:
+        """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
+
+        def chosen(seat: int) -> None:
+            self._over = None
+            if seat != NOBODY:
+                self._handover.wants(seat, self._how)
+
+        self._over = Whose(self._navigator, self._play, self._handover.may_look, chosen)
+        self._navigator.open(self._over)
+
+    # Input
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True: the event was for the people at the screen, not for the hand that lies open."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = self._scene.metrics.logical(event.pos)
+        if not self._play.shared:
+            return False
+        if event.type in TOUCHES:
+            self._touched = self._now
+        if event.type in AWAY and self._play.eye != NOBODY and not self.alone:
+            self._turned = None
+            self._hide_at_once()
+            return True
+        if self._turned is not None:
+            return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP
+        if not self._group.widgets:
+            return False
+        if self._group.handle(event, self._scene.metrics):
+            self._stale = True
+            if event.type == pygame.MOUSEBUTTONUP:
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._group.at(*self._pressed) is not None or self._points_at_somebody()
+        asked = wishes(event, self._navigator.settings) if event.type == pygame.KEYDOWN else ()
+        if OPENS & set(asked) and (self._play.eye == NOBODY or self._idle_hand):
+            self._group.widgets[0].click(0, 0)
+            return True
+        return False
+
+    @property
+    def _idle_hand(self) -> bool:
+        """The one who looks is asked for nothing and has raised no card."""
+        return self._play.legal().phase is None and not self._scene.choice.selected
+
+    def _points_at_somebody(self) -> bool:
+        """A click on a person's board, while nobody's cards are shown, is that person's."""
+        seats = self._scene.line.layout.seats
+        if self._play.eye != NOBODY or not self._scene.settled:
+            return False
+        found = next((seat for seat in self._handover.may_look if holds(seats[seat], *self._pressed)), NOBODY)
+        if found != NOBODY:
+            self._handover.wants(found, self._how)
+        return found != NOBODY
+
+    # Buttons of the people at the screen
+
+    def _lay_buttons(self) -> bool:
+        """The button that fits how things stand. True: it is another one than before."""
+        words, action = "", self._ask_whose
+        if self._play.match.state.ended is not None or self._handover.alone != NOBODY or not self._scene.settled:
+            pass
+        elif self._play.eye == NOBODY:
+            words = _("Look at cards…") if self._handover.may_look else ""
+        elif self._handover.aside != NOBODY:
+            words, action = _("Cards down"), self._lay_down
+        room = self._scene.line.layout.room.done
+        box = Box(*room)
+        old = self._group.widgets[0] if self._group.widgets else None
+        if isinstance(old, Button) and (old.words, old.box) == (words, box):
+            return False
+        if old is None and not words:
+            return False
+        made: list[Widget] = [Button(box, words, self._sounding(action), "linen", icon="eye", size=17)] if words else []
+        self._group = Group(made)
+        return True
+
+    def _lay_down(self) -> None:
+        self._handover.laid_down()
+
+    def _sounding(self, action: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            self._navigator.sound.play("button")
+            action()
+
+        return act
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        self._group.draw(surface, art)
