@@ -1,9 +1,12 @@
 """What games are called, and which belong together, in the order in which a player is offered them."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from engine.options import Options
 from engine.presets import PRESETS, Preset, preset
+from game.own_games import OwnGames
+from game.settings import HOUSE
 from game.words import _
 
 USUAL = PRESETS[0]
@@ -46,13 +49,35 @@ def families() -> tuple[Family, ...]:
     )
 
 
-def name_of(options: Options) -> str:
-    """What the game with these options is called."""
+def name_of(options: Options, own: OwnGames | None = None) -> str:
+    """What the game with these options is called; ``own``: the player's own games have names too."""
     known = next((known.title for known in PRESETS if known.options == options), "")
-    return _(known) if known else _("House rules")
+    if known:
+        return _(known)
+    mine = own.of(options) if own is not None else None
+    return mine.name if mine is not None else _("House rules")
+
+
+def title_of(game: Preset) -> str:
+    """What a game to be begun is called: a named one, one of the player's own, or rules of the house."""
+    if game.key != HOUSE:
+        return _(game.title)
+    return game.title or _("House rules")
 
 
 def players_of(game: Preset) -> str:
-    """The numbers of players, as short as can be: they always follow one another."""
-    least, most = min(game.seats), max(game.seats)
-    return str(least) if least == most else f"{least}–{most}"
+    """The numbers of players, as short as can be."""
+    return seats_told(game.seats)
+
+
+def seats_told(seats: Collection[int]) -> str:
+    """``2–6``; where some numbers between are missing, each by itself."""
+    numbers = sorted(seats)
+    if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def players_told(pack: str, seats: Collection[int]) -> str:
+    """``36 cards · 2–6 players``."""
+    return _("{cards} cards · {players} players").format(cards=pack, players=seats_told(seats))

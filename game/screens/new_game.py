@@ -19,7 +19,9 @@ from game.people import (
     temper_title,
 )
 from game.screens.base import Navigator
-from game.screens.families import USUAL, players_of
+from game.screens.families import USUAL, players_told, title_of
+from game.screens.house_pages import summary_of
+from game.screens.house_rules import HouseRulesScreen
 from game.screens.level_sheet import LevelSheet
 from game.screens.menu import Menu
 from game.screens.presets import PresetsScreen
@@ -38,9 +40,10 @@ SHEET = (528.0, 596.0)
 ROOM = (680.0, 612.0)
 # On the sheet: the plate with the game's name, the text (left, top, width, height), the plate to the rules, the note.
 GAME = (28.0, 28.0, 472.0, 100.0)
-TEXT = (36.0, 144.0, 456.0, 376.0)
-ALL_RULES = (268.0, 530.0, 232.0, 44.0)
-NOTE = (36.0, 552.0, 216.0)
+TEXT = (36.0, 144.0, 456.0, 356.0)
+NOTE = (500.0, 514.0, 456.0)
+HOUSE = (28.0, 530.0, 230.0, 44.0)
+ALL_RULES = (270.0, 530.0, 230.0, 44.0)
 # Places round the table clockwise from the player, who sits at the bottom: centres of the plates.
 PLATES = ((104.0, 262.0), (122.0, 96.0), (340.0, 44.0), (558.0, 96.0), (576.0, 262.0))
 OWN_PLATE = (340.0, 434.0)
@@ -67,6 +70,7 @@ class NewGameScreen(Menu):
             Button(room.box(344, 544, 336, 60), _("Start the deal"), self._start, "main", size=24, scale=s),
             Segments(room.box(84, 550, 232, 44), counts, chosen.players - 2, self._count, s, off, self._refuse),
             self._game_plate(paper),
+            Button(paper.box(*HOUSE), _("House rules"), self.sounding(self._house), size=19, scale=paper.scale),
             Button(paper.box(*ALL_RULES), _("All the rules"), self.sounding(self._rules), size=19, scale=paper.scale),
             SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True),
         ]
@@ -85,9 +89,9 @@ class NewGameScreen(Menu):
 
     def _game_plate(self, paper: Place) -> GamePlate:
         game = self.navigator.settings.game
-        figures = _("{cards} cards · {players} players").format(cards=game.options.pack, players=players_of(game))
-        box = paper.box(*GAME)
-        return GamePlate(box, _(game.title), _(game.summary), figures, self.sounding(self._which), paper.scale)
+        figures = players_told(game.options.pack, game.seats)
+        box, note = paper.box(*GAME), summary_of(game)
+        return GamePlate(box, title_of(game), note, figures, self.sounding(self._which), paper.scale)
 
     def _plate(self, at: tuple[float, float], seat: int, name: str, kind: str, portrait: int) -> SeatPlate:
         chosen, room = self.navigator.settings, self._places()[1]
@@ -135,7 +139,7 @@ class NewGameScreen(Menu):
         if any(passage.different for passage in short):
             x, y = paper.at(NOTE[0], NOTE[1])
             words = _("In red: not as in {game}").format(game=_(USUAL.title))
-            line(surface, art, words, x, y, 16 * paper.scale, "italic", CINNABAR, "left", NOTE[2] * paper.scale)
+            line(surface, art, words, x, y, 15 * paper.scale, "italic", CINNABAR, "right", NOTE[2] * paper.scale)
         draw_table(surface, art, room)
         x, y = room.at(68, 572)
         line(surface, art, _("Players"), x, y, 18 * room.scale, "bold", IVORY, "right", 76 * room.scale)
@@ -158,9 +162,9 @@ class NewGameScreen(Menu):
         least, most = min(game.seats), max(game.seats)
         if least == most:
             told = ngettext("{game} is for {most} player.", "{game} is for {most} players.", most)
-            return told.format(game=_(game.title), most=most)
+            return told.format(game=title_of(game), most=most)
         if (least, most) != (2, MOST):
-            return _("{game} is for {least} to {most} players.").format(game=_(game.title), least=least, most=most)
+            return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
         return ""
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -187,6 +191,9 @@ class NewGameScreen(Menu):
         self.navigator.settings_changed()
         self._refused = 0
         self.rebuild()
+
+    def _house(self) -> None:
+        self.navigator.open(HouseRulesScreen(self.navigator, back=self.rebuild))
 
     def _rules(self) -> None:
         chosen = self.navigator.settings

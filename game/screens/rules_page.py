@@ -83,7 +83,7 @@ class RulesPage(Sheet):
         x, y = place.at(104, 54)
         title = line(surface, art, self.heading(), x, y, 34 * s, "serif", INK)
         players = ngettext("{} player", "{} players", self.seats).format(self.seats)
-        words = _("{game} · {players}").format(game=name_of(self.options), players=players)
+        words = _("{game} · {players}").format(game=name_of(self.options, self.navigator.own_games), players=players)
         marked = any(part.different for part in self.passages)
         note = _("not as in {game}").format(game=_(USUAL.title)) if marked else ""
         room = (w - 104 - 48) * s - title - 24 * s

@@ -8,7 +8,7 @@ from game.art.colours import INK, MUTED, RULE
 from game.art.shapes import shape
 from game.saves import Saved
 from game.screens.base import Navigator
-from game.screens.families import name_of
+from game.screens.families import name_of, title_of
 from game.screens.menu import Menu
 from game.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
 from game.widgets.paper import dots, rule, toothed
@@ -38,7 +38,7 @@ class TitleScreen(Menu):
         go = self.navigator
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
-            game = name_of(self.saved.options)
+            game = name_of(self.saved.options, go.own_games)
             under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
             main = Button(
                 place.box(x, y, w, 88),
@@ -52,7 +52,7 @@ class TitleScreen(Menu):
             )
         else:
             players = ngettext("{} player", "{} players", go.settings.players).format(go.settings.players)
-            under = _("{game} · {players}").format(game=_(go.settings.game.title), players=players)
+            under = _("{game} · {players}").format(game=title_of(go.settings.game), players=players)
             main = Button(
                 place.box(x, y, w, 88),
                 _("New game"),

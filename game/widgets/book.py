@@ -1,5 +1,7 @@
 """The parts of a book to choose from: index tabs at the page's side, and the rows printed on the page."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.art import Art, Pen
@@ -12,13 +14,25 @@ RESTING, LIT = "#DCC9A3", "#E7D7B6"
 
 
 class Tab(Widget):
-    """A chapter's tab. The open one is of the page's paper and grows into it unless it stands ``alone``."""
+    """A chapter's tab. The open one is of the page's paper and grows into it unless it stands ``alone``.
+
+    ``count``: how much on its page is not as usual; a lozenge says so.
+    """
 
     def __init__(
-        self, box: Box, words: str, suit: str, is_open: bool, action: Action, scale: float = 1.0, alone: bool = False
+        self,
+        box: Box,
+        words: str,
+        suit: str,
+        is_open: bool,
+        action: Action,
+        scale: float = 1.0,
+        alone: bool = False,
+        count: int = 0,
     ) -> None:
         super().__init__(box, scale)
         self.words, self.suit, self.is_open, self.action, self.alone = words, suit, is_open, action, alone
+        self.count = count
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -32,7 +46,16 @@ class Tab(Widget):
             art.put(surface, art.ring(box.w - 8 * s, box.h, 6), box.x, box.y)
         y = box.y + box.h / 2
         art.put(surface, art.suit(self.suit, 20 * s), box.x + 28 * s, y)
-        line(surface, art, self.words, box.x + 52 * s, y, 20 * s, "serif", INK, "left", box.w - 68 * s)
+        badge = 20 * s if self.count else 0.0
+        line(surface, art, self.words, box.x + 52 * s, y, 20 * s, "serif", INK, "left", box.w - 68 * s - badge)
+        if self.count:
+            x = box.x + box.w - 20 * s
+            art.put(surface, art.vector(("tab badge", s), 28 * s, 28 * s, self._badge, (14 * s, 14 * s)), x, y)
+            line(surface, art, str(self.count), x, y, 14 * s, "bold", IVORY, "centre")
+
+    def _badge(self, pen: Pen) -> None:
+        c, r = 14 * self.scale, 11.5 * self.scale
+        pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], CINNABAR, INK, 1.6 * self.scale)
 
     def _tab(self, pen: Pen, lit: bool) -> None:
         w, h, s = self.box.w, self.box.h, self.scale
@@ -103,3 +126,16 @@ class BookRow(Widget):
 
 COLUMN = 92.0
 """How wide a column of figures is."""
+
+
+def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:
+    """A fan of cards that rises from the foot of ``box``, where a page has room left."""
+    wide = min(124.0 * s, (box.h - 20 * s) / 1.4)
+    kept = surface.get_clip()
+    surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
+    pivot, reach = box.y + box.h + wide * 1.75, wide * 2.4
+    for index, card in enumerate(cards):
+        angle = 14.0 * (index - (len(cards) - 1) / 2)
+        arm = pygame.Vector2(0, -reach).rotate(angle)
+        art.put(surface, art.card(card, wide, angle), box.x + box.w / 2 + arm.x, pivot + arm.y)
+    surface.set_clip(kept)

@@ -1,0 +1,23 @@
+"""The system's clipboard, for short texts. Where there is none, nothing is copied and nothing is found."""
+
+import pygame
+
+LONGEST = 400
+"""Of a longer text only the beginning is looked at."""
+
+
+def copy(text: str) -> bool:
+    """Put ``text`` on the clipboard; False if there is none."""
+    try:
+        pygame.scrap.put_text(text)
+        return pygame.scrap.get_text() == text
+    except (pygame.error, NotImplementedError):
+        return False
+
+
+def paste() -> str:
+    """What lies on the clipboard, "" for nothing that is text."""
+    try:
+        return pygame.scrap.get_text()[:LONGEST]
+    except (pygame.error, NotImplementedError, UnicodeDecodeError):
+        return ""

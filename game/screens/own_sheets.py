@@ -1,0 +1,270 @@
+"""Boards for games of one's own: to give one a name, to share one as a code, to take one from a code."""
+
+from collections.abc import Callable
+
+import pygame
+
+from engine import sharing
+from engine.options import Options
+from game.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.clipboard import copy, paste
+from game.house import nearest, seats_of
+from game.own_games import LONGEST_NAME, OwnGame, OwnGames, tidy
+from game.screens.base import Navigator
+from game.screens.families import players_told
+from game.screens.house_pages import summary
+from game.screens.sheet import Sheet
+from game.widgets import Button, TextField, Widget, line, paragraph
+from game.words import _
+
+EDGE = 44.0
+FIELD = 52.0
+
+
+class NameSheet(Sheet):
+    """Asks for a name. ``keep`` does what is to be done with it, and says what went wrong, or ""."""
+
+    size = (640.0, 356.0)
+
+    def __init__(
+        self, navigator: Navigator, title: str, rules: Options, name: str, keep: Callable[[str], str], old: str = ""
+    ) -> None:
+        super().__init__(navigator)
+        self.title, self.rules, self.keep, self.old = title, rules, keep, old
+        self.name = name or unused_name(navigator)
+        self._trouble = ""
+
+    def heading(self) -> str:
+        return self.title
+
+    def widgets(self) -> list[Widget]:
+        place, w = self.place(), self.size[0]
+        s, wide = place.scale, (self.size[0] - 2 * EDGE - 16) / 2
+        field = place.box(EDGE, 110, w - 2 * EDGE, FIELD)
+        words = _("Replace it") if self._replaced() else _("Save")
+        return [
+            TextField(field, self.name, _("A name for this game"), LONGEST_NAME, self._write, self._nothing, s),
+            Button(
+                place.box(EDGE + wide + 16, 282, wide, 52),
+                words,
+                self._save,
+                "main",
+                scale=s,
+                enabled=bool(tidy(self.name)),
+            ),
+            Button(place.box(EDGE, 282, wide, 52), _("Cancel"), self.escape, scale=s),
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, w = self.place(), self.size[0]
+        s = place.scale
+        x, y = place.at(w / 2, 190)
+        replaced, words, colour = self._replaced(), summary(self.rules), MUTED
+        if self._trouble:
+            words, colour = self._trouble, CINNABAR
+        elif replaced:
+            words, colour = (
+                _("“{name}” is there already. These rules take its place.").format(name=replaced.name),
+                CINNABAR,
+            )
+        paragraph(surface, self.art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)
+
+    def _replaced(self) -> OwnGame | None:
+        """The other game that has this name."""
+        found = self.navigator.own_games.named(self.name) if tidy(self.name) else None
+        return None if found is None or found.name == self.old else found
+
+    def _write(self, words: str) -> None:
+        self.name, self._trouble = words, ""
+        self.rebuild()
+
+    def _nothing(self) -> None:
+        """The writing ends with the plate or with Enter."""
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and isinstance(self.group.focus, TextField) and tidy(self.name):
+            self._save()
+        else:
+            super().handle(event, now)
+
+    def _save(self) -> None:
+        self._trouble = self.keep(tidy(self.name))
+        if self._trouble:
+            self.navigator.sound.play("refuse")
+            self.rebuild()
+            return
+        self.pressed()
+        self.navigator.back()
+
+
+class CodeSheet(Sheet):
+    """Shows the code of a rule set, to be copied or written down."""
+
+    size = (640.0, 372.0)
+
+    def __init__(self, navigator: Navigator, rules: Options) -> None:
+        super().__init__(navigator)
+        self.rules, self.code = rules, sharing.write(rules)
+        self._copied: bool | None = None
+
+    def heading(self) -> str:
+        return _("Code to share")
+
+    def widgets(self) -> list[Widget]:
+        place, w = self.place(), self.size[0]
+        s, wide = place.scale, (w - 2 * EDGE - 16) / 2
+        return [
+            Button(place.box(EDGE + wide + 16, 298, wide, 52), _("Copy"), self._copy, "main", scale=s),
+            Button(place.box(EDGE, 298, wide, 52), _("Back"), self.escape, scale=s),
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, w = self.place(), self.size[0]
+        s, art = place.scale, self.art
+        box = place.box(EDGE, 112, w - 2 * EDGE, 76)
+        ground = art.vector(
+            ("code ground", box.w, s),
+            box.w + 4,
+            box.h + 4,
+            lambda pen: pen.rounded(2, 2, box.w, box.h, 5 * s, IVORY, INK),
+            (2, 2),
+        )
+        art.put(surface, ground, box.x, box.y)
+        x, y = box.centre
+        line(surface, art, self.code, x, y, 34 * s, "bold", INK, "centre", box.w - 32 * s)
+        x, y = place.at(w / 2, 216)
+        words, colour = _("Whoever enters it in the book of games plays by the same rules."), MUTED
+        if self._copied is not None:
+            words = _("Copied.") if self._copied else _("There is no clipboard here: write it down.")
+            colour = INK if self._copied else CINNABAR
+        paragraph(surface, art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)
+
+    def _copy(self) -> None:
+        self._copied = copy(self.code)
+        self.navigator.sound.play("button" if self._copied else "refuse")
+        self.rebuild()
+
+
+class ReceiveSheet(Sheet):
+    """Takes a code; ``received`` is told the rules it stands for."""
+
+    size = (640.0, 420.0)
+
+    def __init__(self, navigator: Navigator, received: Callable[[Options], None]) -> None:
+        super().__init__(navigator)
+        self.received = received
+        self.code = ""
+
+    def heading(self) -> str:
+        return _("A game from a code")
+
+    def widgets(self) -> list[Widget]:
+        place, w = self.place(), self.size[0]
+        s, wide = place.scale, (w - 2 * EDGE - 16) / 2
+        return [
+            TextField(
+                place.box(EDGE, 110, w - 2 * EDGE - 156, FIELD),
+                self.code,
+                "DURAK-…",
+                sharing.LONGEST,
+                self._write,
+                self._nothing,
+                s,
+            ),
+            Button(place.box(w - EDGE - 144, 110, 144, FIELD - 2), _("Paste"), self._paste, scale=s),
+            Button(
+                place.box(EDGE + wide + 16, 346, wide, 52),
+                _("Play this"),
+                self._take,
+                "main",
+                scale=s,
+                enabled=self._rules() is not None,
+            ),
+            Button(place.box(EDGE, 346, wide, 52), _("Cancel"), self.escape, scale=s),
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, w = self.place(), self.size[0]
+        s = place.scale
+        x, y = place.at(w / 2, 194)
+        found = self._rules()
+        if isinstance(found, Options):
+            title = _(nearest(found).title) if nearest(found).options == found else _("House rules")
+            line(surface, self.art, title, x, y, 24 * s, "serif", INK, "centre", (w - 2 * EDGE) * s)
+            figures = players_told(found.pack, seats_of(found))
+            line(surface, self.art, figures, x, y + 28 * s, 16 * s, "italic", MUTED, "centre", (w - 2 * EDGE) * s)
+            words, colour, y = summary(found), INK, y + 58 * s
+        else:
+            words, colour = self._fault(), CINNABAR if self.code.strip() else MUTED
+        paragraph(surface, self.art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "regular", colour, "centre", 1.3)
+
+    def _rules(self) -> Options | None:
+        try:
+            return sharing.read(self.code)
+        except sharing.SharingError:
+            return None
+
+    def _fault(self) -> str:
+        """What is wrong with the code as it stands."""
+        try:
+            sharing.read(self.code)
+        except sharing.SharingError as error:
+            if error.fault is sharing.Fault.NOTHING:
+                return _("Write or paste the code that somebody gave you.")
+            return _(error.fault.value)
+        return ""
+
+    def _write(self, words: str) -> None:
+        self.code = words
+        self.rebuild()
+
+    def _nothing(self) -> None:
+        """The writing ends with the plate or with Enter."""
+
+    def _paste(self) -> None:
+        self.code = " ".join(paste().split())[: sharing.LONGEST + 1]
+        self.navigator.sound.play("button" if self._rules() is not None else "refuse")
+        self.rebuild()
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_v
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            self._paste()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._rules():
+            self._take()
+        else:
+            super().handle(event, now)
+
+    def _take(self) -> None:
+        rules = self._rules()
+        if rules is not None:
+            self.pressed()
+            self.navigator.back()
+            self.received(rules)
+
+
+def unused_name(navigator: Navigator) -> str:
+    """A name to begin with."""
+    number, name = 1, _("My game")
+    while navigator.own_games.named(name) is not None:
+        number += 1
+        name = _("My game {number}").format(number=number)
+    return name
+
+
+def kept(own: OwnGames, name: str, rules: Options) -> str:
+    """Keep rules as a game of one's own; what went wrong, or ""."""
+    if own.full and own.named(name) is None:
+        return _("There is no room for another game of your own: delete one first.")
+    try:
+        own.put(name, rules)
+    except OSError as error:
+        return _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+    return ""
