@@ -37,6 +37,7 @@ class Painter:
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
+        self._shared = sum(not seat.computer for seat in seats) > 1
         self._drawn: Ground | None = None
         self._scenery: Scenery = "club"
 
@@ -175,7 +176,8 @@ class Painter:
             self._mark(surface, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
-                plaques.draw_count(surface, art, at, count)
+                low = 26.0 if at == line.layout.room.own_ribbon else 0.0  # there the cards lie below, not behind
+                plaques.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, line, seat, at, now)
             role = plaques.role_of(view, seat)
@@ -197,8 +199,10 @@ class Painter:
             return
         role, left = plaques.own_role(view, moment), x - 94
         if role is not None:
+            if self._shared:
+                plaques.draw_own_name(surface, self.art, self.seats[view.seat].name, (x, y - 34))
             plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
-        elif self._teams or view.own:
+        elif self._teams or view.own or self._shared:
             plaques.draw_own_name(surface, self.art, self.seats[view.seat].name, (x, y))
             left = x - 64
         if view.number:
