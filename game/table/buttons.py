@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.commands import Command, Pass, Take
 from engine.events import Phase
 from engine.view import Legal
-from game.words import _
+from game.words import _, pgettext
 
 NEW = 250.0
 """A button that has just come or changed its meaning is not obeyed for so many ms."""
@@ -31,7 +31,7 @@ class Actions:
     def done(self) -> str:
         if self.legal.phase == Phase.CUT:
             return _("No, thanks")
-        return _("Let take") if self.legal.phase == Phase.GIVE else _("Done")
+        return _("Let take") if self.legal.phase == Phase.GIVE else pgettext("at the table", "Done")
 
     def take(self, now: float) -> str:
         return _("Really take?") if now < self.armed_until else _("Take")
