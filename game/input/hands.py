@@ -97,4 +97,4 @@ def menu_key(event: pygame.Event, settings: Settings, writing: bool) -> pygame.E
     if writing and event.dict.get("unicode"):
         return event
     meant = next((wish for wish in wishes(event, settings) if wish in MENU_MOVES), None)
-    return as_key(meant, event.type == pygame.KEYDOWN) if meant is not None else event
+    return as_key(meant, event.type == pygame.KEYDOWN, scancode=event.scancode) if meant is not None else event

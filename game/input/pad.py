@@ -64,12 +64,12 @@ MENU_KEYS = {
 """What means the same in a menu. The triggers turn pages there."""
 
 
-def as_key(wish: Wish, down: bool, pad: str = "") -> pygame.Event:
-    """``wish`` as an event of the keyboard; ``pad``: whose letters are printed where it comes from."""
+def as_key(wish: Wish, down: bool, pad: str = "", button: str = "", scancode: int = 0) -> pygame.Event:
+    """``wish`` as an event of the keyboard; ``pad``: whose letters are printed on the ``button`` it comes from."""
     mod = pygame.KMOD_SHIFT if wish is Wish.PREVIOUS else 0
     key = MENU_KEYS.get(wish, 0)
     kind = pygame.KEYDOWN if down else pygame.KEYUP
-    return pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0, wish=wish, pad=pad)
+    return pygame.Event(kind, key=key, mod=mod, unicode="", scancode=scancode, wish=wish, pad=pad, button=button)
 
 
 class Pads:
@@ -109,7 +109,7 @@ class Pads:
         for button, down in changed:
             (self._held.add if down else self._held.discard)((pad, button))
             place = buttons.SWAPPED.get(button, button) if swapped else button
-            yield as_key(buttons.bound(kept)[place], down, pad=self.family(pad))
+            yield as_key(buttons.bound(kept)[place], down, self.family(pad), place)
 
     def family(self, pad: int) -> str:
         """Whose letters are printed on it."""

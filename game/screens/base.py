@@ -92,8 +92,17 @@ class Navigator(Protocol):
     def show_state(self) -> None:
         """Lay the state of the deal in words over the table."""
 
+    def learn(self) -> None:
+        """Lay the list of lessons over what is shown."""
+
+    def lesson(self, key: str) -> None:
+        """Go to the table for the lesson with this key."""
+
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""
+
+    def show_keys(self) -> None:
+        """Lay the page of keys and buttons over what is shown."""
 
     def settings_changed(self) -> None:
         """Settings were changed: apply and keep them."""
