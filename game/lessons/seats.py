@@ -1,0 +1,15 @@
+"""Who sits at the table in a lesson: the learner with his own face and name, the others as they always look."""
+
+from engine.journal import Chair
+from game.lessons.lesson import Lesson
+from game.people import own_name, people
+from game.settings import Settings
+
+
+def chairs(lesson: Lesson, settings: Settings) -> tuple[Chair, ...]:
+    """The chairs in playing order, the learner's first."""
+    everybody = people()
+    free = [settings.portrait, *(one.portrait for one in everybody)]
+    face = next(portrait for portrait in free if portrait not in lesson.others)
+    others = (everybody[portrait - 1] for portrait in lesson.others)
+    return (Chair(own_name(settings), face, False), *(Chair(one.name, one.portrait, True, "novice") for one in others))

@@ -1,0 +1,217 @@
+"""A lesson at the real table: a board says in a few words what to do, and whoever does something else hears why.
+
+The picture, the hand on the cards and the refusals are the table's own; this adds the board, a ring round what is meant
+when the learner hesitates or errs, and the end.
+"""
+
+import pygame
+
+from engine.cards import set_of
+from engine.commands import Attack, Beat, Command, Exchange, Transfer
+from engine.view import Legal
+from game.art import Art
+from game.art.colours import CINNABAR, INK, LINEN, LINEN_DARK, MUTED
+from game.input.hands import wishes
+from game.input.wishes import Wish
+from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal
+from game.lessons.seats import chairs
+from game.metrics import Metrics
+from game.screens.base import Navigator
+from game.screens.lesson_end import LessonEnd
+from game.screens.table import TableScreen
+from game.table.placement import card_key
+from game.widgets import Box, Button, Group
+from game.widgets.little_scene import draw_scene
+from game.widgets.written import broken, written
+from game.words import _
+
+HESITATION = 7000.0
+"""After so many ms without the right act the cards that are meant are ringed."""
+BOARD = (600.0, 92.0)
+PICTURE = 150.0
+SIZE = 21.0
+
+
+class LessonScreen(TableScreen):
+    """One lesson. A TableScreen, so all that belongs to a table (rules, menu, log) is reached as always."""
+
+    def __init__(self, navigator: Navigator, lesson: Lesson) -> None:
+        self.rehearsal = Rehearsal(lesson, chairs(lesson, navigator.settings))
+        super().__init__(navigator, self.rehearsal)
+        self.lesson = lesson
+        self._group = Group([])
+        self._shown: object = None
+        self._since = 0.0
+        self._erred = False
+        self._over = False
+
+    def _name(self) -> str:
+        return _(self.lesson.title)
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self._art, self._metrics = art, metrics
+        self._lay_out()
+
+    def resized(self, metrics: Metrics) -> None:
+        super().resized(metrics)
+        self._metrics = metrics
+        self._lay_out()
+
+    # Input
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if self._group.handle(event, self._metrics):
+            self.scene.stale = True
+        pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if pointed and self.board().holds(*self._metrics.logical(event.pos)):
+            return
+        confirms = event.type == pygame.KEYDOWN and {Wish.PLAY, Wish.DONE} & set(wishes(event, self.navigator.settings))
+        if confirms and self._looking():
+            self._seen()
+            return
+        super().handle(event, now)
+
+    def _submit(self, command: Command) -> bool:
+        """What the step does not ask for is not done, though the rules allow it."""
+        objection = self.rehearsal.objection(command)
+        if objection:
+            self._erred = True
+            self.scene.say(objection)
+            self.navigator.sound.play("refuse")
+            return False
+        done = super()._submit(command)
+        self._erred = self._erred or not done
+        return done
+
+    def _pass_for_the_player(self, legal: Legal) -> None:
+        """In a lesson the learner passes himself."""
+
+    def _show_result(self) -> None:
+        """No lesson goes on to the end of its deal."""
+
+    def _looking(self) -> bool:
+        return isinstance(self.rehearsal.step, Look) and self.scene.settled
+
+    def _seen(self) -> None:
+        self.navigator.sound.play("button")
+        self.rehearsal.step_done()
+        self.scene.stale = True
+
+    # The board
+
+    def update(self, now: float) -> bool:
+        moving = super().update(now)
+        step = self.rehearsal.step
+        if step is None and self.scene.settled and not self._over:
+            self._over = True
+            self._end()
+        standing = (self.rehearsal.at, self.scene.settled)
+        if standing != self._shown:
+            fresh = self._shown is None or standing[0] != self._shown[0]  # type: ignore[index]
+            self._shown, self._since = standing, now
+            self._erred = self._erred and not fresh
+            self._lay_out()
+            return True
+        before, self._ringed = getattr(self, "_ringed", False), self._pointing(now)
+        return moving or before != self._ringed
+
+    def _pointing(self, now: float) -> bool:
+        """The cards that are meant are ringed."""
+        waiting = isinstance(self.rehearsal.step, Act) and self.scene.settled
+        return waiting and (self._erred or now - self._since >= HESITATION)
+
+    @property
+    def _s(self) -> float:
+        m = self._metrics
+        return min(1.7, (m.lw - 40) / BOARD[0]) if m.upright else min(1.0, (m.lw - 20) / BOARD[0])
+
+    def board(self) -> Box:
+        """Between the others' seats and the bout."""
+        m, s = self._metrics, self._s
+        w, h = BOARD[0] * s, BOARD[1] * s
+        middle = self.scene.line.layout.room.bout[1]
+        top = middle - 70 * self.scene.line.layout.room.unit - h - (120 if m.upright else 24)
+        return Box((m.lw - w) / 2, max(142.0, top), w, h)
+
+    def _lay_out(self) -> None:
+        box, s = self.board(), self._s
+        column = box.x + box.w - 132 * s
+        buttons = []
+        if isinstance(self.rehearsal.step, Look):
+            buttons.append(
+                Button(Box(column, box.y + 12 * s, 118 * s, 40 * s), _("Go on"), self._seen, "main", scale=s)
+            )
+            skip = Box(column, box.y + 58 * s, 118 * s, 26 * s)
+        else:
+            skip = Box(column, box.y + box.h / 2 - 20 * s, 118 * s, 40 * s)
+        size = 17 if skip.h > 30 * s else 15
+        buttons.append(Button(skip, _("Skip"), self._end, "plain", size=size, scale=s))
+        self._group.replace(buttons)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        art, box, s, step = self._art, self.board(), self._s, self.rehearsal.step
+        art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
+        if isinstance(step, Act | Look) and self.scene.settled:
+            draw_scene(surface, art, step.picture, box.x + PICTURE / 2 * s + 6 * s, box.y + box.h / 2, s)
+            room = box.w - (PICTURE + 160) * s
+            lines = broken(_(step.hint), SIZE * s, "serif", room)
+            y = box.y + box.h / 2 - (len(lines) - 1) * 13 * s - 4 * s
+            for words in lines:
+                written(surface, art, words, box.x + (PICTURE + 14) * s, y, SIZE * s, "serif", INK, width=room)
+                y += 26 * s
+        self._draw_progress(surface, box, s)
+        self._group.draw(surface, art)
+        if getattr(self, "_ringed", False):
+            self._ring(surface)
+
+    def _draw_progress(self, surface: pygame.Surface, box: Box, s: float) -> None:
+        """A dot for every act of the learner's, those done filled."""
+        own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, Act)]
+        for place, index in enumerate(own):
+            done = index < self.rehearsal.at
+            x = box.x + (PICTURE + 22) * s + place * 16 * s
+            y = box.y + box.h - 12 * s
+            self._art.put(surface, self._art.disc(4 * s, CINNABAR if done else LINEN_DARK, MUTED), x, y)
+
+    def _ring(self, surface: pygame.Surface) -> None:
+        layout = self.scene.line.layout
+        cards = self.scene.line.layout.cards
+        for card in _meant(self.rehearsal.wanted()):
+            at = cards.get(card_key(card))
+            if at is not None and at.angle < 45:
+                w, h = 100 * at.scale, 140 * at.scale
+                self._art.put(surface, self._art.ring(w, h), at.x - w / 2, at.y - h / 2)
+        for command in self.rehearsal.wanted():
+            kind = type(command).__name__
+            button = {"Pass": layout.room.done, "Take": layout.room.take}.get(kind)
+            if button is not None:
+                self._art.put(surface, self._art.ring(button.w, button.h), button.x, button.y)
+
+    def _end(self) -> None:
+        """The lesson is over, or left: remembered when it was played to its end."""
+        kept = self.navigator.settings
+        done = self.rehearsal.step is None
+        if done and self.lesson.key not in kept.lessons_done:
+            kept.lessons_done = [*kept.lessons_done, self.lesson.key]
+            self.navigator.settings_changed()
+        after = LESSONS.index(self.lesson) + 1
+        following = LESSONS[after] if after < len(LESSONS) else None
+        self.navigator.open(LessonEnd(self.navigator, self.lesson, following, done))
+
+
+def _meant(wanted: list[Command]) -> list[int]:
+    """The cards that a step is about; none where any will do."""
+    if len(wanted) > 1:
+        return []
+    cards = 0
+    for command in wanted:
+        match command:
+            case Attack() | Transfer():
+                cards |= set_of(command.cards)
+            case Beat():
+                cards |= 1 << command.card | 1 << command.target
+            case Exchange():
+                pass
+    return [card for card in range(cards.bit_length()) if cards >> card & 1]

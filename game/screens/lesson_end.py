@@ -1,0 +1,77 @@
+"""A lesson is over: what comes next."""
+
+import pygame
+
+from game.art.colours import MALACHITE
+from game.art.shapes import PlateKind
+from game.lessons import LESSONS, Lesson
+from game.screens.base import Navigator
+from game.screens.sheet import Sheet
+from game.widgets import Button, Widget, paragraph
+from game.widgets.base import Action
+from game.words import _
+
+ROW = 60.0
+
+
+class LessonEnd(Sheet):
+    """``following`` is the next lesson, ``done``: this one was played to its end."""
+
+    def __init__(self, navigator: Navigator, lesson: Lesson, following: Lesson | None, done: bool) -> None:
+        super().__init__(navigator)
+        self.lesson, self.following, self.done = lesson, following, done
+        self.size = (460.0, 250.0 + ROW * len(self._rows()))
+
+    def heading(self) -> str:
+        return _("Well done!") if self.done else _(self.lesson.title)
+
+    def _rows(self) -> list[tuple[str, Action, PlateKind]]:
+        go, following = self.navigator, self.following
+        rows: list[tuple[str, Action, PlateKind]] = []
+        if following is not None:
+            rows.append(
+                (_("Next: {lesson}").format(lesson=_(following.title)), lambda: go.lesson(following.key), "main")
+            )
+        if not self.done:
+            rows.append((_("Back to the lesson"), go.back, "plain"))
+        else:
+            rows.append((_("Once more"), lambda: go.lesson(self.lesson.key), "plain"))
+        rows.append((_("Play a game"), go.new_game, "plain" if following is not None else "main"))
+        rows.append((_("Title"), go.title, "plain"))
+        return rows
+
+    def widgets(self) -> list[Widget]:
+        place = self.place()
+        return [
+            Button(
+                place.box(56, 196 + index * ROW, self.size[0] - 112, 48),
+                words,
+                self.sounding(action),
+                kind,
+                scale=place.scale,
+            )
+            for index, (words, action, kind) in enumerate(self._rows())
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, done = self.place(), self.navigator.settings.lessons_done
+        s = place.scale
+        for index, lesson in enumerate(LESSONS):
+            x, y = place.at(self.size[0] / 2 + (index - (len(LESSONS) - 1) / 2) * 40, 124)
+            if lesson.key in done:
+                self.art.put(surface, self.art.disc(15 * s, MALACHITE, MALACHITE), x, y)
+                self.art.put(surface, self.art.icon("tick", 18 * s, "#FFFDF7"), x, y)
+            else:
+                self.art.put(surface, self.art.disc(15 * s, "#EFE3CC", "#5E4E3D"), x, y)
+        words = _("All lessons learnt: you can play.") if len(done) >= len(LESSONS) else _(self.lesson.about)
+        x, y = place.at(self.size[0] / 2, 164)
+        paragraph(surface, self.art, words, x, y, 17 * s, (self.size[0] - 80) * s, "italic", align="centre")
+
+    def escape(self) -> None:
+        """Whoever finished goes back to the title, whoever looked in goes back to the lesson."""
+        if self.done:
+            self.pressed()
+            self.navigator.title()
+        else:
+            super().escape()
