@@ -8,10 +8,12 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
+from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
+from engine.journal import TableRules
 from engine.options import Options
 from engine.presets import PRESETS
 from game import calm, paths, settings, words
@@ -32,6 +34,9 @@ from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.window import GameWindow, NoWindow
 from game.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.play import Play
 
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
@@ -141,11 +146,23 @@ class App:
             self.toggle_full_screen()
         elif command and event.key == pygame.K_q:
             self.quit()
+        elif Wish.RULES in asked and self._tell_rules():
+            pass
         elif Wish.PICTURE in asked:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
             self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
         else:
             return False
+        return True
+
+    def _tell_rules(self) -> bool:
+        """Lay the rules of the match over whatever is shown. False: there is no match, or the screen sees to it."""
+        from game.screens.rules_page import RulesPage
+
+        top, rules = self.top, self._in_force()
+        if rules is None or isinstance(top, RulesPage) or (isinstance(top, Menu) and top.group.writing):
+            return False
+        self.show_rules(*rules)
         return True
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
@@ -298,15 +315,56 @@ class App:
 
     def _in_force(self) -> tuple[Options, int] | None:
         """The rules of the match at the table, and for how many; None when there is no table."""
+        play = self._playing()
+        return (play.options, len(play.seats)) if play else None
+
+    def _playing(self) -> "Play | None":
+        """The match at the table, if there is one."""
         from game.screens.table import TableScreen
 
-        tables = [screen.play for screen in self._stack if isinstance(screen, TableScreen)]
-        return (tables[0].options, len(tables[0].seats)) if tables else None
+        return next((screen.play for screen in self._stack if isinstance(screen, TableScreen)), None)
+
+    def show_log(self) -> None:
+        from game.screens.log_panel import LogPanel
+
+        play = self._playing()
+        if play is not None:
+            self.open(LogPanel(self, play))
+
+    def show_counter(self) -> None:
+        from game.screens.counter_panel import CounterPanel
+        from game.screens.notice import Notice
+
+        play = self._playing()
+        if play is not None and play.agreed.counter == "off":
+            told = _("No cards are counted in this game. For new games you can have it in the settings.")
+            self.open(Notice(self, told))
+        elif play is not None:
+            self.open(CounterPanel(self, play))
+
+    def show_state(self) -> None:
+        from game.screens.state_panel import StatePanel
+
+        play = self._playing()
+        if play is not None:
+            self.open(StatePanel(self, play))
 
     def show_rules(self, options: Options, seats: int) -> None:
         from game.screens.rules_page import RulesPage
 
         self.open(RulesPage(self, options, seats))
+
+    def learn(self) -> None:
+        from game.screens.learn import LearnSheet
+
+        self.open(LearnSheet(self))
+
+    def lesson(self, key: str) -> None:
+        from game.lessons import lesson
+        from game.screens.lesson import LessonScreen
+
+        self.art.ready()
+        self.go(LessonScreen(self, lesson(key)))
 
     def show_settings(self) -> None:
         from game.screens.settings_book import SettingsScreen
@@ -322,7 +380,8 @@ class App:
         seed, self.seed = self.seed or token_hex(8), None
         options, seats = self.settings.game.options, chairs(self.settings)
         try:
-            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now())
+            agreed = TableRules(self.settings.counter)
+            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now(), agreed)
         except OSError as error:
             self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
             return
