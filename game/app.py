@@ -17,6 +17,7 @@ from engine.journal import TableRules
 from engine.options import Options
 from engine.presets import PRESETS
 from game import calm, paths, settings, words
+from game.access.reader import EARLY, Reader
 from game.art import Art, Style
 from game.captions import Captions
 from game.claim import Claim, Taken
@@ -67,7 +68,9 @@ class App:
             if getattr(kept, name) != getattr(self.settings, name)
         }
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
-        self.window = GameWindow(self.settings, exactly=arguments.size is not None)
+        self.reader = Reader()
+        early = self.reader.attach if EARLY and self.settings.screen_reader else None
+        self.window = GameWindow(self.settings, arguments.size is not None, early)
         calm.ask_system()
         self.sound = Sound()
         self._tune()
@@ -113,17 +116,27 @@ class App:
             self._handle(again)
         self._fit()
         moving = self._update()
+        self.reader.follow(self._stack, self.now)
         if moving or self._stale:
             self._draw()
         elif not self._ready:
             self._ready = True  # nothing to do: the time to read the pack
             self.art.ready()
             self.hands.pads.begin()
+            self._read_out()
         awake = moving or self.hands.holding or self.now < self._awake_until
         self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
 
+    def _read_out(self) -> None:
+        """Offer the window to screen readers, or do without."""
+        self.reader.wanted = self.settings.screen_reader
+        if self.settings.screen_reader:
+            self.reader.attach(self.window.window)
+
     def _handle(self, event: pygame.Event) -> None:
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        if self.reader.handle(event, self.window.window, self._stack):
+            self._stale = True
+        elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
@@ -223,6 +236,7 @@ class App:
 
     def _clear(self) -> None:
         """Leave every screen, and with them the match at the table."""
+        self.sound.surround("")
         while self._stack:
             self._stack.pop().leave()
         if self._claim is not None:
@@ -248,6 +262,7 @@ class App:
         self.window.set_full_screen(self.settings.full_screen)
         self._dress()
         self._speak()
+        self._read_out()
         self._keep()
         self._stale = True
 
@@ -262,6 +277,8 @@ class App:
     def _tune(self) -> None:
         """Noises as loud as was chosen."""
         kept = self.settings
+        if self.sound.surrounded:
+            self.sound.surround(kept.scenery)
         self.sound.tune(Volumes(kept.volume, kept.volume_signals, kept.volume_surroundings), kept.muted)
 
     def _keep(self) -> None:
@@ -371,6 +388,11 @@ class App:
 
         self.open(SettingsScreen(self))
 
+    def show_keys(self) -> None:
+        from game.screens.keys_page import KeysPage
+
+        self.open(KeysPage(self))
+
     def start(self) -> None:
         from game.people import chairs
         from game.play import Play
@@ -388,6 +410,7 @@ class App:
         play.computers.share = self._share
         self.art.ready()
         self.go(TableScreen(self, play))
+        self.sound.surround(self.settings.scenery)
         begun = self.saves.latest()
         with contextlib.suppress(Taken):
             self._claim = Claim(begun.path) if begun is not None else None
@@ -417,6 +440,7 @@ class App:
         play.computers.share = self._share
         self.art.ready()
         self.go(TableScreen(self, play))
+        self.sound.surround(self.settings.scenery)
         self._claim = claim
         if play.trouble:
             self.open(Notice(self, play.trouble))

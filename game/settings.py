@@ -95,6 +95,7 @@ class Settings(msgspec.Struct):
     highlight: bool = True
     sort: Literal["suits", "suits-left", "ranks", "ranks-left", "manual"] = "suits"
     ui_scale: float = 1.0
+    screen_reader: bool = True
     full_screen: bool = False
     accelerated: bool = False
     window: tuple[int, int] = (1280, 720)

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -22,8 +23,16 @@ class NoWindow(Exception):
 class GameWindow:
     """One resizable window. ``surface`` is what is drawn on, `show` puts it on the screen."""
 
-    def __init__(self, settings: Settings, exactly: bool = False) -> None:
-        """Opens it. ``exactly``: the size was asked for, whatever the screen's. Raises NoWindow."""
+    def __init__(
+        self,
+        settings: Settings,
+        exactly: bool = False,
+        unseen: Callable[[pygame.Window], object] | None = None,
+    ) -> None:
+        """Opens it. ``exactly``: the size was asked for, whatever the screen's. Raises NoWindow.
+
+        ``unseen`` is called before the window is seen.
+        """
         try:
             pygame.display.init()
             _demand_screen()
@@ -32,8 +41,16 @@ class GameWindow:
             if exactly:
                 size, place = settings.window, None
             self.window = pygame.Window(
-                TITLE, size, place or pygame.WINDOWPOS_CENTERED, resizable=True, allow_high_dpi=True
+                TITLE,
+                size,
+                place or pygame.WINDOWPOS_CENTERED,
+                resizable=True,
+                allow_high_dpi=True,
+                hidden=unseen is not None,
             )
+            if unseen is not None:
+                unseen(self.window)
+                self.window.show()
             self.surface = self.window.get_surface()
         except pygame.error as error:
             raise NoWindow(f"No window can be opened here: {error}.") from error

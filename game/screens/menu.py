@@ -38,7 +38,7 @@ class Menu:
         self._fit(metrics)
         widgets = self.widgets()
         self.group = Group(widgets, self.first(widgets))
-        self._reveal()
+        self.reveal()
         self.group.replace(self._laid())
 
     def resized(self, metrics: Metrics) -> None:
@@ -81,7 +81,7 @@ class Menu:
         if self.metrics != before:
             self.rebuild()
 
-    def _reveal(self) -> None:
+    def reveal(self) -> None:
         """Scroll until the widget in focus is seen."""
         focus, m = self.group.focus, self.metrics
         if focus is None or not self._hidden or isinstance(focus, ScrollBar):
@@ -91,6 +91,13 @@ class Menu:
             self.scroll_to(box.y - AROUND)
         elif box.y + box.h > top + high:
             self.scroll_to(min(box.y - AROUND, box.y + box.h + AROUND - high))
+
+    def show_focus(self, widget: Widget) -> None:
+        """Put the focus on ``widget``, as a key would."""
+        self.group.set_focus(widget)
+        self.group.ring = True
+        self.reveal()
+        self._changed = True
 
     def _laid(self) -> list[Widget]:
         """The screen's widgets, and the bar of a canvas that scrolls."""
@@ -114,7 +121,7 @@ class Menu:
             if self.group.handle(event, self.metrics):
                 self._changed = True
             if event.type == pygame.KEYDOWN and self.group.focus is not focus:
-                self._reveal()
+                self.reveal()
 
     def update(self, now: float) -> bool:
         changed, self._changed = self._changed, False

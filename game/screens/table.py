@@ -14,6 +14,7 @@ from game.play import Play
 from game.screens.base import Navigator
 from game.screens.fool import FoolScreen
 from game.screens.turns import Turns
+from game.table.keyboard import Keyboard
 from game.table.painter import Painter
 from game.table.plaques import THINKS_AFTER
 from game.table.player import Player
@@ -41,13 +42,13 @@ class TableScreen:
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         self._painter = Painter(art, metrics, self.play.seats, self.play.rules, self._name())
+        self._painter.be_at(self.navigator.settings.scenery)
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
         self._turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel)
 
     def _name(self) -> str:
-        self._painter.be_at(self.navigator.settings.scenery)
         return _(self.play.name) if self.play.name else _("House rules")
 
     def resized(self, metrics: Metrics) -> None:
@@ -58,6 +59,11 @@ class TableScreen:
 
     def leave(self) -> None:
         self.play.close()
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """Where the keys are, and what they do."""
+        return self._player.keyboard
 
     @property
     def settled(self) -> bool:

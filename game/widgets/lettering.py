@@ -1,5 +1,8 @@
 """Lines of type put where they belong on boards and sheets."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
 from game.art import Art
@@ -9,6 +12,9 @@ from game.art.text import Align, Face
 CAP = 0.35
 """Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
 
+
+heard: list[tuple[str, float]] | None = None
+"""While it is a list, every line that is printed and its size are put into it, for who cannot see it."""
 
 LEAST = 0.62
 """A line is made smaller down to this part of its size; what is still too long is cut short."""
@@ -32,6 +38,8 @@ def line(
     """
     if not words:
         return 0.0
+    if heard is not None:
+        heard.append((words, size))
     if width is not None:
         words = shortened(art, words, size * LEAST, face, width)
         size = art.fit(words, size, face, width)
@@ -64,7 +72,23 @@ def paragraph(
 
     Returns where a following line's middle would lie.
     """
+    global heard
+    listening, heard = heard, None
+    if listening is not None:
+        listening.append((words, size))
     for words_of_line in art.wrap(words, size, face, width):
         line(surface, art, words_of_line, x, y, size, face, colour, align, width)
         y += size * leading
+    heard = listening
     return y
+
+
+@contextmanager
+def listening_to() -> Iterator[list[tuple[str, float]]]:
+    """What is printed meanwhile, line by line, and how large; a paragraph is one line."""
+    global heard
+    before, heard = heard, []
+    try:
+        yield heard
+    finally:
+        heard = before

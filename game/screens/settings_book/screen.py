@@ -148,10 +148,7 @@ class SettingsScreen(Menu):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._outside(event.pos):
             self.escape()
         else:
-            focus = self.group.focus
             super().handle(event, now)
-            if self.group.focus is not focus:
-                self._bring()
 
     def _outside(self, pos: tuple[int, int]) -> bool:
         x, y = self.metrics.logical(pos)
@@ -166,7 +163,7 @@ class SettingsScreen(Menu):
         self.rebuild()
         self._changed = self._changed or self.offset != before
 
-    def _bring(self) -> None:
+    def reveal(self) -> None:
         """Bring the row in focus into view."""
         row, view = self.group.focus, self._view()
         if not isinstance(row, Row) or not row.hidden:

@@ -1,0 +1,1 @@
+"""What a screen reader is told: plain nodes made from what is shown, and the one adapter that hands them on."""

@@ -1,0 +1,159 @@
+"""The one module that knows accesskit: plain nodes in, its tree out. Its calls may come from another thread.
+
+So the handlers only note what was wanted and post an event; the tree itself is made in the program's own loop.
+"""
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import accesskit
+
+from game.access.nodes import Act, Node, Part
+
+ROOT = 0
+ROLES = {
+    Part.WINDOW: accesskit.Role.WINDOW,
+    Part.DIALOG: accesskit.Role.DIALOG,
+    Part.REGION: accesskit.Role.REGION,
+    Part.LIST: accesskit.Role.LIST,
+    Part.ITEM: accesskit.Role.LIST_ITEM,
+    Part.BUTTON: accesskit.Role.BUTTON,
+    Part.SWITCH: accesskit.Role.SWITCH,
+    Part.CHOICE: accesskit.Role.SPIN_BUTTON,
+    Part.OPTION: accesskit.Role.RADIO_BUTTON,
+    Part.TAB: accesskit.Role.TAB,
+    Part.SLIDER: accesskit.Role.SLIDER,
+    Part.FIELD: accesskit.Role.TEXT_INPUT,
+    Part.HEADING: accesskit.Role.HEADING,
+    Part.TEXT: accesskit.Role.LABEL,
+    Part.LIVE: accesskit.Role.LABEL,
+}
+ACTIONS = {
+    Act.FOCUS: accesskit.Action.FOCUS,
+    Act.CLICK: accesskit.Action.CLICK,
+    Act.MORE: accesskit.Action.INCREMENT,
+    Act.LESS: accesskit.Action.DECREMENT,
+}
+
+
+class Adapter:
+    """``wake`` is told that somebody reads now, ``ask`` what is wanted of which node; both from any thread."""
+
+    def __init__(self, handle: int, title: str, wake: Callable[[], None], ask: Callable[[str, Act], None]) -> None:
+        self._title, self._wake, self._ask = title, wake, ask
+        self._numbers: dict[str, int] = {}
+        self._keys: dict[int, str] = {}
+        self.active = False
+        self._system = self._attached(handle)
+
+    def _attached(self, handle: int) -> Any:
+        if sys.platform == "win32":
+            return accesskit.windows.SubclassingAdapter(handle, self._begin, self._act)
+        if sys.platform == "darwin":
+            accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            return accesskit.macos.SubclassingAdapter.for_window(handle, self._begin, self._act)
+        return accesskit.unix.Adapter(self._begin, self._act, self._end)
+
+    # Called by the system
+
+    def _begin(self) -> accesskit.TreeUpdate:
+        """Somebody reads: for now there is but the window."""
+        self.active = True
+        self._wake()
+        root = accesskit.Node(accesskit.Role.WINDOW)
+        root.set_label(self._title)
+        return self._update([(ROOT, root)], ROOT)
+
+    def _end(self) -> None:
+        self.active = False
+
+    def _act(self, request: accesskit.ActionRequest) -> None:
+        key = self._keys.get(request.target)
+        act = next((act for act, action in ACTIONS.items() if action == request.action), None)
+        if key is not None and act is not None:
+            self._ask(key, act)
+
+    # Called by the program
+
+    def show(self, root: Node, focus: str) -> None:
+        """This is on the screen now, and the node of key ``focus`` has the focus ("" the window)."""
+        if not self.active:
+            return
+        nodes: list[tuple[int, accesskit.Node]] = []
+        self._make(root, nodes)
+        ids = {number for number, _ in nodes}
+        at = self._number(focus) if focus else ROOT
+        self._raise(self._system.update_if_active(lambda: self._update(nodes, at if at in ids else ROOT)))
+
+    def window(self, outer: tuple[float, ...], inner: tuple[float, ...]) -> None:
+        """Where the window and its surface lie on the screen."""
+        if hasattr(self._system, "set_root_window_bounds"):
+            self._system.set_root_window_bounds(accesskit.Rect(*outer), accesskit.Rect(*inner))
+
+    def focused(self, has: bool) -> None:
+        """The window gained or lost the keyboard."""
+        if sys.platform == "darwin":
+            self._raise(self._system.update_view_focus_state(has))
+        elif sys.platform != "win32":
+            self._system.update_window_focus_state(has)
+
+    @staticmethod
+    def _raise(events: Any) -> None:
+        if events is not None:
+            events.raise_events()
+
+    def _number(self, key: str) -> int:
+        if key not in self._numbers:
+            self._numbers[key] = len(self._numbers) + 1
+            self._keys[self._numbers[key]] = key
+        return self._numbers[key]
+
+    def _make(self, node: Node, into: list[tuple[int, accesskit.Node]]) -> int:
+        number = ROOT if node.part is Part.WINDOW else self._number(node.key)
+        into.append((number, made(node)))
+        into[-1][1].set_children([])
+        place = len(into) - 1
+        into[place][1].set_children([self._make(child, into) for child in node.children])
+        return number
+
+    @staticmethod
+    def _update(nodes: list[tuple[int, accesskit.Node]], focus: int) -> accesskit.TreeUpdate:
+        update = accesskit.TreeUpdate(focus)
+        tree = accesskit.Tree(ROOT)
+        tree.toolkit_name = "Durak"
+        update.tree = tree
+        for one in nodes:
+            update.nodes.append(one)
+        return update
+
+
+def made(node: Node) -> accesskit.Node:
+    """One node, without its children."""
+    one = accesskit.Node(ROLES[node.part])
+    if node.part in (Part.TEXT, Part.LIVE):
+        one.set_value(node.name)
+    elif node.name:
+        one.set_label(node.name)
+    if node.value:
+        one.set_value(node.value)
+    if node.box is not None:
+        one.set_bounds(accesskit.Rect(*node.box))
+    if node.amount is not None:
+        one.set_min_numeric_value(0.0)
+        one.set_max_numeric_value(100.0)
+        one.set_numeric_value(round(100 * node.amount))
+    if node.on is not None and node.part in (Part.SWITCH, Part.OPTION):
+        one.set_toggled(accesskit.Toggled.TRUE if node.on else accesskit.Toggled.FALSE)
+    elif node.on is not None:
+        one.set_selected(node.on)
+    if node.place is not None:
+        one.set_position_in_set(node.place[0])
+        one.set_size_of_set(node.place[1])
+    if not node.enabled:
+        one.set_disabled()
+    if node.part is Part.LIVE:
+        one.set_live(accesskit.Live.ASSERTIVE if node.urgent else accesskit.Live.POLITE)
+    for act in node.acts:
+        one.add_action(ACTIONS[act])
+    return one

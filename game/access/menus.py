@@ -1,0 +1,66 @@
+"""From a menu or sheet to its nodes: what is printed on it, and its widgets. Actions are keys, as for any player."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.access.nodes import Act, Node, Part, Pixels
+from game.access.widgets import widget_node
+from game.metrics import Metrics
+from game.screens.menu import Menu
+from game.widgets import Box
+from game.widgets.lettering import listening_to
+from game.widgets.scroll import ScrollBar
+
+TITLE_SIZE = 22.0
+"""The largest line of at least this size is the screen's title."""
+KEYS = {Act.CLICK: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
+
+
+def menu_node(menu: Menu) -> Node:
+    """The whole of what lies on top."""
+    with listening_to() as printed:
+        menu.paint(pygame.Surface((1, 1)))
+    texts = list(dict.fromkeys(_whole(words for words, _size in printed if words.strip())))
+    title = max(printed, key=lambda one: one[1], default=("", 0.0))
+    name = title[0] if title[1] >= TITLE_SIZE else ""
+    children = [Node("title", Part.HEADING, name)] if name else []
+    rest = (words for words in texts if words != name)
+    children += [Node(f"text {number}", Part.TEXT, words) for number, words in enumerate(rest)]
+    widgets = [(number, w) for number, w in enumerate(menu.group.widgets) if not isinstance(w, ScrollBar)]
+    children += [widget_node(w, f"widget {number}", pixels(w.box, menu.metrics)) for number, w in widgets]
+    part = Part.DIALOG if menu.overlay else Part.REGION
+    return Node(f"menu {type(menu).__name__}", part, name, children=tuple(children))
+
+
+def _whole(lines: Iterable[str]) -> list[str]:
+    """Lines that were set by hand, put together again: one that goes on in small letters belongs to the one before."""
+    whole: list[str] = []
+    for line in lines:
+        if whole and line[:1].islower() and whole[-1][-1:] not in ".!?:":
+            whole[-1] += f" {line}"
+        else:
+            whole.append(line)
+    return whole
+
+
+def menu_focus(menu: Menu) -> str:
+    """The key of the widget in focus, "" for none."""
+    focus = menu.group.focus
+    return f"widget {menu.group.widgets.index(focus)}" if focus in menu.group.widgets else ""
+
+
+def menu_act(menu: Menu, key: str, act: Act) -> None:
+    """Do to the widget of this key what its reader asks for."""
+    kind, _, number = key.partition(" ")
+    if kind != "widget" or int(number) >= len(menu.group.widgets):
+        return
+    menu.show_focus(menu.group.widgets[int(number)])
+    if act in KEYS:
+        menu.handle(pygame.Event(pygame.KEYDOWN, key=KEYS[act], mod=0, unicode="", scancode=0), 0.0)
+
+
+def pixels(box: Box, m: Metrics) -> Pixels:
+    """A box on a screen's canvas in pixels of the window."""
+    x, y = box.x * m.k + m.left, box.y * m.k + m.top
+    return x, y, x + box.w * m.k, y + box.h * m.k

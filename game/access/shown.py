@@ -1,0 +1,34 @@
+"""Which describer goes with which screen. A screen nobody describes is silent, never wrong."""
+
+from typing import NamedTuple
+
+from game.access import menus, tables
+from game.access.nodes import Act, Node, Part
+from game.screens.base import Screen
+from game.screens.menu import Menu
+from game.screens.table import TableScreen
+
+
+class Shown(NamedTuple):
+    """A screen as it stands: its nodes, the key of the one in focus, and sentences that are new."""
+
+    node: Node
+    focus: str = ""
+    news: tuple[str, ...] = ()
+
+
+def describe(screen: Screen, news: tables.News) -> Shown:
+    """The screen on top: what lies under it cannot be reached. ``news`` knows what was said before."""
+    if isinstance(screen, Menu):
+        return Shown(menus.menu_node(screen), menus.menu_focus(screen))
+    if isinstance(screen, TableScreen):
+        return Shown(tables.table_node(screen), tables.table_focus(screen), news.of(screen))
+    return Shown(Node("screen", Part.REGION))
+
+
+def act_on(screen: Screen, key: str, act: Act) -> None:
+    """Do what a reader asks of a node of this screen."""
+    if isinstance(screen, Menu):
+        menus.menu_act(screen, key, act)
+    elif isinstance(screen, TableScreen):
+        tables.table_act(screen, key, act)

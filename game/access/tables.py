@@ -1,0 +1,132 @@
+"""From the table to its nodes: how the deal stands, the hand, what lies there, who sits there, the buttons.
+
+Places and words are those of the keys (game.table.focus, game.table.wording), so what is heard is what they are at.
+While nobody looks the view is a spectator's: no hand is told because there is none.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.access.nodes import Act, Node, Part, Pixels
+from game.input.wishes import Wish
+from game.screens.log_panel import chapters
+from game.screens.table import TableScreen
+from game.table.focus import Ground, Kind, Stop
+from game.table.wording import told
+from game.telling import state_text
+from game.words import _
+
+ACTS = frozenset({Act.FOCUS, Act.CLICK})
+LAST = 8
+"""So many lines of the log stand in the tree."""
+
+
+def table_node(screen: TableScreen) -> Node:
+    """The regions of the table, those first that matter most."""
+    play, keyboard = screen.play, screen.keyboard
+    legal = play.legal()
+    ground = keyboard.ground(legal)
+    lists = (
+        ("hand", _("Your hand"), ground.cards),
+        ("table", _("On the table"), ground.table),
+        ("seats", _("Players"), ground.seats),
+        ("buttons", _("What you can do"), ground.buttons),
+        ("signs", _("Menu"), ground.signs),
+    )
+    regions = [_standing(screen)]
+    for key, name, row in lists:
+        if row:
+            regions.append(Node(key, Part.LIST, name, children=tuple(_nodes(screen, ground, row))))
+    return Node("deal", Part.REGION, _("The table"), children=(*regions, _log(screen)))
+
+
+def table_focus(screen: TableScreen) -> str:
+    """The key of what the keys are at, "" while the mouse leads."""
+    focus = screen.keyboard.focus
+    return _key(focus.stop) if focus.shown and focus.stop is not None else ""
+
+
+def table_act(screen: TableScreen, key: str, act: Act) -> None:
+    """Go there as the keys would, and play."""
+    keyboard = screen.keyboard
+    ground = keyboard.ground(screen.play.legal())
+    stop = next((stop for row in ground.rows for stop in row if _key(stop) == key), None)
+    if stop is None:
+        return
+    keyboard.focus.shown = True
+    keyboard.focus.go(stop, ground)
+    screen.scene.stale = True
+    if act is Act.CLICK:
+        keyboard.ask(Wish.PLAY, False, keyboard.pad)
+
+
+class News:
+    """What has been said of a table: the log's lines, and the sentence that is shown."""
+
+    def __init__(self) -> None:
+        self.table: TableScreen | None = None
+        self.lines: list[str] = []
+        self.toast = ""
+
+    def of(self, screen: TableScreen) -> tuple[str, ...]:
+        """Sentences that were not there the last time. One that comes to a table hears how the deal stands."""
+        lines, toast = _lines(screen), screen.scene.moment.toast
+        if screen is not self.table:
+            fresh = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
+        else:
+            same = next(
+                (i for i, (a, b) in enumerate(zip(self.lines, lines, strict=False)) if a != b),
+                min(len(self.lines), len(lines)),
+            )
+            fresh = lines[same:]
+        if toast and toast != self.toast:
+            fresh = [*fresh, toast]
+        self.table, self.lines, self.toast = screen, lines, toast
+        return tuple(fresh)
+
+
+def _nodes(screen: TableScreen, ground: Ground, row: Iterable[Stop]) -> list[Node]:
+    play, moment = screen.play, screen.scene.moment
+    view, legal = play.view(), play.legal()
+    stops = list(row)
+    nodes = []
+    for number, stop in enumerate(stops, start=1):
+        name = told(stop, ground, play, view, legal, moment.buttons, speech=True).replace(" · ", ", ")
+        part = Part.BUTTON if stop.kind in (Kind.BUTTON, Kind.SIGN) else Part.ITEM
+        box = _pixels(screen, ground, stop)
+        nodes.append(Node(_key(stop), part, name, box=box, place=(number, len(stops)), acts=ACTS))
+    return [replace(node, place=None) if node.part is Part.BUTTON else node for node in nodes]
+
+
+def _key(stop: Stop) -> str:
+    if stop.kind is Kind.PACK:
+        return "pack"  # one place, wherever it is cut
+    return f"{stop.kind.name.lower()} {stop.name or stop.number}"
+
+
+def _pixels(screen: TableScreen, ground: Ground, stop: Stop) -> Pixels:
+    box, m = ground.box(stop), screen.scene.metrics
+    return box.x * m.k, box.y * m.k, (box.x + box.w) * m.k, (box.y + box.h) * m.k
+
+
+def _names(screen: TableScreen) -> list[str]:
+    return [chair.name for chair in screen.play.seats]
+
+
+def _standing(screen: TableScreen) -> Node:
+    """How the deal stands, in sentences."""
+    lines = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
+    texts = tuple(Node(f"standing {number}", Part.TEXT, line) for number, line in enumerate(lines))
+    return Node("standing", Part.REGION, _("How the deal stands"), children=texts)
+
+
+def _log(screen: TableScreen) -> Node:
+    texts = tuple(Node(f"log {number}", Part.TEXT, line) for number, line in enumerate(_lines(screen)[-LAST:]))
+    return Node("log", Part.LIST, _("The deal so far"), children=texts)
+
+
+def _lines(screen: TableScreen) -> list[str]:
+    """The deal as far as it may be told here: the titles of its bouts and all their lines."""
+    return [
+        line for part in chapters(screen.play, speech=True) for line in (part.title, *(e.words for e in part.entries))
+    ]

@@ -1,0 +1,84 @@
+"""From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
+
+from game.access.nodes import Act, Node, Part, Pixels, sentence
+from game.widgets import SignButton, Widget
+from game.widgets.seats import FreeSeat
+from game.words import _
+
+PRESSED = frozenset({Act.FOCUS, Act.CLICK})
+MOVED = frozenset({Act.FOCUS, Act.MORE, Act.LESS})
+
+
+def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Node:
+    """What a reader is told of ``widget``; ``name`` where it is told beside it."""
+    inner = getattr(widget, "control", None)
+    if isinstance(inner, Widget):
+        return widget_node(inner, key, box, sentence(*_words(widget)))
+    name = name or widget.told or sentence(*_words(widget))
+    values = getattr(widget, "words", None)
+    if isinstance(values, list):
+        chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
+        return Node(key, Part.CHOICE, name, chosen, box, enabled=widget.enabled, acts=MOVED | PRESSED)
+    if hasattr(widget, "on"):
+        return Node(key, Part.SWITCH, name, box=box, on=bool(widget.on), enabled=widget.enabled, acts=PRESSED)
+    if isinstance(getattr(widget, "value", None), float):
+        return Node(key, Part.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
+    if widget.writes:
+        words = values if isinstance(values, str) else ""
+        return Node(key, Part.FIELD, name, words or str(getattr(widget, "empty", "")), box, acts=frozenset({Act.FOCUS}))
+    if hasattr(widget, "is_open"):
+        return Node(key, Part.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)
+    if isinstance(getattr(widget, "chosen", None), bool):
+        on = bool(getattr(widget, "chosen"))  # noqa: B009
+        return Node(key, Part.OPTION, name, box=box, on=on, enabled=widget.enabled, acts=PRESSED)
+    lines = _lines(widget)
+    if lines:
+        read = tuple(Node(f"{key}/{number}", Part.TEXT, line) for number, line in enumerate(lines))
+        return Node(key, Part.REGION, name, box=box, children=read, acts=frozenset({Act.FOCUS}))
+    return Node(key, Part.BUTTON, name, box=box, enabled=widget.enabled, acts=PRESSED)
+
+
+def _words(widget: Widget) -> list[str]:
+    """Everything it says, in reading order."""
+    if widget.told:
+        return [widget.told]
+    if isinstance(widget, SignButton):
+        return [_signs().get(widget.icon, "")]
+    if isinstance(widget, FreeSeat):
+        return [_("A free seat")]
+    found = [getattr(widget, name, "") for name in ("caption", "name", "words", "kind", "note", "under", "summary")]
+    figures = getattr(widget, "figures", ())
+    found += [figures] if isinstance(figures, str) else list(figures)
+    said = [words for words in found if isinstance(words, str) and words not in ("", *_PLATES)]
+    return list(dict.fromkeys(said))
+
+
+_PLATES = ("main", "plain", "take", "linen")
+"""Kinds of plate, which are not words."""
+
+
+def _lines(widget: Widget) -> list[str]:
+    """The text of a column that is read rather than pressed: its passages whole, however they were broken."""
+    rows = getattr(widget, "rows", None)
+    lines: list[str] = []
+    for row in rows if isinstance(rows, list) else ():
+        words = str(getattr(row, "words", ""))
+        begins = getattr(row, "head", False) or getattr(row, "bullet", "") or getattr(row, "sign", "")
+        if begins or not lines:
+            lines.append(words)
+        elif words:
+            lines[-1] += f" {words}"
+    return [line for line in lines if line]
+
+
+def _signs() -> dict[str, str]:
+    """What the signs mean that stand without words."""
+    return {
+        "back-arrow": _("Back"),
+        "speaker": _("Sound is on"),
+        "speaker-off": _("Sound is off"),
+        "fullscreen": _("Full screen"),
+        "gear": _("Settings"),
+        "menu": _("Menu"),
+        "question": _("Rules"),
+    }
