@@ -32,7 +32,7 @@ from game.widgets.buttons import SignButton
 from game.widgets.paper import carved_board, rule
 from game.widgets.written import wide as wide_of
 from game.widgets.written import written
-from game.words import _
+from game.words import _, pgettext
 
 FALL, RISE = 250.0, 200.0
 LOCKED = 500.0
@@ -248,7 +248,18 @@ class Curtain(Menu):
         s, art, chair = place.scale, self.art, self.play.seats[self.seat]
         art.put(surface, art.portrait(chair.portrait, MEDALLION * s), *place.at(PANEL[0] / 2, 6))
         x, y = place.at(PANEL[0] / 2, 84)
-        line(surface, art, _("The screen goes to"), x, y, 19 * s, "regular", MUTED, "centre", 300 * s)
+        line(
+            surface,
+            art,
+            pgettext("above a name that stands alone", "Pass to"),
+            x,
+            y,
+            19 * s,
+            "regular",
+            MUTED,
+            "centre",
+            300 * s,
+        )
         x, y = place.at(PANEL[0] / 2, 122)
         name = self.name.upper()
         art.put(surface, art.text(name, art.fit(name, 44 * s, "serif", 330 * s), "serif", INK, "centre"), x, y + 15 * s)
@@ -287,8 +298,9 @@ class Curtain(Menu):
         left = (PANEL[0] * s - min(widest, room) - 30 * s) / 2
         for i, (event, words) in enumerate(told):
             y = place.y + (220 + i * LEADING) * s
-            sign, colour = SIGNS.get(type(event), ("chevron-down", MUTED))
-            art.put(surface, art.icon(sign, 17 * s, colour), place.x + left + 9 * s, y)
+            sign, colour = SIGNS.get(type(event), ("", ""))
+            mark = art.icon(sign, 17 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
+            art.put(surface, mark, place.x + left + 9 * s, y)
             written(surface, art, words, place.x + left + 30 * s, y, 18 * s, "regular", INK, "left", room)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:

@@ -256,7 +256,7 @@ class Turns:
     def _points_at_somebody(self) -> bool:
         """A click on a person's board, while nobody's cards are shown, is that person's."""
         seats = self._scene.line.layout.seats
-        if self._play.eye != NOBODY or not self._scene.settled:
+        if self._play.eye != NOBODY:
             return False
         found = next((seat for seat in self._handover.may_look if holds(seats[seat], *self._pressed)), NOBODY)
         if found != NOBODY:
@@ -268,7 +268,7 @@ class Turns:
     def _lay_buttons(self) -> bool:
         """The button that fits how things stand. True: it is another one than before."""
         words, action = "", self._ask_whose
-        if self._play.match.state.ended is not None or self._handover.alone != NOBODY or not self._scene.settled:
+        if self._play.match.state.ended is not None or self._handover.alone != NOBODY or self._over is not None:
             pass
         elif self._play.eye == NOBODY:
             words = _("Look at cards…") if self._handover.may_look else ""

@@ -1,0 +1,319 @@
+"""Several people at one screen: who looks when, what the table call comes to, and what a person is told of meanwhile."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.cards import HIDDEN, cards_in
+from engine.commands import Attack, Command, NextDeal, Pass, Take
+from engine.events import Dealt, Drew, Phase
+from engine.journal import Chair
+from engine.observe import NOBODY
+from engine.options import Options
+from engine.presets import preset
+from engine.refusals import Reason
+from game.handover import Call, Handover, Look, Nothing, PassFor
+from game.opponents import Opponents
+from game.play import Play
+from game.saves import Saves
+
+BEGAN = datetime(2026, 11, 21, 10, 0)
+NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
+
+
+def chairs(people: tuple[int, ...], seats: int) -> tuple[Chair, ...]:
+    return tuple(Chair(NAMES[s], s + 1, s not in people) for s in range(seats))
+
+
+class Evening:
+    """A match of people and computers that all play by chance; nobody's cards are shown unless the test looks."""
+
+    def __init__(self, folder: Path, people: tuple[int, ...], seats: int, options: Options | None = None) -> None:
+        self.saves = Saves(folder)
+        options = options or Options()
+        self.play = Play.new(self.saves, Opponents(), options, chairs(people, seats), "hot", BEGAN)
+        self.handover = Handover(self.play)
+        self.chance = Random(5)
+
+    @property
+    def state(self):  # type: ignore[no-untyped-def]
+        return self.play.match.state
+
+    def step(self) -> None:
+        """Somebody does something by chance: whoever is on turn."""
+        if self.state.ended is not None:
+            assert self.play.submit(NextDeal(self.play.asker)) is None
+            return
+        legal = self.play.match.legal(self.state.turn)
+        self.play._carry_out(self.chance.choice(list(islice(legal.commands(self.play.pack.same_rank), 200))))
+
+    def until(self, true: Callable[["Evening"], bool]) -> "Evening":
+        for _ in range(4000):
+            if true(self):
+                return self
+            self.step()
+        raise AssertionError("no such position came up")
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Callable[..., Evening]]:
+    made: list[Evening] = []
+
+    def begin(people: tuple[int, ...] = (0, 1), seats: int = 4, options: Options | None = None) -> Evening:
+        made.append(Evening(tmp_path / str(len(made)), people, seats, options))
+        return made[-1]
+
+    yield begin
+    for one in made:
+        one.play.close()
+
+
+Begin = Callable[..., Evening]
+
+
+def waiting(one: Evening) -> list[int]:
+    """The people still to be asked for cards, in their order."""
+    return [s for s in one.state.queue[one.state.asked :] if s in one.play.people and one.state.hands[s]]
+
+
+def asked(count: int) -> Callable[[Evening], bool]:
+    """A person is asked for cards, and so many people in all are still to be asked, one after another."""
+
+    def true(one: Evening) -> bool:
+        state = one.state
+        row = [s for s in state.queue[state.asked :] if state.hands[s]]
+        fits = state.phase is Phase.THROW_IN and row[:count] == waiting(one) and len(waiting(one)) == count
+        return fits and len(one.play.people) - count < len([s for s in one.play.people if state.in_play(s)])
+
+    return true
+
+
+def test_one_person_is_never_asked_who_he_is(evening: Begin) -> None:
+    one = evening(people=(2,), seats=3)
+    assert not one.play.shared and one.play.eye == 2
+    for _ in range(60):
+        if one.state.ended is None and one.state.in_play(2):
+            assert one.handover.wanted("call") == Look(2, curtain=False)
+        one.step()
+
+
+def test_nobodys_cards_are_dealt_open(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3))
+    assert one.play.eye == NOBODY and one.play.legal().phase is None
+    for event in one.play.take_observations():
+        if isinstance(event, Dealt | Drew):
+            assert set(event.cards) <= {HIDDEN, getattr(event, "turnup", HIDDEN)}
+    one.until(lambda e: e.state.phase is Phase.LEAD and e.play.tally.deals == 0)
+    one.play.look(one.state.turn)
+    assert one.play.view().hand and one.play.legal().attack
+    one.until(lambda e: e.state.ended is not None)
+    one.play.take_observations()
+    one.step()
+    assert one.play.eye == NOBODY, "a new deal belongs to nobody yet"
+    assert one.handover.wanted("call") != Look(one.state.turn, curtain=False)
+
+
+def test_whoever_is_on_turn_gets_a_curtain_unless_he_looked_last(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2))
+    one.until(lambda e: e.state.phase in (Phase.LEAD, Phase.ANSWER) and e.state.turn in e.play.people)
+    seat = one.state.turn
+    assert one.handover.wanted("call") == Look(seat, curtain=True)
+    one.handover.shown(seat)
+    assert one.handover.wanted("call") == Look(seat, curtain=False)
+    one.handover.interrupted()
+    assert one.handover.wanted("call") == Look(seat, curtain=True), "a stranger may sit there by now"
+
+
+def test_while_computers_play_nobody_looks(evening: Begin) -> None:
+    one = evening(people=(0, 1), seats=4)
+    one.until(lambda e: e.state.ended is None and e.state.turn not in e.play.people and len(e.handover.may_look) == 2)
+    one.handover.shown(0)
+    assert one.handover.wanted("call") == Nothing()
+
+
+def test_the_last_person_in_needs_no_curtain(evening: Begin) -> None:
+    one = evening(people=(0, 1), seats=4)
+    one.until(lambda e: len([s for s in (0, 1) if e.state.in_play(s)]) == 1 and e.state.ended is None)
+    (left,) = (seat for seat in (0, 1) if one.state.in_play(seat))
+    one.handover.interrupted()
+    assert one.handover.alone == left
+    assert one.handover.wanted("call") == Look(left, curtain=False)
+
+
+def test_the_call_names_everybody_who_may_whatever_he_holds(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3))
+    for _ in range(25):
+        one.step()
+        one.until(asked(2))
+        assert one.handover.wanted("call") == Call(tuple(waiting(one)))
+        assert one.handover.wanted("ask") == Look(one.state.turn, curtain=True)
+
+
+def test_only_the_choice_that_says_so_looks_into_hands(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3))
+    found = set()
+    for _ in range(60):
+        one.step()
+        one.until(lambda e: e.state.phase in (Phase.THROW_IN, Phase.GIVE) and e.handover.alone == NOBODY)
+        legal, wanted = one.play.match.legal(one.state.turn), one.handover.wanted("skip")
+        able = bool(legal.attack or legal.exchange)
+        assert wanted == (Look(one.state.turn, curtain=True) if able else PassFor(one.state.turn))
+        found.add(able)
+    assert found == {True, False}
+
+
+def test_nobody_means_all_of_them(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3)).until(asked(2))
+    first, second = waiting(one)
+    one.handover.wanted("call")
+    one.handover.nobody()
+    assert one.handover.wanted("call") == PassFor(first)
+    assert one.play.submit(Pass(first)) is None
+    assert one.handover.wanted("call") == PassFor(second)
+    bout = one.state.bout
+    assert one.play.submit(Pass(second)) is None
+    assert one.state.bout != bout or one.state.ended is not None, "done"
+
+
+def able_second(one: Evening) -> bool:
+    """Two people are to be asked, and the second could lay cards."""
+    if not asked(2)(one):
+        return False
+    second = waiting(one)[1]
+    return bool(one.state.hands[second] & one.state.fits)
+
+
+def test_the_second_may_come_forward_and_the_first_passes_only_when_cards_lie(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3)).until(able_second)
+    first, second = waiting(one)
+    one.handover.wants(second, "call")
+    wanted = one.handover.wanted("call")
+    assert wanted == Look(second, True, (first,))
+    one.play.look(second)
+    one.play.ahead = (first,)
+    legal = one.play.legal()
+    assert legal.phase is Phase.THROW_IN and legal.attack
+    assert one.state.turn == first, "nothing has been played yet"
+    bad = next(iter(cards_in(one.play.view().hand & ~legal.attack)), None)
+    if bad is not None:
+        refused = one.play.submit(Attack(second, (bad,)))
+        assert refused is not None and refused.reason is Reason.RANK_NOT_ON_TABLE and one.state.turn == first
+    card = next(iter(cards_in(legal.attack)))
+    before = len(one.state.attacks)
+    assert one.play.submit(Attack(second, (card,))) is None
+    assert len(one.state.attacks) == before + 1 and one.state.layers[-1] == second
+    assert [command for command, _phase in one.play.match.played[-2:]] == [Pass(first), Attack(second, (card,))]
+
+
+def test_whoever_thinks_better_of_it_leaves_the_others_their_chance(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3)).until(able_second)
+    first, second = waiting(one)
+    one.handover.wants(second, "call")
+    assert isinstance(one.handover.wanted("call"), Look)
+    one.handover.shown(second)
+    assert one.handover.thinks_better(second)
+    assert one.handover.wanted("call") == Call((first,))
+    one.handover.wants(first, "call")
+    assert one.handover.wanted("call") == Look(first, True)
+    one.handover.shown(first)
+    assert not one.handover.thinks_better(first), "his turn it is: that was his pass"
+    assert one.play.submit(Pass(first)) is None
+    assert one.handover.wanted("call") == PassFor(second), "has said so already"
+
+
+def test_a_call_is_made_anew_when_more_cards_lie(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3)).until(able_second)
+    _first, second = waiting(one)
+    one.handover.wanted("call")
+    one.handover.nobody()
+    bout = one.state.bout
+    one.play.look(second)
+    one.play.ahead = (waiting(one)[0],)
+    card = next(iter(cards_in(one.play.legal().attack)))
+    assert one.play.submit(Attack(second, (card,))) is None
+    one.play.look(NOBODY)
+    one.until(lambda e: e.state.phase in (Phase.THROW_IN, Phase.GIVE) or e.state.bout != bout)
+    if one.state.bout == bout and len(waiting(one)) > 0:
+        assert isinstance(one.handover.wanted("call"), Call)
+
+
+def test_somebody_may_look_out_of_turn(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2))
+    one.until(lambda e: e.state.phase is Phase.ANSWER and e.state.turn in e.play.people and e.handover.alone == NOBODY)
+    turn = one.state.turn
+    other = next(seat for seat in one.handover.may_look if seat != turn)
+    one.handover.wants(other, "call")
+    assert one.handover.wanted("call") == Look(other, curtain=True)
+    one.handover.shown(other)
+    one.handover.laid_down()
+    assert one.handover.wanted("call") == Look(turn, curtain=True)
+
+
+def test_exchange_help_and_words_are_open_to_who_looks_out_of_turn(evening: Begin) -> None:
+    """R26, R44 and R45 for a person whose turn it is not, with other people at the screen."""
+    found: set[str] = set()
+    for options in (Options(), preset("side-by-side").options, preset("pairs").options):
+        one = evening(people=(0, 1, 2, 3), options=options)
+        for _ in range(900):
+            one.step()
+            if one.state.ended is not None:
+                continue
+            for seat in one.handover.may_look:
+                if seat == one.state.turn:
+                    continue
+                one.play.look(seat)
+                legal = one.play.legal()
+                assert legal == one.play.match.legal(seat)
+                for word, able in (("exchange", legal.exchange), ("words", bool(legal.says))):
+                    if able:
+                        found.add(word)
+                if any(beaters for _target, beaters in legal.beats):
+                    found.add("help")
+    assert found == {"exchange", "words", "help"}
+
+
+def test_the_recap_begins_where_the_person_last_looked(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2))
+    one.until(lambda e: e.state.phase is Phase.ANSWER and e.state.turn in e.play.people)
+    seat = one.state.turn
+    told = one.play.since_last_look(seat)
+    assert told and all(HIDDEN in e.cards or not e.cards for e in told if isinstance(e, Dealt))
+    one.play.look(seat)
+    assert one.play.submit(Take(seat)) is None
+    one.play.look(NOBODY)
+    assert one.play.since_last_look(seat) == []
+    number = one.state.number
+    one.step()
+    if one.state.number == number:
+        assert one.play.since_last_look(seat)
+
+
+def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) -> None:
+    one = evening(people=(0, 1, 3))
+    one.until(lambda e: e.state.bout > 2 and e.state.turn in e.play.people and e.state.phase is Phase.ANSWER)
+    saved = one.saves.latest()
+    assert saved is not None
+    again = Play.resume(one.saves, Opponents(), saved)
+    assert again.eye == NOBODY and again.opening_view == again.match.view(NOBODY) and not again.opening_view.hand
+    handover = Handover(again)
+    if handover.alone == NOBODY:
+        assert handover.wanted("call") == Look(again.match.state.turn, curtain=True)
+    for seat in (0, 1, 3):
+        since, carried = again.since_last_look(seat), one.play._public._events
+        assert since == carried[len(carried) - len(since) :], "what everybody saw, from its own last act on"
+    again.close()
+
+
+def test_a_pack_is_cut_before_anybodys_eyes(evening: Begin) -> None:
+    one = evening(people=(0, 1, 2, 3), options=Options(cut="right"))
+    assert one.state.phase is Phase.CUT
+    assert one.handover.wanted("call") == Nothing()
+    legal = one.play.legal()
+    assert legal.cut and legal.seat == one.state.turn and one.play.eye == NOBODY
+    command: Command = next(iter(legal.commands(one.play.pack.same_rank)))
+    assert one.play.submit(command) is None
+    assert one.play.eye == NOBODY and not one.play.view().hand
