@@ -1,14 +1,9 @@
-"""How a searching player judges a guessed deal: played by rule of thumb until it can be appraised, or to its end."""
-
-from typing import Final
+"""How a searching player judges a guessed deal: played out by rule of thumb, or to its bout's end and appraised."""
 
 from engine.bots.appraisal import Appraisal, Ends, appraises, appraises_ends
 from engine.bots.rollout import Habits, play_bout, play_out
 from engine.rules import Rules
 from engine.state import State
-
-# After so many bouts without a position that can be appraised a guess is called a draw.
-MOST_BOUTS: Final = 120
 
 
 class Judge:
@@ -28,18 +23,14 @@ class Judge:
 
     def losing(self, state: State) -> list[float]:
         """How much each side loses of a deal, 0 to 1; ``state`` is played on and spoilt by that."""
-        if self.talon is None and self.ends is None:
-            play_out(state, self.habit)
-            return self._over(state)
-        for _ in range(MOST_BOUTS):
-            if state.ended is not None:
-                break
+        if self._appraisable(state):
             play_bout(state, self.habit)
-            if self._appraisable(state):
-                if self.talon is not None and state.talon:
-                    return self.talon.losing(state)
-                if self.ends is not None:
-                    return self._last_two(state, self.ends.winning(state))
+        if self._appraisable(state):
+            if self.talon is not None and state.talon:
+                return self.talon.losing(state)
+            if self.ends is not None:
+                return self._last_two(state, self.ends.winning(state))
+        play_out(state, self.habit)
         return self._over(state)
 
     def _appraisable(self, state: State) -> bool:
