@@ -56,8 +56,9 @@ class RulesPage(Sheet):
         return listed
 
     def resized(self, metrics: Metrics) -> None:
-        """The passage that was being read is shown again."""
+        """The passage that was being read is shown again; the language may have changed."""
         passage = self.reading.current() if self.reading else 0
+        self.passages = told(self.options, self.seats)
         super().resized(metrics)
         self._turn_to(passage)
 
