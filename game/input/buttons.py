@@ -32,9 +32,38 @@ USUAL: dict[str, Wish] = {
 SWAPPED = {"south": "east", "east": "south", "west": "north", "north": "west"}
 """For pads whose confirming button lies at the right (A there, B below)."""
 _PRINTED = {
-    "xbox": {"south": "A", "east": "B", "west": "X", "north": "Y", "back": "View", "start": "Menu"},
-    "nintendo": {"south": "A", "east": "B", "west": "X", "north": "Y", "lb": "L", "rb": "R", "lt": "ZL", "rt": "ZR"},
-    "sony": {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "back": "Share", "start": "Options"},
+    "xbox": {
+        "south": "A",
+        "east": "B",
+        "west": "X",
+        "north": "Y",
+        "back": "View",
+        "start": "Menu",
+        "l3": "LS",
+        "r3": "RS",
+    },
+    "nintendo": {
+        "south": "A",
+        "east": "B",
+        "west": "X",
+        "north": "Y",
+        "lb": "L",
+        "rb": "R",
+        "lt": "ZL",
+        "rt": "ZR",
+        "l3": "LS",
+        "r3": "RS",
+    },
+    "sony": {
+        "lb": "L1",
+        "rb": "R1",
+        "lt": "L2",
+        "rt": "R2",
+        "back": "Share",
+        "start": "Options",
+        "l3": "L3",
+        "r3": "R3",
+    },
 }
 _SONY = ("ps3", "ps4", "ps5", "dualshock", "dualsense", "playstation", "sony")
 _NINTENDO = ("nintendo", "switch", "joy-con", "pro controller")
@@ -76,8 +105,6 @@ def button_label(button: str, of: str) -> str:
     return {
         "back": _("Select"),
         "start": _("Start"),
-        "l3": _("Left stick"),
-        "r3": _("Right stick"),
         "left": _("Cross left"),
         "right": _("Cross right"),
         "up": _("Cross up"),

@@ -77,7 +77,7 @@ def _named() -> dict[int, str]:
         pygame.KSCAN_TAB: _("Tab"),
         pygame.KSCAN_SPACE: _("Space"),
         pygame.KSCAN_RETURN: _("Enter"),
-        pygame.KSCAN_KP_ENTER: _("Enter (pad)"),
+        pygame.KSCAN_KP_ENTER: _("Num Enter"),
         pygame.KSCAN_ESCAPE: _("Esc"),
         pygame.KSCAN_BACKSPACE: _("Backspace"),
         pygame.KSCAN_DELETE: _("Del"),
@@ -89,6 +89,6 @@ def _named() -> dict[int, str]:
         pygame.KSCAN_LALT: _("Left Alt"),
         pygame.KSCAN_RALT: _("Right Alt"),
         pygame.KSCAN_CAPSLOCK: _("Caps Lock"),
-        pygame.KSCAN_KP_MINUS: _("− (pad)"),
-        pygame.KSCAN_KP_PLUS: _("+ (pad)"),
+        pygame.KSCAN_KP_MINUS: _("Num −"),
+        pygame.KSCAN_KP_PLUS: _("Num +"),
     }

@@ -10,7 +10,7 @@ import pygame
 
 from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.input import buttons, keys, labels
-from game.input.glyphs import Cap, cap_for
+from game.input.glyphs import cap_for, key_cap
 from game.input.hands import pad_of
 from game.input.wishes import GROUPS, Wish, group_titles, title
 from game.metrics import Metrics, tall
@@ -24,7 +24,7 @@ from game.widgets.paper import rule, sheet, veil
 from game.words import _
 
 ROW, HEAD, PART = 38.0, 46.0, 20.0
-TOP, FOOT, EDGE, GUTTER = 182.0, 30.0, 30.0, 36.0
+TOP, FOOT, EDGE, GUTTER = 194.0, 30.0, 30.0, 36.0
 SIDE_BY_SIDE = 960.0
 UPRIGHT_TYPE = 1.6
 WIDEST = 1216.0
@@ -93,7 +93,7 @@ class KeysPage(Menu):
             for part in column:
                 y += HEAD
                 for wish in GROUPS[part]:
-                    caps = [Cap(labels.key_label(key)) for key in bound[wish]]
+                    caps = [key_cap(key) for key in bound[wish]]
                     button = cap_for(wish, settings, self.pad)
                     wait, waits = partial(self._wait, wish), self.waiting is wish
                     row = BindingRow(Box(x, y, wide, ROW), title(wish), caps, button, wait, waits, wish in shared)
