@@ -2,8 +2,9 @@
 
 from game.people import own_name
 from game.screens.base import Navigator
-from game.screens.settings_book.entries import Amount, Entry, OneOf, Page, Toggle, Written
+from game.screens.settings_book.entries import Amount, Entry, OneOf, Page, Toggle, Way, Written
 from game.settings import NAME_LENGTH, SCALES, Settings
+from game.table import hand
 from game.words import _, languages
 
 
@@ -15,7 +16,7 @@ def pages(navigator: Navigator) -> tuple[Page, ...]:
         Page(_("Cards"), "D", _cards(), cards=True),
         Page(_("Sound"), "C", _sound()),
         Page(_("See and hear"), "S", _ease()),
-        Page(_("Window"), "H", _window()),
+        Page(_("Keys and window"), "H", _keys()),
     )
 
 
@@ -44,23 +45,18 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
 
 
 def _table() -> tuple[Entry, ...]:
+    places = (("club", _("The club")), ("kitchen", _("The kitchen")), ("train", _("The train")))
     counters = (("off", _("Off")), ("counts", _("Numbers")), ("full", _("Every card")))
     calls = (("call", _("Call the table")), ("ask", _("Ask everyone in turn")), ("skip", _("Skip who has nothing")))
-    sorts = (
-        ("suits", _("By suit, trumps right")),
-        ("suits-left", _("By suit, trumps left")),
-        ("ranks", _("By rank, trumps right")),
-        ("ranks-left", _("By rank, trumps left")),
-        ("manual", _("By hand")),
-    )
     return (
+        OneOf(_("Place"), "scenery", places),
+        OneOf(_("Order of the hand"), "sort", tuple((sort, hand.sort_title(sort)) for sort in hand.SORTS)),
         Toggle(_("Pass for me when I have nothing to add"), "auto_pass"),
         Toggle(
-            _("One click plays a card"), "one_click", _("Where it can mean only one thing; else a click raises it.")
+            _("Play with one click"), "one_click", _("Where a click can mean only one thing; else it raises the card.")
         ),
-        Toggle(_("Taking asks twice"), "take_twice", _("While you could still beat.")),
-        Toggle(_("Show what a card can do"), "highlight", _("What may be beaten or laid lights up.")),
-        OneOf(_("Your hand lies"), "sort", sorts),
+        Toggle(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
+        Toggle(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
         Toggle(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
         OneOf(_("Card counter"), "counter", counters, _("What it may tell; a game that has begun keeps its own.")),
         OneOf(
@@ -71,9 +67,17 @@ def _table() -> tuple[Entry, ...]:
 
 
 def _cards() -> tuple[Entry, ...]:
-    decks = (("classic", _("Two")), ("four", _("Four")))
+    decks = (
+        ("classic", _("Two colours")),
+        ("four", _("Four colours")),
+        ("max", _("Four colours and marks")),
+        ("dark", _("Dark cards")),
+    )
+    backs = (("cockerel", _("Cockerel")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
     return (
-        OneOf(_("Colours of the suits"), "deck", decks, _("With four no two suits look alike, whatever the eyes.")),
+        OneOf(_("Faces"), "deck", decks, _("Four colours are told apart by every eye, marks without any colour.")),
+        OneOf(_("Back of the cards"), "back", backs),
+        Toggle(_("Large print on the cards"), "large_print", _("Half as large again, with an emblem for the court.")),
         Toggle(_("Russian letters on the cards: В Д К Т"), "cyrillic"),
     )
 
@@ -83,9 +87,8 @@ def _sound() -> tuple[Entry, ...]:
         Toggle(_("Sound on"), "muted", reversed_=True),
         Amount(_("Cards"), "volume", "slap"),
         Amount(_("Signals"), "volume_signals", "your_turn"),
-        Amount(_("Surroundings"), "volume_surroundings", "button", _("A spoon in a glass, the rails.")),
-        Toggle(_("Silent in the background"), "mute_in_background"),
-        Toggle(_("Subtitles of sounds"), "subtitles"),
+        Amount(_("Surroundings"), "volume_surroundings", "button", _("What is heard in the place you play in.")),
+        Toggle(_("Silent in the background"), "mute_in_background", _("While another window is used.")),
     )
 
 
@@ -96,11 +99,14 @@ def _ease() -> tuple[Entry, ...]:
         OneOf(_("Size of type and buttons"), "ui_scale", sizes, _("Menus that no longer fit can be scrolled.")),
         OneOf(_("Little movement"), "reduced_motion", motions, _("Cards appear in their places and do not fly.")),
         Toggle(_("Subtitles of sounds"), "subtitles", _("Each noise is also written, at the lower left.")),
+        Toggle(_("Tell screen readers what is shown"), "screen_reader", _("Costs nothing while none is running.")),
     )
 
 
-def _window() -> tuple[Entry, ...]:
+def _keys() -> tuple[Entry, ...]:
     return (
+        Way(_("Keys and pad"), _("Choose keys"), lambda go: go.show_keys(), _("What each key and button does.")),
+        Toggle(_("Swap A with B and X with Y on the pad"), "pad_swapped"),
         Toggle(_("Full screen"), "full_screen"),
         Toggle(
             _("Draw with the graphics card"),

@@ -30,6 +30,8 @@ SIDE_BY_SIDE = 960.0
 HEAD, EDGE = 80.0, 14.0
 UPRIGHT_TYPE = 1.6
 """An upright window is as wide as a low one but held nearer: everything is larger in it."""
+LEAST_ROOM = 110.0
+"""With less than this below its rows a page has no picture."""
 SAMPLE = ("AS", "KH", "QD", "JC", "back")
 
 
@@ -232,14 +234,35 @@ class SettingsScreen(Menu):
         if not self._short:
             x, y = (104.0, 48.0) if self._beside else (84.0, 38.0)
             line(surface, art, _("Settings"), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
-            sample = 250.0 if page.cards else 0.0
-            room = paper.w - 72 - sample
+            room = paper.w - 72 - (250.0 if page.cards else 0.0)
             line(surface, art, page.title, paper.x + 36, paper.y + 48, 28, "serif", INK, "left", room)
             wide = paper.w - 2 * EDGE
             stroke = art.vector(("settings rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
             art.put(surface, stroke, paper.x + EDGE, paper.y + HEAD - 2)
-            if page.cards:
-                _sample(surface, art, paper)
+        if page.cards:
+            self._show_pack(surface, page)
+
+    def _show_pack(self, surface: pygame.Surface, page: Page) -> None:
+        """The pack as it looks now: a fan rising from the page's foot, or a few small cards in its head."""
+        paper, view = self._paper(), self._view()
+        free = view.h - sum(one.height for one in self._measured(page, view.w)) - 16
+        if free >= LEAST_ROOM:
+            wide = min(150.0, free * 0.9)
+            _fan(surface, self.art, Box(view.x, view.y + view.h - free, view.w, free), wide)
+        elif not self._short:
+            _sample(surface, self.art, paper)
+
+
+def _fan(surface: pygame.Surface, art: Art, box: Box, wide: float) -> None:
+    """Cards ``wide`` that rise from the foot of ``box``."""
+    kept = surface.get_clip()
+    surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
+    for index, card in enumerate(SAMPLE):
+        angle = 13.0 * (index - (len(SAMPLE) - 1) / 2)
+        arm = pygame.Vector2(0, -wide * 2.6).rotate(angle)
+        pivot = box.y + box.h + wide * 2.6 + wide * 0.7 - min(box.h * 0.94, wide * 1.4)
+        art.put(surface, art.card(card, wide, angle), box.x + box.w / 2 + arm.x, pivot + arm.y)
+    surface.set_clip(kept)
 
 
 def _sample(surface: pygame.Surface, art: Art, paper: Box) -> None:
