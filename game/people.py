@@ -42,14 +42,22 @@ def others(settings: Settings) -> list[int]:
     No computer comes under the name of a person at the table.
     """
     everybody, named = people(), _names_of_people(settings)
-    wanted = [*settings.others, *DEFAULT_OTHERS, *range(1, len(everybody) + 1)]
-    found: list[int] = []
-    while len(found) < settings.players - 1:
-        person = guest_of(settings, len(found) + 1) is not None
-        free = [portrait for portrait in wanted if portrait != settings.portrait and portrait not in found]
-        fitting = [portrait for portrait in free if person or _plain(everybody[portrait - 1].name) not in named]
-        found.append((fitting or free)[0])
-    return found
+
+    def fits(seat: int, portrait: int) -> bool:
+        computer = guest_of(settings, seat) is None
+        return portrait not in taken and not (computer and _plain(everybody[portrait - 1].name) in named)
+
+    taken = {settings.portrait}
+    found: dict[int, int] = {}
+    for seat, portrait in zip(range(1, settings.players), settings.others, strict=False):
+        if fits(seat, portrait):
+            found[seat] = portrait
+            taken.add(portrait)
+    for seat in range(1, settings.players):
+        if seat not in found:
+            found[seat] = next(one for one in (*DEFAULT_OTHERS, *range(1, len(everybody) + 1)) if fits(seat, one))
+            taken.add(found[seat])
+    return [found[seat] for seat in range(1, settings.players)]
 
 
 def another(settings: Settings, seat: int) -> None:
@@ -102,12 +110,16 @@ def guest_of(settings: Settings, seat: int) -> str | None:
 def invite(settings: Settings, seat: int, name: str | None) -> None:
     """A person called ``name`` sits on ``seat`` from now on; None: a computer does."""
     guests = [guest_of(settings, number) for number in range(1, MOST_COMPUTERS + 1)]
-    if name is not None:
-        name = name.strip()[:NAME_LENGTH].strip()
-        known = [other for other in settings.known_guests if _plain(other) != _plain(name)]
-        settings.known_guests = [name, *known][:REMEMBERED]
-    guests[seat - 1] = name
+    guests[seat - 1] = None if name is None else name.strip()[:NAME_LENGTH].strip()
     settings.guests = guests
+
+
+def remember_guests(settings: Settings) -> None:
+    """Who sits at the table is offered again another time."""
+    sitting = list(guests_at(settings).values())
+    plain = {_plain(name) for name in sitting}
+    known = [name for name in settings.known_guests if _plain(name) not in plain]
+    settings.known_guests = [*sitting, *known][:REMEMBERED]
 
 
 def guests_at(settings: Settings) -> dict[int, str]:
@@ -122,10 +134,16 @@ def remembered(settings: Settings) -> list[str]:
     return [name for name in settings.known_guests if _plain(name) not in taken]
 
 
-def name_taken(settings: Settings, seat: int, name: str) -> str | None:
-    """Who at the table is called ``name``, apart from ``seat`` itself; None if nobody is."""
-    names = names_at(settings)
-    return next((other for at, other in enumerate(names) if at != seat and _plain(other) == _plain(name)), None)
+def name_taken(settings: Settings, seat: int, name: str) -> bool:
+    """Whether another person at the table than that of ``seat`` is called so; computers give way."""
+    persons = {0: own_name(settings), **guests_at(settings)}
+    return any(_plain(other) == _plain(name) for at, other in persons.items() if at != seat)
+
+
+def unused_name(settings: Settings, seat: int) -> str:
+    """What a person on ``seat`` is called until there is a name."""
+    offered = [*remembered(settings), *(_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9))]
+    return next(name for name in offered if not name_taken(settings, seat, name))
 
 
 def names_at(settings: Settings) -> list[str]:

@@ -135,7 +135,7 @@ class Settings(msgspec.Struct):
 
 
 class Found(NamedTuple):
-    """What was kept, and what of it could not be read: ``damaged``, nothing; else the names of the fields in ``lost``."""
+    """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``."""
 
     settings: Settings
     damaged: bool = False
@@ -176,9 +176,15 @@ def find(home: Home) -> Found:
     return Found(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
 
 
+def _printable(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable())
+
+
 def _known(kept: Settings) -> Settings:
     """With nothing in it that this version does not know: a later one may have had more games and levels."""
-    kept.name = "".join(letter for letter in kept.name if letter.isprintable())
+    kept.name = _printable(kept.name)
+    kept.guests = [(name and _printable(name).strip()) or None for name in kept.guests]
+    kept.known_guests = [name for name in (_printable(known).strip() for known in kept.known_guests) if name]
     if not any(kept.preset == one.key for one in PRESETS):
         kept.preset = PRESETS[0].key
     if not _readable(kept.house):

@@ -26,9 +26,11 @@ from game.people import (
     names_at,
     others,
     people,
+    remember_guests,
     remembered,
     set_level,
     swap,
+    unused_name,
 )
 from game.settings import HOUSE, NAME_LENGTH, Settings
 
@@ -173,8 +175,22 @@ def test_guests_sit_between_computers() -> None:
     assert guests_at(chosen) == {}
     chosen.players = 4
     assert guests_at(chosen) == {2: "Ivan"}, "remembered while fewer play"
+    remember_guests(chosen)
+    assert remembered(chosen) == [], "he is at the table"
     invite(chosen, 2, None)
     assert guests_at(chosen) == {} and remembered(chosen) == ["Ivan"]
+    assert unused_name(chosen, 1) == "Ivan"
+    invite(chosen, 3, "IVAN")
+    remember_guests(chosen)
+    assert chosen.known_guests == ["IVAN"]
+    assert unused_name(chosen, 1) == "Player 2"
+
+
+def test_names_nobody_can_write_are_cleaned(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    place.settings.write_text(json.dumps({"guests": ["I\nvan", " \t", None], "known_guests": ["\0", " Olya "]}))
+    kept = settings.load(place)
+    assert (kept.guests, kept.known_guests) == (["Ivan", None, None], ["Olya"])
 
 
 def test_nobody_is_you_among_several_people() -> None:
@@ -190,14 +206,23 @@ def test_no_two_names_are_alike() -> None:
     invite(chosen, 3, "zoya")
     seated = [chair.name.casefold() for chair in chairs(chosen)]
     assert len(set(seated)) == 6
-    assert name_taken(chosen, 3, "  ZOYA ") is None, "it is his own"
-    assert name_taken(chosen, 2, "ZOYA") == "zoya"
+    assert not name_taken(chosen, 3, "  ZOYA "), "it is his own"
+    assert name_taken(chosen, 2, "ZOYA") and name_taken(chosen, 2, "vera")
+    assert not name_taken(chosen, 2, "Boris"), "a computer gives way"
     chosen.guests = ["Ann", "Ann", "ANN", None, None]  # a damaged file
     seated = [chair.name for chair in chairs(chosen)]
     assert seated[1:4] == ["Ann", "Ann 2", "ANN 3"]
     chosen.guests = ["x" * NAME_LENGTH] * 5
     assert len({chair.name for chair in chairs(chosen)}) == 6
     assert all(len(chair.name) <= NAME_LENGTH for chair in chairs(chosen))
+
+
+def test_who_gives_way_to_a_name_is_replaced_alone() -> None:
+    chosen = Settings(players=5, others=[3, 5, 6, 2])
+    before = others(chosen)
+    invite(chosen, 3, people()[before[0] - 1].name)
+    after = others(chosen)
+    assert after[0] not in before and after[1:] == before[1:]
 
 
 def test_two_change_places_with_all_that_is_theirs() -> None:

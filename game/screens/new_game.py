@@ -1,5 +1,6 @@
 """A new game: which durak, who sits at the round table, and the rules in short on a printed sheet."""
 
+import math
 from functools import partial
 
 import pygame
@@ -8,14 +9,18 @@ from engine.compose import SIDES
 from engine.options import clashes
 from game.art.colours import CINNABAR, IVORY, ON_WOOD
 from game.people import (
-    another,
     common_level,
+    guest_of,
+    guests_at,
     level_of,
     level_title,
+    names_at,
     others,
     own_name,
     people,
+    remember_guests,
     strength,
+    swap,
     temper_title,
 )
 from game.screens.base import Navigator
@@ -25,9 +30,11 @@ from game.screens.house_rules import HouseRulesScreen
 from game.screens.level_sheet import LevelSheet
 from game.screens.menu import Menu
 from game.screens.presets import PresetsScreen
-from game.screens.round_table import draw_table
+from game.screens.round_table import TABLE, draw_table
 from game.screens.rules_told import in_short
+from game.screens.seat_sheet import SeatSheet
 from game.screens.short_sheet import draw_short
+from game.table.marks import draw_side
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.game_plate import GamePlate
 from game.widgets.paper import sheet
@@ -51,6 +58,8 @@ ALL_LEVELS = (464.0, 404.0, 216.0, 62.0)
 # Which of these places are taken by one to five opponents.
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 MOST = 6
+DRAG = 8.0
+"""So far a plate must be moved to be carried."""
 
 
 class NewGameScreen(Menu):
@@ -59,6 +68,8 @@ class NewGameScreen(Menu):
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self._refused = 0  # the number of players that was pressed and cannot be had
+        self._held: tuple[int, tuple[int, int]] | None = None  # the seat whose plate is held, and where it was seized
+        self._carried: tuple[float, float] | None = None  # where it is now, once it has been moved
 
     def widgets(self) -> list[Widget]:
         paper, room = self._places()
@@ -78,10 +89,16 @@ class NewGameScreen(Menu):
         everybody, taken = people(), TAKEN[chosen.players - 2]
         for seat, portrait in enumerate(others(chosen), start=1):
             place, person = PLATES[taken[seat - 1]], everybody[portrait - 1]
+            guest = guest_of(chosen, seat)
+            if guest is not None:
+                listed.append(self._plate(place, seat, guest, _("Guest"), portrait))
+                listed.append(self._guest_tag(place, seat))
+                continue
             kind = temper_title(person.temper) if chosen.characters else _("Computer")
             listed.append(self._plate(place, seat, person.name, kind, portrait))
             listed.append(self._tag(place, seat))
-        listed.append(self._level_of_all(room))
+        if len(guests_at(chosen)) < chosen.players - 1:
+            listed.append(self._level_of_all(room))
         if chosen.players < max(game.seats):
             for x, y in (PLATES[place] for place in range(5) if place not in taken):
                 listed.append(FreeSeat(room.box(x - 27, y - 27, 54, 54), partial(self._count, chosen.players - 1), s))
@@ -100,13 +117,21 @@ class NewGameScreen(Menu):
         side = next((number for number, seats in enumerate(sides) if seat in seats), None)
         if side is not None and seat and 0 in sides[side]:
             kind = _("Partner")
-        return SeatPlate(box, name, kind, portrait, partial(self._another, seat), seat == 0, room.scale, side)
+        return SeatPlate(
+            box, name, kind, portrait, self.sounding(partial(self._seat, seat)), seat == 0, room.scale, side
+        )
 
     def _tag(self, at: tuple[float, float], seat: int) -> StrengthTag:
         """Hangs from the plate of a computer."""
         room, key = self._places()[1], level_of(self.navigator.settings, seat)
         box = room.box(at[0] - TAG[0] / 2, at[1] + SEAT[1] / 2 + 2, *TAG)
         return StrengthTag(box, level_title(key), strength(key), self.sounding(partial(self._level, seat)), room.scale)
+
+    def _guest_tag(self, at: tuple[float, float], seat: int) -> StrengthTag:
+        """Hangs from the plate of somebody who plays at this screen."""
+        room = self._places()[1]
+        box = room.box(at[0] - TAG[0] / 2, at[1] + SEAT[1] / 2 + 2, *TAG)
+        return StrengthTag(box, _("At this screen"), 0, self.sounding(partial(self._seat, seat)), room.scale)
 
     def _level_of_all(self, room: Place) -> StrengthPlate:
         key = common_level(self.navigator.settings)
@@ -141,9 +166,24 @@ class NewGameScreen(Menu):
             words = _("In red: not as in {game}").format(game=_(USUAL.title))
             line(surface, art, words, x, y, 15 * paper.scale, "italic", CINNABAR, "right", NOTE[2] * paper.scale)
         draw_table(surface, art, room)
+        self._tell_sides(surface, room)
         x, y = room.at(68, 572)
         line(surface, art, _("Players"), x, y, 18 * room.scale, "bold", IVORY, "right", 76 * room.scale)
         self._say_why(surface, room)
+
+    def _tell_sides(self, surface: pygame.Surface, room: Place) -> None:
+        """On the cloth: who plays with whom, each team by its mark."""
+        chosen = self.navigator.settings
+        sides, s = SIDES.get(chosen.game.options.sides, ()), room.scale
+        if not sides or chosen.players != sum(map(len, sides)):
+            return
+        names = names_at(chosen)
+        for number, seats in enumerate(sides):
+            told, wide = ", ".join(names[seat] for seat in sorted(seats)), (190 if len(sides) < 3 else 170) * s
+            x, y = room.at(TABLE[0], TABLE[1] + 77 + (number - (len(sides) - 2)) * 21)
+            half = min(wide, self.art.measure(told, 16 * s, "bold")) / 2
+            draw_side(surface, self.art, number, (x - half - 4 * s, y), 7 * s)
+            line(surface, self.art, told, x - half + 10 * s, y, 16 * s, "bold", IVORY, "left", wide)
 
     def _say_why(self, surface: pygame.Surface, room: Place) -> None:
         """Over the strip: why some numbers of players are grey."""
@@ -170,8 +210,9 @@ class NewGameScreen(Menu):
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._rules()
-        else:
-            super().handle(event, now)
+            return
+        super().handle(event, now)
+        self._carry(event)
 
     def escape(self) -> None:
         self.pressed()
@@ -180,6 +221,7 @@ class NewGameScreen(Menu):
 
     def _start(self) -> None:
         self.pressed()
+        remember_guests(self.navigator.settings)
         self.navigator.settings_changed()
         self.navigator.start()
 
@@ -213,7 +255,54 @@ class NewGameScreen(Menu):
         self.navigator.sound.play("refuse")
         self.rebuild()
 
-    def _another(self, seat: int) -> None:
-        another(self.navigator.settings, seat)
-        self.navigator.sound.play("turn")
-        self.rebuild()
+    def _seat(self, seat: int) -> None:
+        """Who sits there is chosen on a board of its own."""
+        fewer = self.navigator.settings.players - 1
+        can = seat > 0 and fewer in self.navigator.settings.game.seats
+        leave = partial(self._free, seat) if can else None
+        self.navigator.open(SeatSheet(self.navigator, seat, self.rebuild, leave))
+
+    def _free(self, seat: int) -> None:
+        """Nobody sits there any more: those after it move up."""
+        chosen = self.navigator.settings
+        for place in range(seat, chosen.players - 1):
+            swap(chosen, place, place + 1)
+        self._count(chosen.players - 3)
+
+    # A plate is carried to another seat
+
+    def _seat_at(self, pos: tuple[int, int]) -> int | None:
+        """The seat whose plate lies there; not the player's own, which stays where it is."""
+        x, y = self.metrics.logical(pos)
+        found = self.group.at(x, y)
+        plates = [widget for widget in self.group.widgets if isinstance(widget, SeatPlate)]
+        seat = plates.index(found) if isinstance(found, SeatPlate) else 0
+        return seat or None
+
+    def _carry(self, event: pygame.Event) -> None:
+        """Follow the mouse with a plate in hand; let go over another they change places."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            seat = self._seat_at(event.pos)
+            self._held = None if seat is None else (seat, event.pos)
+            self._carried = None
+        elif event.type == pygame.MOUSEMOTION and self._held is not None:
+            (x, y), far = event.pos, DRAG * self.metrics.k
+            if self._carried is not None or math.hypot(x - self._held[1][0], y - self._held[1][1]) > far:
+                self._carried = self.metrics.logical(event.pos)
+                self._changed = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
+            seat, carried = self._held[0], self._carried
+            self._held = self._carried = None
+            target = self._seat_at(event.pos)
+            if carried is not None and target not in (None, seat):
+                swap(self.navigator.settings, seat, target)
+                self.navigator.sound.play("slide")
+                self.navigator.settings_changed()
+                self.rebuild()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._held is not None and self._carried is not None:
+            portrait = others(self.navigator.settings)[self._held[0] - 1]
+            s = self._places()[1].scale
+            self.art.put(surface, self.art.portrait(portrait, 46 * s), *self._carried)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.art import Art, Pen
-from game.art.colours import CINNABAR, INK, MUTED, PAPER, STRAW, WALNUT_DARK
+from game.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
 from game.art.shapes import MARGIN, block, over_shadow
 from game.art.sprite import Sprite
 from game.table.marks import COLOURS, draw_side
@@ -15,7 +15,7 @@ SEAT = (200.0, 72.0)
 
 
 class SeatPlate(Widget):
-    """Who sits here. A click asks the next person to the seat. The player's own plate has a cinnabar line.
+    """Who sits here. A click opens the choice of who does. The player's own plate has a cinnabar line.
 
     With teams ``side`` is the number of this seat's: the plate wears its mark, and a line of its colour.
     """
@@ -54,7 +54,7 @@ class SeatPlate(Widget):
         if self.side is not None:
             draw_side(surface, art, self.side, (box.x + box.w - 20 * s, y + 50 * s), 10 * s)
         colour = INK if look.hover else "#8A7B66"
-        art.put(surface, art.icon("exchange", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
+        art.put(surface, art.icon("chevron-down", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
 
     def _plate(self, k: float, look: Look) -> Sprite:
         s, down = self.scale, 2 * self.scale if look.down else 0.0
@@ -69,6 +69,43 @@ class SeatPlate(Widget):
                 pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
 
         return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)
+
+
+class FaceButton(Widget):
+    """A face to choose. ``chosen``: the one in force; ``caption``: printed below it."""
+
+    def __init__(
+        self,
+        box: Box,
+        portrait: int,
+        caption: str,
+        action: Action,
+        chosen: bool = False,
+        scale: float = 1.0,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(box, scale, enabled)
+        self.portrait, self.caption, self.action, self.chosen = portrait, caption, action, chosen
+        self.told = caption
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        r = min(box.w, box.h - 20 * s) / 2 - 4 * s
+        x, y = box.x + box.w / 2, box.y + r + 4 * s
+        if self.chosen or look.hover or look.down:
+            colour = CINNABAR if self.chosen else OCHRE
+            art.put(surface, art.disc(r + 4 * s, colour, INK), x, y)
+        art.put(surface, art.portrait(self.portrait, r), x, y)
+        if not self.enabled:
+            veil = art.vector(("taken", r), 2 * r, 2 * r, lambda pen: pen.circle(r, r, r, "#EFE3CCB8"), (r, r))
+            art.put(surface, veil, x, y)
+        if look.focus:
+            art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
+        colour = INK if self.enabled else "#7A6F60"
+        line(surface, art, self.caption, x, box.y + box.h - 9 * s, 14 * s, "bold", colour, "centre", box.w)
 
 
 class FreeSeat(Widget):

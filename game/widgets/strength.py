@@ -41,7 +41,10 @@ def draw_strength(
 
 
 class StrengthTag(Widget):
-    """A tag below a seat's plate: the level of the computer that sits there. A click leads to the choice."""
+    """A tag below a seat's plate: the level of the computer that sits there. A click leads to the choice.
+
+    Strength 0: a person sits there, and ``words`` say so.
+    """
 
     def __init__(self, box: Box, words: str, strength: int, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
@@ -58,8 +61,8 @@ class StrengthTag(Widget):
         if look.focus:
             art.put(surface, art.ring(box.w, high, 6), box.x, box.y)
         y = box.y + down + high * 0.46
-        wide = draw_strength(surface, art, self.strength, box.x + 12 * s, y, 4.5 * s)
-        left = box.x + 20 * s + wide
+        wide = draw_strength(surface, art, self.strength, box.x + 12 * s, y, 4.5 * s) if self.strength else 0.0
+        left = box.x + (20 * s if self.strength else 14 * s) + wide
         line(surface, art, self.words, left, y, 15 * s, "bold", INK, "left", box.x + box.w - 10 * s - left)
 
     def _tag(self, pen: Pen, lit: bool) -> None:
