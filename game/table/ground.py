@@ -56,17 +56,18 @@ class Prop:
     picture: str
     reach: tuple[float, float, float, float]
     wishes: tuple[tuple[float, float], ...]
+    scale: float = 1.0
 
 
-CUP = Prop("kitchen_cup", (92, 82, 98, 90), ((104, 140), (-16, 0.47)))
-RINGS = Prop("kitchen_rings", (80, 68, 88, 74), ((-100, 136), (-1, 0.47)))
+CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126)), 0.84)
+RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126)), 0.9)
 SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
 GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.4, 228), (0.3, 228), (0.62, 228)))
 PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 
 
-def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, float, float]]:
+def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, float, float, float]]:
     """Which props stand on this table, and where; one that would be in anybody's way is left out."""
     taken = list(_taken(room, players))
     for prop in PROPS[scenery]:
@@ -76,7 +77,7 @@ def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, flo
             box = Rect(x - left, y - up, left + right, up + down)
             if not any(box.common(other) for other in taken):
                 taken.append(box)
-                yield prop.picture, x, y
+                yield prop.picture, x, y, prop.scale
                 break
 
 
@@ -135,11 +136,7 @@ class Ground:
 
     def _club(self) -> None:
         metrics, surface = self._metrics, self.surface
-        if metrics.upright:
-            lying = self._art.pictures.covering("club_felt", (metrics.height, metrics.width)).surface
-            surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
-        else:
-            surface.blit(self._art.pictures.covering("club_felt", surface.get_size()).surface, (0, 0))
+        self._cover("club_felt")
         left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
         sides = (left, top, right, bottom)
         rim = nine(self._art.pictures.scaled("club_rim", metrics.k).surface, sides, sides, surface.get_size())
@@ -148,7 +145,7 @@ class Ground:
 
     def _kitchen(self) -> None:
         metrics = self._metrics
-        self.surface.blit(self._art.pictures.covering("kitchen_cloth", self.surface.get_size()).surface, (0, 0))
+        self._cover("kitchen_cloth")
         for inset, width in ((14.0, 3.0), (21.0, 1.6)):  # the hem's red thread
             top = BAR + inset - 4
             box = self._art.rect(inset, top, metrics.lw - 2 * inset, metrics.lh - top - inset)
@@ -164,6 +161,15 @@ class Ground:
         self._behind = self.surface.subsurface((0, px(SILL), metrics.width, px(EDGE))).copy()
         self._stand()
         self._window()
+
+    def _cover(self, name: str) -> None:
+        """Spread a cloth over the table, lengthwise."""
+        width, height = self.surface.get_size()
+        if self._metrics.upright:
+            lying = self._art.pictures.covering(name, (height, width)).surface
+            self.surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
+        else:
+            self.surface.blit(self._art.pictures.covering(name, (width, height)).surface, (0, 0))
 
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""
@@ -219,11 +225,11 @@ class Ground:
         surface.blit(other, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _stand(self) -> None:
-        for name, x, y in self._props:
-            self._put(name, x, y)
+        for name, x, y, scale in self._props:
+            self._put(name, x, y, scale)
 
-    def _put(self, name: str, x: float, y: float) -> None:
-        self._art.put(self.surface, self._art.picture(name), x, y)
+    def _put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
+        self._art.put(self.surface, self._art.picture(name, scale), x, y)
 
     def _line(self, y: float, high: float, colour: str) -> None:
         pygame.draw.rect(self.surface, colour, self._art.rect(0, y, self._metrics.lw, high))

@@ -2,7 +2,7 @@
 
 import pygame
 
-from engine.cards import SUIT_LETTERS
+from engine.cards import SUIT_LETTERS, cards_in
 from engine.rules import Rules
 from engine.view import View
 from game.art import Art
@@ -40,6 +40,7 @@ class Painter:
         self._shared = sum(not seat.computer for seat in seats) > 1
         self._drawn: Ground | None = None
         self._scenery: Scenery = "club"
+        self._crowned: frozenset[int] = frozenset()
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
@@ -85,6 +86,7 @@ class Painter:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
         drawn, named = line.drawn(now), dict(view.named)
+        self._crowned = self._trumps_in_hand(view)
         for key, at in drawn:
             if at.z < FLYING_Z and key[0] == "seat":
                 self._card(surface, key, at, False)
@@ -135,8 +137,14 @@ class Painter:
         else:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
-        card = self.art.card(name, width, angle, lifted, squeeze, dim)
+        crowned = name[:4] != "back" and key[1] in self._crowned
+        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned)
         self.art.put(surface, card if at.alpha >= 1.0 else glints.faded(card, at.alpha), at.x, at.y)
+
+    def _trumps_in_hand(self, view: View) -> frozenset[int]:
+        """The trumps among the own cards, for this seat (R61): they wear a crown."""
+        trump = own_trump(view, view.seat)
+        return frozenset(card for card in cards_in(view.hand) if trump >= 0 and self.pack.suit_of[card] == trump)
 
     def _ring(self, surface: pygame.Surface, at: Placement, best: bool) -> None:
         w, h = CARD_W * at.scale, CARD_H * at.scale

@@ -72,7 +72,7 @@ def cloth() -> Image.Image:
     lamp = (1.1 - 0.66 * np.clip(away, 0, 1.25) ** 1.6)[..., None]
     # The lamp is yellow: what it lights is warm, what it does not reach stays the cloth's own blue.
     glow = np.clip(1.1 - away, 0, 1)[..., None]
-    lit = soft * lamp * (1 + glow * np.array([0.30, 0.06, -0.20], np.float32))
+    lit = soft * lamp * (1 + glow * np.array([0.17, 0.03, -0.06], np.float32))
     rows, columns = lit.shape[:2]
     lit = lit + (grain(rows, columns, 21, 2) * 1.2)[..., None]
     return Image.fromarray(np.clip(lit + 0.5, 0, 255).astype(np.uint8), "RGB")
