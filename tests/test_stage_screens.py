@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from engine.cards import PACKS
 from engine.events import DealEnded
@@ -19,7 +20,7 @@ from game.cli import Arguments
 from game.people import another, chairs, others, people
 from game.play import Play
 from game.proverbs import proverb
-from game.screens.ceremony import PARTS, TOTAL, Ceremony, bounce
+from game.screens.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
 from game.screens.fool import FoolScreen
 from game.screens.new_game import NewGameScreen
 from game.screens.notice import Notice
@@ -53,13 +54,18 @@ def saved_match(app: App, players: int = 3) -> None:
     Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)).close()
 
 
-def fool(app: App, players: int = 4, loser: int = 1, sixes: int = 0, left: int = 4) -> FoolScreen:
+def fool(
+    app: App, players: int = 4, loser: int = 1, sixes: int = 0, left: int = 4, several: bool = False
+) -> FoolScreen:
     app.settings.players = players
     hands = tuple(tuple(range(left)) if seat == loser else () for seat in range(players))
     tally = Tally(players)
     tally.fools, tally.deals, tally.draws, tally.fool = [2] * players, 2 * players + 1, 1, loser
     ended = DealEnded(loser, hands, sixes, False)
-    return FoolScreen(app, ended, tally, chairs(app.settings), 0, PACKS["36"], 9, lambda: went_on.append(1))
+    seats = chairs(app.settings)
+    if several:
+        seats = tuple(structs.replace(chair, computer=False) for chair in seats)
+    return FoolScreen(app, ended, tally, seats, 0, PACKS["36"], 9, lambda: went_on.append(1))
 
 
 went_on: list[int] = []
@@ -383,28 +389,73 @@ def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
     assert app.top.settled
 
 
-def test_the_button_may_be_pressed_during_the_ceremony(app: App) -> None:
+def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: App) -> None:
     went_on.clear()
     app.title()
     app.open(fool(app))
     assert isinstance(app.top, FoolScreen)
     app.top.show.elapsed = 400.0
-    click(app, named(app, "New deal"))
+    button = named(app, "New deal")
+    click(app, button)
+    assert app.top.show.over and not went_on
+    click(app, button)
+    assert not went_on, "a second click of the same haste"
+    app.now += 300.0
+    click(app, button)
     assert went_on == [1]
 
 
 def test_parts_of_the_ceremony() -> None:
     show = Ceremony(1.0)
     show.sound_at(500, "crow", lead=120)
-    heard = [(ms, name) for ms in range(0, 2400, 20) for name in show.advance(20 if ms else 0)]
+    heard = [(ms, name) for ms in range(0, 2800, 20) for name in show.advance(20 if ms else 0)]
     assert heard == [(380, "crow")]
-    assert all(start + length <= TOTAL for start, length in PARTS.values())
-    assert all(show.part(name) == 1 for name in PARTS)
+    assert show.total == 2700, "300 for the hand, 2400 for the honours (UX 3.14)"
+    assert all(show.part(name) == 1 for name in CLASSIC)
     steps = [bounce(t / 200) for t in range(201)]
     assert steps[0] == pytest.approx(0)
     assert steps[-1] == pytest.approx(1)
     assert all(-0.001 <= step <= 1.001 for step in steps)
     assert max(abs(a - b) for a, b in pairwise(steps)) < 0.04, "no jump"
+
+
+@pytest.mark.parametrize("tone", PARTS)
+def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, tone: Tone) -> None:
+    app.settings.tone = tone
+    app.title()
+    app.open(fool(app, sixes=1))
+    sheet = app.top
+    assert isinstance(sheet, FoolScreen)
+    app.sound.told.clear()
+    for ms in range(0, 3000, 20):
+        sheet.update(float(ms))
+    assert sheet.settled and sheet.show.part("board") == sheet.show.part("words") == 1
+    told = set(app.sound.told)
+    assert "won" in told, "the one person at the table is not the fool"
+    assert ("cockerel" in told, "stamp" in told) == (tone == "classic",) * 2
+    for name in ("cap", "stamp", "honours", "kind"):
+        assert (sheet.show.part(name) > 0) == (name in PARTS[tone])
+
+
+def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
+    app.settings.reduced_motion = "on"
+    app.title()
+    app.open(fool(app, sixes=2))
+    sheet = app.top
+    assert isinstance(sheet, FoolScreen) and sheet.show.still
+    for ms in range(0, 2700, 10):
+        sheet.show.elapsed = float(ms)
+        assert all(sheet.show.part(name) in (0.0, 1.0) for name in CLASSIC)
+    left, _right = sheet._places()
+    assert sheet._on_stage(left, 0.0) == left
+
+
+def test_several_people_hear_no_lament(app: App) -> None:
+    """What is sad for one is merry for another."""
+    app.title()
+    sheet = fool(app, several=True)
+    heard = set(sheet.show.advance(3000.0))
+    assert "cockerel" in heard and not {"won", "lost"} & heard
 
 
 def test_any_number_of_matches_fits_its_row() -> None:

@@ -1,19 +1,36 @@
-"""The fool's ceremony in time: which part has come how far, and which noise is due. Draws nothing."""
+"""The fool's ceremony in time: which part has come how far, and which noise is due. Draws nothing.
+
+First the cards that the fool kept are shown, then he is honoured, then the board comes with what it all amounts to.
+"""
 
 from dataclasses import dataclass, field
+from typing import Literal
+
+Tone = Literal["gentle", "classic", "off"]
+Parts = dict[str, tuple[float, float]]
 
 # When each part begins and how long it takes, in ms at normal speed.
-PARTS: dict[str, tuple[float, float]] = {
-    "sheet": (0, 300),
-    "board": (120, 300),
-    "hand": (250, 420),
-    "cap": (620, 620),
-    "stamp": (1300, 140),
-    "honours": (1480, 700),
-    "match": (1500, 240),
-    "words": (1700, 300),
+CLASSIC: Parts = {
+    "sheet": (0, 260),
+    "hand": (0, 300),
+    "cap": (420, 500),
+    "stamp": (1150, 140),
+    "honours": (1380, 700),
+    "board": (2150, 300),
+    "words": (2380, 260),
+    "match": (2450, 250),
 }
-TOTAL = 2200.0
+GENTLE: Parts = {
+    "sheet": (0, 260),
+    "hand": (0, 300),
+    "cap": (420, 700),
+    "kind": (1050, 200),
+    "board": (1500, 300),
+    "words": (1700, 260),
+    "match": (1800, 250),
+}
+OFF: Parts = {"sheet": (0, 0), "hand": (0, 0), "board": (0, 0), "words": (0, 0), "match": (0, 0)}
+PARTS: dict[Tone, Parts] = {"gentle": GENTLE, "classic": CLASSIC, "off": OFF}
 SKIPPABLE_FROM = 300.0
 CAP_LANDS = 0.36
 """The part of its fall after which the cap first touches the head."""
@@ -21,15 +38,28 @@ CAP_LANDS = 0.36
 
 @dataclass(slots=True)
 class Ceremony:
-    """Time since the ceremony began. ``pace`` stretches it (0: everything is over at once)."""
+    """Time since the ceremony began. ``pace`` stretches it (0: everything is over at once).
+
+    ``still``: parts do not come gradually; each is there when its time has come.
+    """
 
     pace: float
+    tone: Tone = "classic"
+    still: bool = False
     elapsed: float = 0.0
     _noises: list[tuple[float, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        if self.pace <= 0:
-            self.elapsed = TOTAL
+        if self.pace <= 0 or self.tone == "off":
+            self.elapsed = self.total
+
+    @property
+    def parts(self) -> Parts:
+        return PARTS[self.tone]
+
+    @property
+    def total(self) -> float:
+        return max(start + length for start, length in self.parts.values())
 
     def sound_at(self, moment: float, name: str, lead: float) -> None:
         """``name`` is to be heard at ``moment``; the noise itself begins ``lead`` ms earlier."""
@@ -37,27 +67,31 @@ class Ceremony:
 
     def advance(self, milliseconds: float) -> list[str]:
         """Go on; returns the noises that begin now."""
-        self.elapsed = min(TOTAL, self.elapsed + milliseconds / self.pace) if self.pace > 0 else TOTAL
+        self.elapsed = min(self.total, self.elapsed + milliseconds / self.pace) if self.pace > 0 else self.total
         due = [name for moment, name in self._noises if moment <= self.elapsed]
         self._noises = [noise for noise in self._noises if noise[0] > self.elapsed]
         return due
 
     def skip(self) -> None:
         """To the end, silently."""
-        self.elapsed = TOTAL
+        self.elapsed = self.total
         self._noises.clear()
 
     @property
     def over(self) -> bool:
-        return self.elapsed >= TOTAL
+        return self.elapsed >= self.total
 
     @property
     def skippable(self) -> bool:
         return self.elapsed >= SKIPPABLE_FROM
 
     def part(self, name: str) -> float:
-        """How far a part has come, 0 to 1."""
-        start, length = PARTS[name]
+        """How far a part has come, 0 to 1; 0 for what this tone does without."""
+        if name not in self.parts:
+            return 0.0
+        start, length = self.parts[name]
+        if self.still or length <= 0:
+            return 1.0 if self.elapsed >= start else 0.0
         return min(1.0, max(0.0, (self.elapsed - start) / length))
 
     def eased(self, name: str) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from time import perf_counter
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.metrics import Metrics
 from game.play import Seat
 from game.proverbs import proverb
 from game.screens.base import Navigator
-from game.screens.ceremony import CAP_LANDS, PARTS, TOTAL, Ceremony
+from game.screens.ceremony import CAP_LANDS, Ceremony
 from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.screens.menu import Menu
 from game.screens.tally_board import WIDTH, Record, draw_board, height
@@ -31,13 +32,18 @@ BELOW_BOARD = 178.0
 DEALER_ROW = 92.0
 """… and, where the losing team chooses, for the question who deals next."""
 SAYING = "#F3E2B5"
+SPARE = 0.006
+"""Seconds of a frame that may be spent on later ones."""
+JUST_CAME = 250.0
+"""So long after the buttons have come a click on them is not meant for them."""
 
 
 class FoolScreen(Menu):
     """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``.
 
     ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
-    numbers of the seats' sides where there are teams, ``scoring`` is how the session scores.
+    numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
+    that went out, in order.
     """
 
     overlay = True
@@ -56,38 +62,56 @@ class FoolScreen(Menu):
         submit: Callable[[Command], bool] | None = None,
         sides: tuple[int, ...] = (),
         scoring: str = "count",
+        places: tuple[int, ...] = (),
     ) -> None:
         super().__init__(navigator)
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
         names = tuple(face_name(pack.names[card]) for card in cards_in(left))
         self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0)
+        self.places = places
         self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
         self.scoring, self.sides, self.pack, self.number = scoring, sides, pack, number
         self.ended = ended
         self.saying = proverb(number * 5 + ended.fool + 1)
         self.on_next = on_next
-        self.show = Ceremony(navigator.settings.pace)
+        self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
         self._before: float | None = None
+        self._over_since: float | None = None
         self._read()
         self._score()
 
     def _read(self) -> None:
         """What the tally says now."""
         self.record = Record(
-            self.who.seats, deepcopy(self.tally), self.losers, self.number, self.sides, self.scoring, self.pack
+            self.who.seats,
+            deepcopy(self.tally),
+            self.losers,
+            self.number,
+            self.sides,
+            self.scoring,
+            self.pack,
+            self.places,
         )
 
     def _score(self) -> None:
         """Which noises belong to the ceremony."""
-        lead = self.navigator.sound.lead
+        show, lead = self.show, self.navigator.sound.lead
         if self.who.fool < 0:
-            self.show.sound_at(PARTS["cap"][0], "draw", lead("draw"))
+            show.sound_at(show.parts.get("cap", (0.0, 0.0))[0], "draw", lead("draw"))
             return
-        cap, stamp = PARTS["cap"], PARTS["stamp"]
-        self.show.sound_at(cap[0] + cap[1] * CAP_LANDS, "cockerel", lead("cockerel"))
-        self.show.sound_at(stamp[0] + stamp[1] * 0.8, "stamp", lead("stamp"))
-        self.show.sound_at(PARTS["match"][0] + 160, "place", lead("place"))
+        people = [seat for seat, chair in enumerate(self.who.seats) if not chair.computer]
+        if len(people) == 1:  # what is sad for one of several may be merry for another
+            show.sound_at(show.parts["board"][0], "lost" if people[0] in self.losers else "won", 0.0)
+        if show.over:
+            return
+        if show.tone == "classic":
+            cap, stamp = show.parts["cap"], show.parts["stamp"]
+            show.sound_at(cap[0] + cap[1] * CAP_LANDS, "cockerel", lead("cockerel"))
+            show.sound_at(stamp[0] + stamp[1] * 0.8, "stamp", lead("stamp"))
+            for side in range(self.who.sixes):
+                show.sound_at(show.parts["honours"][0] + 350 * (side + 1), "slap", lead("slap"))
+        show.sound_at(show.parts["match"][0] + 160, "place", lead("place"))
 
     # Time and input
 
@@ -101,18 +125,27 @@ class FoolScreen(Menu):
         self._prepare()
 
     def _prepare(self) -> None:
-        """Make every picture now, while nothing moves, so that none is missing in mid-flight."""
-        nowhere, elapsed = pygame.Surface((4, 4)), self.show.elapsed
-        for moment in range(0, int(TOTAL) + 1, 25):
-            self.show.elapsed = moment
+        """The pictures of the window's size are to be made anew, those of the end among them."""
+        self._made_until = 0.0
+
+    def _make_ahead(self) -> None:
+        """Make pictures of moments to come, as many as a frame has time for, so that none is missing in mid-flight."""
+        nowhere, elapsed, since = pygame.Surface((4, 4)), self.show.elapsed, perf_counter()
+        self._made_until = max(self._made_until, elapsed)
+        while self._made_until < self.show.total and perf_counter() - since < SPARE:
+            self._made_until += 25.0
+            self.show.elapsed = min(self._made_until, self.show.total)
             self.paint(nowhere)
         self.show.elapsed = elapsed
 
     def update(self, now: float) -> bool:
         moving = not self.show.over
         if moving:
-            for noise in self.show.advance(now - (self._before if self._before is not None else now)):
-                self.navigator.sound.play(noise)
+            self._make_ahead()
+        for noise in self.show.advance(now - (self._before if self._before is not None else now)):
+            self.navigator.sound.play(noise)
+        if self.show.over and self._over_since is None:
+            self._over_since = now if moving else now - JUST_CAME
         self._before = now
         return super().update(now) or moving
 
@@ -121,14 +154,15 @@ class FoolScreen(Menu):
         return self.show.over
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if not self.show.over and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            if not self.show.skippable:
-                return
-            button = event.type == pygame.MOUSEBUTTONDOWN and self.group.at(*self.metrics.logical(event.pos))
-            self.show.skip()
-            self._changed = True
-            if not button:
-                return
+        if not self.show.over:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.skippable:
+                self.show.skip()
+                self._over_since = now
+                self._changed = True
+            return
+        early = self._over_since is None or now - self._over_since < JUST_CAME
+        if event.type == pygame.MOUSEBUTTONDOWN and early:
+            return
         super().handle(event, now)
 
     def escape(self) -> None:
@@ -211,25 +245,37 @@ class FoolScreen(Menu):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
-        if self.show.part("words") > 0 or self.show.skippable:
+        if self.show.over:
             self.group.draw(surface, self.art)
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.64 * self.show.eased("sheet"))
         left, right = self._places()
-        draw_sheet(surface, self.art, left, self.who, self.show)
-        away = (1 - self.show.eased("board")) * (self.metrics.lw - right.x + 40)
-        draw_board(
-            surface, self.art, Place(right.x + away, right.y, right.scale), self.record, self.show.eased("match")
-        )
+        come = self.show.eased("board")
+        draw_sheet(surface, self.art, self._on_stage(left, come), self.who, self.show)
+        m = self.metrics
+        x = right.x if m.upright else right.x + (1 - come) * (m.lw - right.x + 40)
+        y = right.y + (1 - come) * (m.lh - right.y + 40) if m.upright else right.y
+        if come > 0:
+            draw_board(surface, self.art, Place(x, y, right.scale), self.record, self.show.eased("match"))
         if self.show.part("words") > 0:
             self._say(surface, right)
+
+    def _on_stage(self, left: Place, come: float) -> Place:
+        """The sheet has the whole stage until the board comes; under little movement it stays in one place."""
+        if self.show.still:
+            return left
+        m, s = self.metrics, left.scale
+        high = LEFT[1] - (0 if self.who.hand else HAND_ROOM)
+        x, y = (m.lw - LEFT[0] * s) / 2, (m.lh - high * s) / 2 + CAP_ROOM * s
+        return Place(x + (left.x - x) * come, y + (left.y - y) * come, s)
 
     def _say(self, surface: pygame.Surface, right: Place) -> None:
         """The proverb, or how the session ended; and the honours in words."""
         s, art = right.scale, self.art
         over = self.tally.over
-        said = settled(over, self.who.seats) if over is not None else _("“{}”").format(self.saying)
+        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying)
+        said = settled(over, self.who.seats) if over is not None else saying
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
         told = note(self.ended, self.tally, self.who.seats)
         middle = height(len(self.record.seats)) + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
@@ -240,4 +286,4 @@ class FoolScreen(Menu):
         paragraph(surface, art, said, x, y, 19 * s, WIDTH * s, "regular", SAYING, "centre")
         if self._chooses:
             x, y = right.at(0, height(len(self.record.seats)) + self._below - 72 - DEALER_ROW + 14)
-            line(surface, art, _("Who of you deals next?"), x, y, 17 * s, "bold", SAYING, "left", WIDTH * s)
+            line(surface, art, _("Who deals next?"), x, y, 17 * s, "bold", SAYING, "left", WIDTH * s)

@@ -1,16 +1,17 @@
 """The left half of the result: the broadsheet with the fool's likeness, his cap, the stamp and the cards he kept."""
 
 from dataclasses import dataclass
+from math import atan2, degrees
 
 import pygame
 
-from game.art import Art, Pen
-from game.art.colours import CINNABAR, CINNABAR_DARK, INK, OCHRE
+from game.art import Art
+from game.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.play import Seat
 from game.screens.ceremony import Ceremony
 from game.screens.verdict import together
 from game.widgets import Place, line
-from game.words import _
+from game.words import _, spoken
 
 SIZE = (440.0, 416.0)
 CAP_ROOM, HAND_ROOM = 64.0, 146.0
@@ -19,6 +20,11 @@ RADIUS = 92.0
 HAND = (220.0, 480.0)
 FAN_RADIUS = 620.0
 TILT = -6.0
+HEADS_APART = 212.0
+"""So far apart are two heads that the double cap fits as it is drawn."""
+CYRILLIC = ("ru", "uk")
+LOWERED = 24.0
+"""So much lower the names stand where a necktie hangs above them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +39,12 @@ class Likeness:
     fool: int
     hand: tuple[str, ...]
     sixes: int
-    russian: bool = True
 
 
 def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
     """Everything on the left, as far as the ceremony has come."""
-    slid = Place(place.x - (1 - show.eased("sheet")) * (place.x + SIZE[0] * place.scale + 40), place.y, place.scale)
-    s = slid.scale
+    s = place.scale
+    slid = Place(place.x, place.y - (1 - show.eased("sheet")) * (place.y + SIZE[1] * s + 40), s)
     art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4, 12, 0.7), *slid.at(0, 8))
     art.put(surface, art.picture("lubok_sheet", s), slid.x, slid.y)
     if who.fool < 0:
@@ -48,13 +53,21 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
     likenesses = _likenesses(art, who)
     for seat, x, y, radius in likenesses:
         art.put(surface, art.portrait(who.seats[seat].portrait, radius * s), *slid.at(x, y))
-        if seat == who.fool:
-            _draw_honours(surface, art, slid, x, y, who.sixes, show)
-    _draw_names(surface, art, slid, who, likenesses[0][2])
+        if seat == who.fool and who.sixes > 1:
+            _draw_epaulettes(surface, art, slid, (x, y), radius, show)
+    low = LOWERED if who.sixes == 1 and show.tone == "classic" else 0.0
+    _draw_names(surface, art, slid, who, likenesses[0][2] + low)
+    if low:
+        x, y = next((x, y) for seat, x, y, _radius in likenesses if seat == who.fool)
+        _draw_necktie(surface, art, slid, (x, y), show)
     _draw_hand(surface, art, slid, who.hand, show)
-    for seat, x, y, radius in likenesses:
-        _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
-    _draw_stamp(surface, art, slid, who.russian, show)
+    if len(likenesses) == 2:
+        _draw_double_cap(surface, art, slid, who, likenesses, show)
+    else:
+        for seat, x, y, radius in likenesses:
+            _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
+    _draw_stamp(surface, art, slid, low * 0.75, show)
+    _draw_plain_words(surface, art, slid, show)
 
 
 def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
@@ -90,19 +103,55 @@ def _draw_cap(
     scale = radius / RADIUS
     crown = art.entry(f"portrait-{portrait}").crown or (92, 62)
     x, y = at[0] + (crown[0] - 92) * scale, at[1] + (crown[1] - 92) * scale
-    fall = (1 - show.falling("cap")) * 300
-    lean = TILT + round((1 - show.part("cap")) * 7) * 2
-    art.put(surface, art.turned("jester_cap", lean, scale * place.scale), *place.at(x, y - fall))
+    lean = TILT + (round((1 - show.part("cap")) * 7) * 2 if show.tone == "classic" else 0)
+    art.put(surface, art.turned("jester_cap", lean, scale * place.scale), *place.at(x, y - _fall(show)))
 
 
-def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, russian: bool, show: Ceremony) -> None:
+def _draw_double_cap(
+    surface: pygame.Surface,
+    art: Art,
+    place: Place,
+    who: Likeness,
+    likenesses: list[tuple[int, float, float, float]],
+    show: Ceremony,
+) -> None:
+    """Two partners share one cap."""
+    if show.part("cap") <= 0:
+        return
+    tops = []
+    for seat, x, y, radius in likenesses:
+        crown = art.entry(f"portrait-{who.seats[seat].portrait}").crown or (92, 62)
+        tops.append((x + (crown[0] - 92) * radius / RADIUS, y + (crown[1] - 92) * radius / RADIUS))
+    (left, first), (right, second) = tops
+    turn = round(degrees(atan2(second - first, right - left)))
+    scale = round((right - left) / HEADS_APART, 2)
+    cap = art.turned("jester_cap_double", turn, scale * place.scale)
+    art.put(surface, cap, *place.at((left + right) / 2, (first + second) / 2 - _fall(show)))
+
+
+def _fall(show: Ceremony) -> float:
+    """How high the cap still is: dropped, or put on kindly."""
+    return (1 - show.falling("cap")) * 300 if show.tone == "classic" else (1 - show.eased("cap")) * 160
+
+
+def _draw_plain_words(surface: pygame.Surface, art: Art, place: Place, show: Ceremony) -> None:
+    """Where no stamp comes down."""
+    x, y = place.at(220, 304)
+    if show.part("kind") > 0:
+        line(surface, art, _("Next time!"), x, y, 40 * place.scale, "serif", MALACHITE, "centre", 360 * place.scale)
+    elif show.tone == "off":
+        told = _("left with the cards")
+        line(surface, art, told, x, y, 24 * place.scale, "regular", MUTED, "centre", 360 * place.scale)
+
+
+def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, show: Ceremony) -> None:
     come = show.part("stamp")
     if come <= 0:
         return
-    name = "stamp_durak_ru" if russian else "stamp_durak_en"
-    scale = round(1 + (1 - come) * 0.8, 1)
-    at = art.entry("lubok_sheet").stamp or (220, 304)
-    art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(*at))
+    name = "stamp_durak_ru" if spoken() in CYRILLIC else "stamp_durak_en"
+    scale = 1 + round((1 - come) * 4) / 5
+    x, y = art.entry("lubok_sheet").stamp or (220, 304)
+    art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(x, y + low))
 
 
 def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony) -> None:
@@ -121,47 +170,25 @@ def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str,
         art.put(surface, art.card(name, 100 * place.scale, turn, True), x, y)
 
 
-def _draw_honours(
-    surface: pygame.Surface, art: Art, place: Place, x: float, y: float, sixes: int, show: Ceremony
-) -> None:
-    """The lowest cards that ended the last attack: one is a necktie, two are epaulettes (R32)."""
-    s, come = place.scale, show.part("honours")
-    if sixes <= 0 or come <= 0:
-        return
-    if sixes == 1:
+def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], show: Ceremony) -> None:
+    """The lowest card ended the last attack (R32)."""
+    come = show.part("honours")
+    if come > 0:
         drop = (1 - min(1.0, come * 2)) ** 2 * 120
-        art.put(
-            surface,
-            art.vector(("tie", s), 44 * s, 72 * s, lambda p: _tie(p, s), (22 * s, 0)),
-            *place.at(x, y + 30 - drop),
-        )
-        return
+        art.put(surface, art.picture("necktie", 0.78 * place.scale), *place.at(at[0], at[1] + 34 - drop))
+
+
+def _draw_epaulettes(
+    surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], radius: float, show: Ceremony
+) -> None:
+    """Two of the lowest cards ended it, one for each shoulder (R32)."""
+    come, k = show.part("honours"), radius / RADIUS
     for side in (-1, 1):
         moment = min(1.0, max(0.0, come * 2 - (side + 1) / 2))
         if moment > 0:
             drop = (1 - moment) ** 2 * 120
-            sprite = art.vector(("epaulette", s), 72 * s, 56 * s, lambda p: _epaulette(p, s), (36 * s, 20 * s))
-            art.put(surface, sprite, *place.at(x + side * 74, y + 52 - drop))
-
-
-def _tie(pen: Pen, s: float) -> None:
-    def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        return [(x * s, y * s) for x, y in points]
-
-    pen.polygon(at([(16, 12), (28, 12), (35, 56), (22, 70), (9, 56)]), CINNABAR, INK, 2 * s)
-    for y in (24, 38, 52):
-        pen.line(at([(14 - (y - 24) * 0.1, y + 4), (29 + (y - 24) * 0.1, y - 3)]), 2.4 * s, OCHRE)
-    pen.polygon(at([(12, 2), (32, 2), (29, 15), (15, 15)]), CINNABAR_DARK, INK, 2 * s)
-
-
-def _epaulette(pen: Pen, s: float) -> None:
-    for index in range(9):
-        x = (10 + index * 6.5) * s
-        pen.line([(x, 24 * s), (x, 50 * s)], 5.4 * s, INK)
-        pen.line([(x, 24 * s), (x, 49 * s)], 2.6 * s, OCHRE)
-    pen.rounded(3 * s, 3 * s, 66 * s, 26 * s, 13 * s, OCHRE, INK, 2 * s)
-    pen.rounded(10 * s, 9 * s, 52 * s, 14 * s, 7 * s, CINNABAR, INK, 1.4 * s)
-    pen.polygon([(36 * s, 10 * s), (43 * s, 16 * s), (36 * s, 22 * s), (29 * s, 16 * s)], OCHRE)
+            where = place.at(at[0] + side * 78 * k, at[1] + 54 * k - drop)
+            art.put(surface, art.turned("epaulette", side * 8, round(k, 2) * place.scale), *where)
 
 
 def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
@@ -178,11 +205,13 @@ def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likene
         y = 172.0 if rows == 1 else 100.0 + row * 144
         size = radius if rows == 1 else min(radius, 42.0)
         art.put(surface, art.portrait(seat.portrait, size * s), *place.at(x, y))
+        if come <= 0:
+            continue
         crown = art.entry(f"portrait-{seat.portrait}").crown or (92, 62)
         k = size / RADIUS
         lift, lean = come * (54 if rows == 1 else 30) * k, come * 22
         cap = art.turned("jester_cap", round(lean / 2) * 2, k * s)
         art.put(surface, cap, *place.at(x + (crown[0] - 92) * k + come * 12 * k, y + (crown[1] - 92) * k - lift))
-    if show.part("stamp") > 0:
+    if show.part("stamp") > 0 or show.part("kind") > 0 or show.tone == "off":
         x, y = place.at(220, 322)
         line(surface, art, _("Nobody is the fool"), x, y, 30 * s, "serif", CINNABAR, "centre", 380 * s)

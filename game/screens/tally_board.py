@@ -9,7 +9,7 @@ from engine.tally import Tally
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
 from game.play import Seat
-from game.table import marks
+from game.table import marks, wreath
 from game.widgets import Place, line
 from game.widgets.paper import carved_board
 from game.words import _, ngettext
@@ -25,7 +25,7 @@ COUNT = WIDTH - 44.0
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The tally after deal ``number``, which ``losers`` lost (() after a draw).
+    """The tally after deal ``number``, which ``losers`` lost (() after a draw) and from which ``places`` went out.
 
     ``sides`` are the numbers of the seats' sides, () without teams; ``scoring`` "chips" and "ties" have a score besides
     the matches.
@@ -38,6 +38,7 @@ class Record:
     sides: tuple[int, ...] = ()
     scoring: str = "count"
     pack: Pack = PACKS["36"]
+    places: tuple[int, ...] = ()
 
     def order(self) -> list[int]:
         """The seats, most often the fool first; partners together."""
@@ -95,6 +96,8 @@ def _draw_row(
     art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
     if record.sides:
         marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)
+    if seat in record.places and seat not in record.losers:
+        wreath.draw(surface, art, *place.at(42, y + 17), record.places.index(seat) + 1, 12.5 * s)
     told = record.score(seat)
     left, middle = place.at(94, y - (10 if told else 0))
     line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)

@@ -7,8 +7,9 @@ import pygame
 
 from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.art import Art, Pen
-from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, MALACHITE
+from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN
 from game.art.sprite import Sprite
+from game.table import wreath
 from game.table.lights import Banner, Kind
 from game.table.placement import CARD_H, CARD_W, Placement, Point
 from game.table.room import Room
@@ -64,29 +65,8 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
     """A wreath with the number of the place, that comes down where the seat's cards were counted."""
     x, y = at[0] + 70, at[1] - 42
-    step = round((1 - (1 - come) ** 3) * 8) / 8
-    size = 20.0 if calm else 20.0 + (1 - step) * 26.0
-    drop = 0.0 if calm else (1 - step) * 46.0
-    art.put(
-        surface, art.vector("wreath", 2 * size, 2 * size, lambda pen: _wreath(pen, size), (size, size)), x, y - drop
-    )
-    if come >= 1.0 or calm:
-        art.put(surface, art.text(str(place), 17, colour=IVORY, align="centre"), x, y + 6)
-
-
-def _wreath(pen: Pen, r: float) -> None:
-    """Two branches of leaves round a green disc."""
-    pen.circle(r, r, r * 0.72, INK)
-    pen.circle(r, r, r * 0.66, MALACHITE)
-    for side in (-1, 1):
-        for leaf in range(6):
-            turn = radians(90 + side * (24 + leaf * 25))
-            cx, cy = r + r * 0.74 * cos(turn), r + r * 0.74 * sin(turn)
-            along = turn + side * radians(62)
-            tip = (cx + r * 0.30 * cos(along), cy + r * 0.30 * sin(along))
-            root = (cx - r * 0.22 * cos(along), cy - r * 0.22 * sin(along))
-            bow = (-r * 0.13 * sin(along), r * 0.13 * cos(along))
-            pen.polygon([root, (cx + bow[0], cy + bow[1]), tip, (cx - bow[0], cy - bow[1])], GOLD, INK, r * 0.05)
+    step = 1.0 if calm else round((1 - (1 - come) ** 3) * 8) / 8
+    wreath.draw(surface, art, x, y - (1 - step) * 46.0, place, 20.0 + (1 - step) * 26.0)
 
 
 def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
