@@ -16,6 +16,7 @@ MARGIN = 50.0
 ASIDE = 48.0
 STEPS = 36
 TAIL, NECK, HEAD, HEAD_LONG = 5.5, 12.0, 30.0, 34.0
+NEARER = 0.72
 OVER = 2
 """Drawn so many times larger than shown."""
 
@@ -37,7 +38,10 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int, of
     if abs(abs(turn) - pi) < 0.35:
         turn = abs(turn)  # opposite each other: past the right side when going up, past the left when coming down
     half = start + turn / 2
-    way = (mx + rx * cos(half), my + ry * sin(half))
+    # In an upright window the seats are far from the bout: between two of them there is a shorter way than round it.
+    far = min(hypot((x - mx) / rx, (y - my) / ry) for x, y in ((ax, ay), (bx, by)))
+    out = max(1.0, far * NEARER) if room.upright else 1.0
+    way = (mx + out * rx * cos(half), my + out * ry * sin(half))
     bend = (2 * way[0] - (ax + bx) / 2, 2 * way[1] - (ay + by) / 2)
     curve = _curve((ax, ay), bend, (bx, by))
     for _ in range(12):  # in narrow windows the bend must not leave the cloth
@@ -104,15 +108,33 @@ def draw(surface: pygame.Surface, art: Art, points: list[Point]) -> None:
     art.put(surface, sprite, left, top)
 
 
+def between(before: list[Point], after: list[Point], share: float) -> list[Point]:
+    """The arrow on its way from one place to another (a transfer): each of its points goes straight."""
+    if not before or not after:
+        return after
+    return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(before, after, strict=True)]
+
+
+def draw_swinging(surface: pygame.Surface, art: Art, points: list[Point]) -> None:
+    """The arrow while it swings round: drawn for this frame alone, its edges as they come."""
+    if points:
+        k = art.metrics.k
+        _strokes(surface, [(x * k, y * k) for x, y in points], k)
+
+
 def _sprite(points: list[Point], left: float, top: float, w: float, h: float, k: float) -> Sprite:
     s = k * OVER
     size = max(1, round(w * k)), max(1, round(h * k))
     canvas = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
     line = [((x - left) * s, (y - top) * s) for x, y in points]
+    _strokes(canvas, line, s)
+    return Sprite(pygame.transform.smoothscale(canvas.premul_alpha(), size))
+
+
+def _strokes(canvas: pygame.Surface, line: list[Point], s: float) -> None:
     for more, colour in ((6.0, IVORY), (2.0, INK), (0.0, CINNABAR)):
         _body(canvas, line, s, more, colour)
     _fletching(canvas, line, s)
-    return Sprite(pygame.transform.smoothscale(canvas.premul_alpha(), size))
 
 
 def _normals(line: list[Point]) -> list[Point]:

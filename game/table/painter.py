@@ -78,10 +78,7 @@ class Painter:
             trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
             stock.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
-            points = arrow.route(
-                layout, view.principal, view.defender, view.seat, len(view.table), len(moment.buttons.offers)
-            )
-            arrow.draw(surface, art, points)
+            self._arrow(surface, line, len(moment.buttons.offers), now)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
@@ -122,6 +119,16 @@ class Painter:
             above = TOAST_ABOVE if moment.buttons.offers else 0.0  # the buttons beside the ribbon stay free
             stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
         rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+
+    def _arrow(self, surface: pygame.Surface, line: Timeline, offers: int, now: float) -> None:
+        """From attacker to defender; after a transfer it swings round from where it was."""
+        view, layout, sweep = line.view, line.layout, line.lights.sweep
+        points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table), offers)
+        if sweep is None or sweep.principal < 0:
+            arrow.draw(surface, self.art, points)
+            return
+        before = arrow.route(layout, sweep.principal, sweep.defender, view.seat, len(view.table), offers)
+        arrow.draw_swinging(surface, self.art, arrow.between(before, points, sweep.share(now)))
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
