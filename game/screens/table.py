@@ -177,6 +177,7 @@ class TableScreen:
             submit=self._submit,
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
             scoring=play.options.scoring,
+            places=tuple(line.view.places),
         )
         self.navigator.open(sheet)
 
