@@ -1,4 +1,4 @@
-"""Several people at one screen: who looks when, what the table call comes to, and what a person is told of meanwhile."""
+"""Several people at one screen: who looks when, what the table call comes to, and what a person is told meanwhile."""
 
 from collections.abc import Callable, Iterator
 from datetime import datetime

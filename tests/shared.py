@@ -1,0 +1,240 @@
+"""Two tables that differ only in cards that nobody may see, looked at frame by frame: test_shared_screen's comparison.
+
+A deal is played by chance in the window of several people; at each position its twin is made: every card that a
+spectator cannot place is dealt out anew. Both are shown, and what can be seen, and when, is put down.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+
+from engine.bots import thumb
+from engine.bots.worker import Answer, Request
+from engine.cards import cards_in, set_of
+from engine.commands import Command
+from engine.events import Event
+from engine.journal import NOTHING_AGREED, Chair, Journal
+from engine.match import Match
+from engine.memory import Memory
+from engine.observe import NOBODY, observe
+from engine.options import Options
+from engine.state import State
+from game.art import Art
+from game.metrics import Metrics
+from game.opponents import Opponents
+from game.play import Play
+from game.screens.base import Navigator
+from game.screens.table import TableScreen
+from game.settings import Settings
+
+METRICS = Metrics(480, 270)
+NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
+FRAME = 25.0
+LOOKS = 20
+"""Every so many frames the picture itself is compared."""
+WATCHED = 7000.0
+"""So many ms a position is watched, or until somebody acts."""
+
+
+class AtOnce(Opponents):
+    """Computers that answer by rule of thumb at once, without a process."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+        self._request: Request | None = None
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+    def ask(self, request: Request) -> None:
+        self._request = request
+
+    def answer(self) -> Answer | None:
+        request, self._request = self._request, None
+        if request is None:
+            return None
+        asked = request.asked
+        if request.aside:
+            return Answer(request.number, None)
+        return Answer(request.number, thumb.choose(asked.view, asked.legal, self._match.state.rules, Random(1)))
+
+    def forget(self) -> None:
+        self._request = None
+
+
+def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
+    """A journal that keeps nothing."""
+    header = SimpleNamespace(chairs=chairs, options=match.options, table=NOTHING_AGREED)
+    return cast(Journal, SimpleNamespace(header=header, append=lambda _command: None, close=lambda: None))
+
+
+@dataclass
+class Deal:
+    """One deal being played, with all that has happened in it, and a spectator who remembers all that lay open."""
+
+    options: Options
+    people: tuple[int, ...]
+    seats: int
+    seed: str
+    chance: Random
+    match: Match = field(init=False)
+    told: list[Event] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match = Match(self.options, self.seats, self.seed)
+        self.told = self.match.begin()
+        rules = self.match.state.rules
+        self.watcher = Memory(NOBODY, self.seats, rules.pack.same_rank, rules.tables)
+        self._watch(self.told)
+
+    def _watch(self, told: list[Event]) -> None:
+        for event in told:
+            self.watcher.fold(observe(event, NOBODY))
+
+    def step(self) -> bool:
+        """Somebody does something by chance; False when the deal is over."""
+        state = self.match.state
+        if state.ended is not None:
+            return False
+        able = [s for s in range(self.seats) if s != state.turn and self.match.legal(s).exchange]
+        seat = self.chance.choice(able) if able and self.chance.random() < 0.2 else state.turn
+        legal = self.match.legal(seat)
+        command = self.chance.choice(list(islice(legal.commands(state.rules.pack.same_rank), 200)))
+        told = self.match.submit(command)
+        assert isinstance(told, list)
+        self.told += told
+        self._watch(told)
+        return True
+
+    def play(self, state: State) -> Play:
+        """The match in the window, with nobody looking, its deal as in ``state``."""
+        chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
+        match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
+        match.beginning, match.played = self.match.beginning, list(self.match.played)
+        play = Play(match, _journal(match, chairs), AtOnce(match), list(self.told), NOBODY)
+        play.opening_view = play.view()
+        play.take_observations()
+        for seat, memory in play.computers.memories.of.items():
+            memory.view.hand = state.hands[seat]
+        return play
+
+    def twin(self) -> State | None:
+        """The deal with every card dealt anew that a spectator cannot place; None if that changes nothing."""
+        state = self.match.state.copy()
+        sure = self.watcher.in_talon
+        for held in self.watcher.known:
+            sure |= held
+        if state.turnup >= 0:
+            sure |= 1 << state.turnup
+        slots = [(seat, card) for seat, hand in enumerate(state.hands) for card in cards_in(hand & ~sure)]
+        talon = [i for i, card in enumerate(state.talon) if not sure >> card & 1]
+        cards = [card for _seat, card in slots] + [state.talon[i] for i in talon]
+        self.chance.shuffle(cards)
+        hands = [hand & sure for hand in state.hands]
+        for (seat, _card), card in zip(slots, cards, strict=False):
+            hands[seat] |= 1 << card
+        for i, card in zip(talon, cards[len(slots) :], strict=True):
+            state.talon[i] = card
+        if hands == state.hands:
+            return None
+        assert set_of(cards) | sure == set_of(cards_in(set_of(cards))) | sure
+        state.hands = hands
+        return state
+
+
+@cache
+def _art() -> Art:
+    """One for all windows: what it keeps depends on nothing that is compared."""
+    return Art(METRICS)
+
+
+class Window:
+    """A table screen on a clock of its own; sheets lie over it in a stack, as in the program."""
+
+    def __init__(self, play: Play, **chosen: object) -> None:
+        self.play, self.now = play, 1000.0
+        self.stack: list[object] = []
+        self.heard: list[str] = []
+        self.done: list[Command] = []
+        sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
+        settings = Settings(**chosen)  # type: ignore[arg-type]
+        names = ("title", "new_game", "pause", "start", "resume", "quit", "settings_changed", "toggle_full_screen")
+        navigator = SimpleNamespace(sound=sound, settings=settings, **{name: lambda: None for name in names})
+        self.art = _art()
+        navigator.open = self._open
+        navigator.back = self.stack.pop
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            pygame.display.init()
+            pygame.display.set_mode((METRICS.width, METRICS.height))
+        self.surface = pygame.Surface((METRICS.width, METRICS.height))
+        carry_out = play._carry_out
+
+        def noting(command: Command) -> None:
+            self.done.append(command)
+            carry_out(command)
+
+        play._carry_out = noting  # type: ignore[method-assign]
+        self.screen = TableScreen(cast(Navigator, navigator), play)
+        self.screen.enter(self.art, METRICS)
+
+    def _open(self, screen: object) -> None:
+        self.stack.append(screen)
+        screen.enter(self.art, METRICS)  # type: ignore[attr-defined]
+
+    @property
+    def top(self) -> object:
+        return self.stack[-1] if self.stack else self.screen
+
+    def frame(self) -> None:
+        self.now += FRAME
+        self.screen.update(self.now)
+        for sheet in list(self.stack):
+            sheet.update(self.now)  # type: ignore[attr-defined]
+
+    def picture(self) -> str:
+        self.screen.draw(self.surface)
+        for sheet in self.stack:
+            sheet.draw(self.surface)  # type: ignore[attr-defined]
+        return hashlib.sha256(pygame.image.tobytes(self.surface, "RGB")).hexdigest()
+
+    def watch(self, then: Callable[["Window"], None] | None = None) -> list[tuple[object, ...]]:
+        """What is to be seen and heard, and when, until somebody acts; ``then`` presses something half-way."""
+        seen: list[tuple[object, ...]] = []
+        end, begun, pressed = self.now + WATCHED, len(self.heard), then is None
+        for number in range(int(WATCHED / FRAME)):
+            self.frame()
+            kind = type(self.top).__name__
+            if self.done or self.now > end:
+                seen.append((self.now, "somebody acts", len(self.done)))
+                break
+            if number % LOOKS == LOOKS - 1 and (not seen or len(seen) < 5 or seen[-1][1] != kind):
+                seen.append((self.now, kind, self.picture(), tuple(self.heard[begun:])))
+            settled = bool(getattr(self.top, "settled", False))
+            if kind != "TableScreen" and settled:
+                if pressed or then is None:
+                    seen.append((self.now, kind, self.picture()))
+                    break
+                then(self)
+                pressed = True
+        return seen
+
+
+def positions(options: Options, people: tuple[int, ...], seats: int, seed: str, every: int) -> Iterator[Deal]:
+    """One deal, stopped at every so many acts."""
+    deal = Deal(options, people, seats, seed, Random(seed))
+    step = 0
+    while deal.step():
+        step += 1
+        state = deal.match.state
+        alone = sum(state.in_play(seat) for seat in people) < 2
+        if step % every == 0 and state.ended is None and not alone:
+            yield deal
