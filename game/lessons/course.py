@@ -73,7 +73,7 @@ TAKE = Lesson(
     key="take",
     title=N_("Taking"),
     about=N_("What you cannot beat, you take."),
-    picture=("hand",),
+    picture=("K♣", "hand"),
     others=(2,),
     setting="""
         seats: You Zoya
@@ -141,7 +141,7 @@ REFILL = Lesson(
     key="refill",
     title=N_("Done and drawing"),
     about=N_("Back to six, attacker first."),
-    picture=("tick", "plus"),
+    picture=("tick", "10♣", "10♦"),
     others=(4,),
     setting="""
         seats: You Oleg

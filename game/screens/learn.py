@@ -68,7 +68,7 @@ class LessonTile(Widget):
             ("lesson tile", box.w, box.h, lit), box.w, box.h, lambda pen: _ground(pen, box.w, box.h, s, lit)
         )
         art.put(surface, ground, box.x, box.y)
-        draw_scene(surface, art, self.lesson.picture, box.x + box.w / 2, box.y + 52 * s, 0.92 * s)
+        draw_scene(surface, art, self.lesson.picture, box.x + box.w / 2, box.y + 52 * s, 0.92 * s, box.w - 40 * s)
         middle = box.x + box.w / 2
         line(surface, art, self.words, middle, box.y + 104 * s, 19 * s, "serif", INK, "centre", box.w - 24 * s)
         about = _(self.lesson.about)

@@ -27,9 +27,11 @@ from game.words import _
 
 HESITATION = 7000.0
 """After so many ms without the right act the cards that are meant are ringed."""
-BOARD = (600.0, 92.0)
-PICTURE = 150.0
+BOARD = (640.0, 92.0)
+PICTURE = 138.0
 SIZE = 21.0
+PLAQUE = 100.0
+"""Half of what a seat's plaque takes of the upper edge."""
 
 
 class LessonScreen(TableScreen):
@@ -44,6 +46,7 @@ class LessonScreen(TableScreen):
         self._since = 0.0
         self._erred = False
         self._over = False
+        self._ringed = False
 
     def _name(self) -> str:
         return _(self.lesson.title)
@@ -113,7 +116,7 @@ class LessonScreen(TableScreen):
             self._erred = self._erred and not fresh
             self._lay_out()
             return True
-        before, self._ringed = getattr(self, "_ringed", False), self._pointing(now)
+        before, self._ringed = self._ringed, self._pointing(now)
         return moving or before != self._ringed
 
     def _pointing(self, now: float) -> bool:
@@ -124,15 +127,25 @@ class LessonScreen(TableScreen):
     @property
     def _s(self) -> float:
         m = self._metrics
-        return min(1.7, (m.lw - 40) / BOARD[0]) if m.upright else min(1.0, (m.lw - 20) / BOARD[0])
+        if m.upright:
+            return min(1.7, (m.lw - 40) / BOARD[0])
+        return min(1.0, (self._gap() or m.lw) / BOARD[0])
+
+    def _gap(self) -> float:
+        """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
+        seats = self.scene.line.layout.seats.values()
+        if len(seats) != 2 or self._metrics.upright:
+            return 0.0
+        left, right = sorted(x for x, _y in seats)
+        return right - left - 2 * PLAQUE
 
     def board(self) -> Box:
-        """Between the others' seats and the bout."""
+        """Above the bout: between the seats of two others, below the seat of one."""
         m, s = self._metrics, self._s
         w, h = BOARD[0] * s, BOARD[1] * s
-        middle = self.scene.line.layout.room.bout[1]
-        top = middle - 70 * self.scene.line.layout.room.unit - h - (120 if m.upright else 24)
-        return Box((m.lw - w) / 2, max(142.0, top), w, h)
+        room = self.scene.line.layout.room
+        top = room.bout[1] - 70 * room.unit - h - (120 if m.upright else 24)
+        return Box((m.lw - w) / 2, 56.0 if self._gap() else max(142.0, top), w, h)
 
     def _lay_out(self) -> None:
         box, s = self.board(), self._s
@@ -151,11 +164,14 @@ class LessonScreen(TableScreen):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if self.rehearsal.step is None:
+            return
         art, box, s, step = self._art, self.board(), self._s, self.rehearsal.step
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         if isinstance(step, Act | Look) and self.scene.settled:
-            draw_scene(surface, art, step.picture, box.x + PICTURE / 2 * s + 6 * s, box.y + box.h / 2, s)
-            room = box.w - (PICTURE + 160) * s
+            middle = box.x + (PICTURE / 2 + 8) * s, box.y + box.h / 2
+            draw_scene(surface, art, step.picture, *middle, s, (PICTURE - 14) * s)
+            room = box.w - (PICTURE + 152) * s
             lines = broken(_(step.hint), SIZE * s, "serif", room)
             y = box.y + box.h / 2 - (len(lines) - 1) * 13 * s - 4 * s
             for words in lines:
@@ -163,7 +179,7 @@ class LessonScreen(TableScreen):
                 y += 26 * s
         self._draw_progress(surface, box, s)
         self._group.draw(surface, art)
-        if getattr(self, "_ringed", False):
+        if self._ringed:
             self._ring(surface)
 
     def _draw_progress(self, surface: pygame.Surface, box: Box, s: float) -> None:

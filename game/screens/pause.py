@@ -11,7 +11,7 @@ from game.widgets import Button, Widget, paragraph
 from game.widgets.base import Action
 from game.words import _
 
-ROW = 60.0
+ROW = 56.0
 
 
 class PauseSheet(Sheet):
@@ -21,7 +21,7 @@ class PauseSheet(Sheet):
         """``in_force``: the rules that can be read here, and for how many players they are."""
         super().__init__(navigator)
         self.in_force = in_force
-        self.size = (416.0, 550.0 + (ROW if in_force else 0.0))
+        self.size = (416.0, 560.0 + (2 * ROW if in_force else 0.0))
 
     def heading(self) -> str:
         return _("Durak")
@@ -34,14 +34,15 @@ class PauseSheet(Sheet):
             (_("Settings"), go.show_settings, "plain"),
             (_("Back to the window") if full else _("Full screen"), self._full_screen, "plain"),
             (_("New game"), go.new_game, "plain"),
+            (_("Learn to play"), go.learn, "plain"),
             (_("Title"), go.title, "plain"),
             (_("Quit"), go.quit, "plain"),
         ]
         if self.in_force is not None:
-            rows.insert(1, (_("Rules"), self._rules, "plain"))
+            rows[1:1] = [(_("The deal so far"), go.show_log, "plain"), (_("Rules"), self._rules, "plain")]
         listed: list[Widget] = []
         for index, (words, action, kind) in enumerate(rows):
-            box = place.box(56, 116 + index * ROW, self.size[0] - 112, 48)
+            box = place.box(56, 108 + index * ROW, self.size[0] - 112, 46)
             listed.append(Button(box, words, self.sounding(action), kind, scale=place.scale))
         return listed
 
@@ -49,7 +50,7 @@ class PauseSheet(Sheet):
         super().paint(surface)
         place, (w, h) = self.place(), self.size
         s = place.scale
-        x, y = place.at(w / 2, h - 54)
+        x, y = place.at(w / 2, h - 46)
         words = _("Every move is kept: leave whenever you like.")
         paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
 

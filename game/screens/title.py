@@ -64,10 +64,13 @@ class TitleScreen(Menu):
                 scale=s,
             )
         rows = [(_("New game"), "S", go.new_game)] if self.saved is not None else []
-        rows += [(_("Settings"), "H", go.show_settings), (_("Quit"), "C", go.quit)]
+        rows += [(_("Learn to play"), "D", go.learn), (_("Settings"), "H", go.show_settings), (_("Quit"), "C", go.quit)]
+        step = self._step
         listed: list[Widget] = [main]
         for index, (words, suit, action) in enumerate(rows):
-            listed.append(MenuRow(place.box(x, y + 116 + index * 72, w, 56), words, suit, self.sounding(action), "", s))
+            listed.append(
+                MenuRow(place.box(x, y + 116 + index * step, w, 56), words, suit, self.sounding(action), "", s)
+            )
         foot = self._foot()
         muted = go.settings.muted
         listed.append(
@@ -92,9 +95,9 @@ class TitleScreen(Menu):
 
     def _print(self, surface: pygame.Surface, place: Place, x: float, y: float, w: float) -> None:
         art, s = self.art, place.scale
-        rows = 3 if self.saved is not None else 2
+        rows = 4 if self.saved is not None else 3
         for index in range(rows - 1):
-            left, top = place.at(x + 16, y + 116 + 64 + index * 72)
+            left, top = place.at(x + 16, y + 116 + (self._step + 56) / 2 + index * self._step)
             dots(surface, art, left, top, (w - 32) * s, RULE)
         verse = [
             _("Six to a hand and a trump for the pot,"),
@@ -115,6 +118,11 @@ class TitleScreen(Menu):
         art.put(surface, stroke, left, low)
         right, centre = place.at(x + w - 16, foot + 28)
         line(surface, art, _("version {}").format(VERSION), right, centre, 15 * s, "regular", MUTED, "right")
+
+    @property
+    def _step(self) -> float:
+        """From row to row of the menu: there is one more when a game can be gone on with."""
+        return 72.0 if self.saved is None else 62.0
 
     def _foot(self) -> float:
         """Where the rule over the last line lies, in the drawing's coordinates."""

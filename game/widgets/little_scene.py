@@ -30,8 +30,11 @@ def measured(tokens: Sequence[str], s: float) -> float:
     return wide * s
 
 
-def draw_scene(surface: pygame.Surface, art: Art, tokens: Sequence[str], x: float, y: float, s: float) -> None:
-    """The scene with its middle at ``x``, ``y``."""
+def draw_scene(
+    surface: pygame.Surface, art: Art, tokens: Sequence[str], x: float, y: float, s: float, width: float
+) -> None:
+    """The scene with its middle at ``x``, ``y``, smaller where it would be wider than ``width``."""
+    s *= min(1.0, width / max(1.0, measured(tokens, s)))
     at, over = x - measured(tokens, s) / 2, False
     for index, token in enumerate(tokens):
         if token == BEATEN_BY:
