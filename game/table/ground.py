@@ -62,7 +62,7 @@ class Prop:
 CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126)), 0.84)
 RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126)), 0.9)
 SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
-GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.4, 228), (0.3, 228), (0.62, 228)))
+GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.39, 228), (0.44, 228), (0.3, 228)))
 PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 
@@ -141,7 +141,7 @@ class Ground:
         sides = (left, top, right, bottom)
         rim = nine(self._art.pictures.scaled("club_rim", metrics.k).surface, sides, sides, surface.get_size())
         surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._put("rim_inlay", metrics.lw / 2, 24)
+        self._inlay(24)
 
     def _kitchen(self) -> None:
         metrics = self._metrics
@@ -180,7 +180,12 @@ class Ground:
         self._line(BAR - 5, 1.6, OCHRE)
         self._line(BAR - 2, 2.4, WALNUT_DARK)
         self._line(BAR, 1.4, INK)
-        self._put("rim_inlay", self._metrics.lw / 2, 22)
+        self._inlay(22)
+
+    def _inlay(self, y: float) -> None:
+        """Lozenges let into the wood, where the bar is long enough for them and its words."""
+        if not self._metrics.upright:
+            self._put("rim_inlay", self._metrics.lw / 2, y)
 
     def _window(self) -> None:
         """The land as it stands now, and all that is before it."""

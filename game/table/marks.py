@@ -1,13 +1,16 @@
 """The signs of sides and of own trumps: a side is known by shape and colour together, never by colour alone."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.cards import SUIT_LETTERS
 from game.art import Art, Pen
-from game.art.colours import INK, IVORY, MALACHITE, OCHRE
+from game.art.colours import INK, IVORY, LINEN, MALACHITE, OCHRE
 from game.table.placement import Point
 
 PLUM = "#7A3B8F"
+TOTAL_W, GAP = 58.0, 6.0
 COLOURS = (MALACHITE, OCHRE, PLUM)
 """Circle, triangle, square: by the number of the side."""
 
@@ -17,6 +20,22 @@ def draw_side(surface: pygame.Surface, art: Art, side: int, at: Point, r: float 
     size = 2 * r + 6
     sprite = art.vector(("side", side, r), size, size, lambda pen: _mark(pen, side, r), (size / 2, size / 2))
     art.put(surface, sprite, *at)
+
+
+def totals_wide(sides: int) -> float:
+    """The width of the totals of so many sides."""
+    return sides * (TOTAL_W + GAP) - GAP
+
+
+def draw_totals(surface: pygame.Surface, art: Art, at: Point, sides: Sequence[int], counts: Sequence[int]) -> None:
+    """How many cards each side holds together, from ``at`` to the right; ``sides`` by seat."""
+    x, y = at
+    for side in range(max(sides) + 1):
+        held = sum(count for mine, count in zip(sides, counts, strict=True) if mine == side)
+        art.put(surface, art.disc(14, LINEN, INK, TOTAL_W), x + TOTAL_W / 2, y)
+        draw_side(surface, art, side, (x + 15, y), 8.5)
+        art.put(surface, art.text(str(held), 18, colour=INK, align="centre"), x + 40, y + 6)
+        x += TOTAL_W + GAP
 
 
 def draw_trump(surface: pygame.Surface, art: Art, suit: int, at: Point, r: float = 13.0) -> None:

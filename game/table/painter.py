@@ -23,6 +23,8 @@ from game.table.room import Room
 from game.table.timeline import Timeline
 
 TOAST_ABOVE = 46.0
+INLAY = 222.0
+"""So far from the middle of the bar its lozenges reach."""
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 DIMMED = 0.25
@@ -71,7 +73,7 @@ class Painter:
         surface.blit(self._ground.surface, (0, 0))
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
-        stock.draw_bar(surface, art, view, self.pack, self.name)
+        self._bar(surface, view, room, len(moment.icons))
         for i, sign in enumerate(moment.icons):
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:
@@ -116,9 +118,19 @@ class Painter:
             stock.draw_naming(surface, art, room, moment.naming)
         elif moment.toast:
             x, y = room.own_ribbon
-            above = TOAST_ABOVE if moment.buttons.offers else 0.0  # the buttons beside the ribbon stay free
+            # The buttons beside the ribbon stay free.
+            above = 58.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
             stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
         rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+
+    def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
+        """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
+        wide = marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
+        free = room.bar_icon(icons - 1).x - wide - 8
+        stock.draw_bar(surface, self.art, view, self.pack, self.name, (free if room.upright else room.w / 2 - INLAY) - 50)
+        if wide:
+            at = free if room.upright else room.w / 2 + INLAY
+            marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, offers: int, now: float) -> None:
         """From attacker to defender; after a transfer it swings round from where it was."""

@@ -17,20 +17,23 @@ from game.table.placement import Rect
 from game.table.room import Room
 from game.words import _, ngettext
 
-TOAST_SIZE = 18.0
+BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 CLUB = TINTS["club"]
 
 
-def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str) -> None:
-    """The game's name and where we are in it."""
-    art.put(surface, art.text(name, 16, colour=LINEN), 40, 30)
-    x = 40 + art.measure(name, 16) + 14
+def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str, most: float) -> None:
+    """The game's name and where we are in it, at most ``most`` wide."""
     parts = [ngettext("{0} card", "{0} cards", pack.size).format(pack.size)]
     if view.number:
         parts.append(_("deal {0}").format(view.number))
     if view.bout:
         parts.append(_("bout {0}").format(view.bout))
-    art.put(surface, art.text("  ·  ".join(parts), 16, "regular", ON_WOOD), x, 30)
+    words = "  ·  ".join(parts)
+    wide = art.measure(name, BAR_SIZE) + 14 + art.measure(words, BAR_SIZE, "regular")
+    size = BAR_SIZE * min(1.0, most / wide)
+    art.put(surface, art.text(name, size, colour=LINEN), 40, 30)
+    x = 40 + art.measure(name, size) + 14
+    art.put(surface, art.text(words, size, "regular", ON_WOOD), x, 30)
 
 
 def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int, tint: Tint = CLUB) -> None:
