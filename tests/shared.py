@@ -216,7 +216,7 @@ class Window:
             if self.done or self.now > end:
                 seen.append((self.now, "somebody acts", len(self.done)))
                 break
-            if number % LOOKS == LOOKS - 1 and (not seen or len(seen) < 5 or seen[-1][1] != kind):
+            if number % LOOKS == 0 and (not seen or len(seen) < 5 or seen[-1][1] != kind):
                 seen.append((self.now, kind, self.picture(), tuple(self.heard[begun:])))
             settled = bool(getattr(self.top, "settled", False))
             if kind != "TableScreen" and settled:
