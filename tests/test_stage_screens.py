@@ -277,7 +277,7 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     for words in ("Russian letters on the cards: В Д К Т", "Sound on"):
         assert isinstance(row(app, words).control, Switch)
         click(app, row(app, words))
-    strip = row(app, "Colours of the suits").control
+    strip = row(app, "Faces").control
     press(app, strip.box.x + strip.box.w * 0.75, strip.box.centre[1])
     slider = row(app, "Signals").control
     assert isinstance(slider, Slider)

@@ -38,7 +38,7 @@ class Menu:
         self._fit(metrics)
         widgets = self.widgets()
         self.group = Group(widgets, self.first(widgets))
-        self.reveal()
+        self._begin()
         self.group.replace(self._laid())
 
     def resized(self, metrics: Metrics) -> None:
@@ -98,6 +98,12 @@ class Menu:
         self.group.ring = True
         self.reveal()
         self._changed = True
+
+    def _begin(self) -> None:
+        """A canvas that scrolls is shown from a little above what has the focus first, if that lies low."""
+        focus, m = self.group.focus, self.metrics
+        if focus is not None and focus.box.y + focus.box.h > self.whole.height / m.k:
+            self.scroll_to(focus.box.y - self.whole.height / m.k / 3)
 
     def _laid(self) -> list[Widget]:
         """The screen's widgets, and the bar of a canvas that scrolls."""

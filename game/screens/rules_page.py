@@ -6,7 +6,7 @@ import pygame
 
 from engine.options import Options
 from game.art.colours import CINNABAR, INK, MUTED
-from game.metrics import Metrics
+from game.metrics import Metrics, larger
 from game.screens.base import Navigator
 from game.screens.families import USUAL, name_of
 from game.screens.rules_told import told
@@ -19,6 +19,8 @@ from game.words import _, ngettext
 WIDE, TALL = (1168.0, 680.0), (744.0, 1296.0)
 HEAD = 104.0
 CONTENTS = 256.0
+LEAST_WIDE = 900.0
+"""A narrower page has no contents beside its text."""
 BACK_KEYS = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_BACKSPACE)
 
 
@@ -34,23 +36,38 @@ class RulesPage(Sheet):
     def heading(self) -> str:
         return _("Rules")
 
+    def canvas(self, window: Metrics) -> Metrics:
+        """Larger type is set anew in what room there is; the text scrolls."""
+        return larger(window, self.navigator.settings.ui_scale)
+
     def place(self) -> Place:
-        self.size = TALL if self.metrics.upright else WIDE
+        m = self.metrics
+        self.size = TALL if m.upright else (min(WIDE[0], m.lw - 48), min(WIDE[1], m.lh - 24))
         return super().place()
+
+    @property
+    def _narrow(self) -> bool:
+        """No room for the contents beside the text."""
+        return self.size[0] < LEAST_WIDE
+
+    @property
+    def _head(self) -> float:
+        return HEAD if self.size[1] > 480 else 76.0
 
     def widgets(self) -> list[Widget]:
         place, (w, h) = self.place(), self.size
         s = place.scale
-        left = 40.0 if self.metrics.upright else 40.0 + CONTENTS + 32
-        box = place.box(left, HEAD + 16, w - left - 32, h - HEAD - 40)
+        head = self._head
+        left = 40.0 if self._narrow else 40.0 + CONTENTS + 32
+        box = place.box(left, head + 16, w - left - 32, h - head - 40)
         texts = [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages]
         self.reading = Reading(box, texts, s)
         listed: list[Widget] = [self.reading]
-        listed.append(SignButton(place.box(32, 30, 48, 48), "back-arrow", self.escape, plain=True))
-        if not self.metrics.upright:
-            pitch = min(38.0, (h - HEAD - 44) / len(texts))
+        listed.append(SignButton(place.box(32, (head - 48) / 2 + 2, 48, 48), "back-arrow", self.escape, plain=True))
+        if not self._narrow:
+            pitch = min(38.0, (h - head - 44) / len(texts))
             for index, part in enumerate(self.passages):
-                row = place.box(28, HEAD + 16 + index * pitch, CONTENTS, pitch)
+                row = place.box(28, head + 16 + index * pitch, CONTENTS, pitch)
                 listed.append(Chapter(row, part.title, part.different, partial(self._turn_to, index), s))
         self._follow(listed)
         return listed
@@ -81,7 +98,8 @@ class RulesPage(Sheet):
         art, place, (w, h) = self.art, self.place(), self.size
         s = place.scale
         sheet(surface, art, self.board())
-        x, y = place.at(104, 54)
+        head = self._head
+        x, y = place.at(104, head / 2 + 2)
         title = line(surface, art, self.heading(), x, y, 34 * s, "serif", INK)
         players = ngettext("{} player", "{} players", self.seats).format(self.seats)
         words = _("{game} · {players}").format(game=name_of(self.options, self.navigator.own_games), players=players)
@@ -98,11 +116,11 @@ class RulesPage(Sheet):
         stroke = art.vector(
             ("page rule", w, s), (w - 28) * s, 2, lambda pen: pen.rounded(0, 0.2, (w - 28) * s, 1.6, 0, INK)
         )
-        art.put(surface, stroke, *place.at(14, HEAD))
-        if not self.metrics.upright:
-            high = (h - HEAD - 14) * s
+        art.put(surface, stroke, *place.at(14, head))
+        if not self._narrow:
+            high = (h - head - 14) * s
             stroke = art.vector(("page fold", high), 2, high, lambda pen: pen.rounded(0.2, 0, 1.4, high, 0, INK))
-            art.put(surface, stroke, *place.at(40 + CONTENTS, HEAD))
+            art.put(surface, stroke, *place.at(40 + CONTENTS, head))
 
     def _turn_to(self, passage: int) -> None:
         if self.reading is not None:
