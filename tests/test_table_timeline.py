@@ -38,7 +38,7 @@ class Watched:
         return arrange(view, self.rules, WIDTH, HEIGHT, Choice())
 
     def _compose(self, before: Layout, cue: Cue) -> director.Score:
-        return director.score(before, cue, self._arranged(cue.view), frozenset())
+        return director.score(before, cue, self._arranged(cue.view), frozenset(), self.line.calm)
 
     def hear(self, told: list[ev.Event]) -> None:
         for cue in director.cues(self.told, [observe(event, 0) for event in told]):

@@ -13,6 +13,7 @@ DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
 """How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
 SWEEP = 300.0
 COMES, STAYS, GOES = 150.0, 600.0, 150.0
+LASTS = COMES + STAYS + GOES
 """A banner's times."""
 LAUREL = 500.0
 LEAST_FACTOR = 0.35
@@ -63,7 +64,7 @@ class Lights:
     def __init__(self) -> None:
         self.sweep: Sweep | None = None
         self._rings: dict[Key, tuple[Kind, float, float]] = {}
-        self._banner: tuple[Banner, float, float] | None = None
+        self._banners: list[tuple[Banner, float, float]] = []
         self._laurels: dict[int, tuple[float, float]] = {}
 
     def ring(self, ring: Ring, now: float, factor: float) -> None:
@@ -80,18 +81,26 @@ class Lights:
         return kind, 1.0 - (now - start) / (end - start)
 
     def announce(self, banner: Banner, now: float, factor: float) -> None:
-        """Show a banner instead of the one before."""
+        """Show a banner, after those that are still to be read."""
         factor = max(factor, LEAST_FACTOR)
-        self._banner = banner, now + banner.at * factor, factor
+        start = now + banner.at * factor
+        if self._banners:
+            _last, since, slow = self._banners[-1]
+            start = max(start, since + LASTS * slow)
+        self._banners.append((banner, start, factor))
+
+    def acted(self) -> None:
+        """What the player was asked for he has done."""
+        self._banners = [shown for shown in self._banners if shown[0].told == "trump"]
 
     def banner(self, now: float) -> tuple[Banner, float] | None:
         """What is announced at present, and how much of it is seen."""
-        if self._banner is None:
-            return None
-        banner, start, factor = self._banner
-        since = (now - start) / factor
-        seen = min(1.0, since / COMES, (COMES + STAYS + GOES - since) / GOES)
-        return (banner, seen) if seen > 0 else None
+        for banner, start, factor in self._banners:
+            since = (now - start) / factor
+            seen = min(1.0, since / COMES, (LASTS - since) / GOES)
+            if seen > 0:
+                return banner, seen
+        return None
 
     def crown(self, seat: int, now: float, factor: float) -> None:
         """A seat is out: its laurel comes down."""
@@ -104,9 +113,8 @@ class Lights:
 
     def go_out(self, now: float) -> bool:
         """What is over goes. True: something shone, or does."""
-        shone = bool(self._rings or self._laurels) or self.sweep is not None or self._banner is not None
-        if self._banner is not None and now - self._banner[1] >= (COMES + STAYS + GOES) * self._banner[2]:
-            self._banner = None
+        shone = bool(self._rings or self._laurels or self._banners) or self.sweep is not None
+        self._banners = [shown for shown in self._banners if now < shown[1] + LASTS * shown[2]]
         for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
             del self._laurels[seat]
         for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:
