@@ -163,6 +163,7 @@ class LessonScreen(TableScreen):
         self._group.replace(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.scene.moment.last = ()  # the board has the place, and words enough
         super().draw(surface)
         if self.rehearsal.step is None:
             return

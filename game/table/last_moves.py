@@ -1,0 +1,104 @@
+"""The last things that happened, in small type on the free cloth, so that nothing is too fast to follow.
+
+It tells with the picture, not with the match: what still flies has not happened yet. Where several people share the
+screen it tells what all of them saw, and calls nobody "you".
+"""
+
+import pygame
+
+from engine import events as ev
+from engine.events import Event
+from engine.observe import NOBODY, observe
+from game.art import Art, Sprite
+from game.art.colours import LINEN
+from game.art.shapes import shape
+from game.play import Play
+from game.table.ground import Tint
+from game.table.layout import Layout
+from game.table.placement import Rect
+from game.table.room import BAR
+from game.telling import Teller
+from game.telling.recap import MINOR, recap
+from game.widgets.written import broken, wide, written
+
+KEPT = 3
+SIZE, LEADING = 15.5, 20.0
+PAD, OPAQUE = 10.0, 178
+LEFT, TOP = 36.0, BAR + 18.0
+WIDEST, LOWEST = 300.0, 206.0
+
+
+class LastMoves:
+    """Listens to what is shown; ``lines`` are the last sentences, oldest first."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.lines: tuple[str, ...] = ()
+        if play.opening_view.number and play.match.beginning is not None:  # gone on with: what was before
+            eye = self._eye
+            told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
+            self.lines = tuple(recap(told, self._names, play.pack, KEPT, eye))
+
+    @property
+    def _eye(self) -> int | None:
+        return self._play.people[0] if len(self._play.people) == 1 else None
+
+    @property
+    def _names(self) -> list[str]:
+        return [chair.name for chair in self._play.seats]
+
+    def hear(self, event: Event) -> None:
+        """Something is shown."""
+        if isinstance(event, ev.DealBegan):
+            self.lines = ()
+        told = "" if isinstance(event, MINOR) else Teller(self._names, self._play.pack, self._eye).tell(event)
+        if told:
+            self.lines = (*self.lines, told)[-KEPT:]
+
+
+def place(layout: Layout) -> Rect:
+    """Where the lines stand: in the upper left corner, or between the seats of two others."""
+    room, seats = layout.room, layout.seats
+    if room.upright:
+        top = max((y for _x, y in seats.values()), default=150.0) + 96
+        return Rect(70, top, room.w - 140, 200)
+    others = sorted(x for x, y in seats.values() if y < LOWEST)
+    if len(seats) == 2:
+        return Rect(others[0] + 96, TOP - 8, others[1] - others[0] - 192, LOWEST - TOP)
+    return Rect(LEFT, TOP, min(WIDEST, min(others) - 96 - LEFT), LOWEST - TOP)
+
+
+def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ...], tint: Tint) -> None:
+    """The newest last and brightest, on a dim plate; what does not fit is the oldest."""
+    box = place(layout)
+    k = 1.6 if layout.room.upright else 1.0
+    size, leading = SIZE * k, LEADING * k
+    printed: list[tuple[str, str]] = []
+    for told in reversed(lines):
+        colour = tint.words if printed else LINEN
+        paragraph = broken(told, size, "regular", box.w)
+        if (len(printed) + len(paragraph)) * leading > box.h:
+            break
+        printed = [*((words, colour) for words in paragraph), *printed]
+    if not printed:
+        return
+    across, down = max(wide(words, size, "regular") for words, _colour in printed), len(printed) * leading
+    centred = layout.room.upright or len(layout.seats) == 2
+    left = box.x + (box.w - across) / 2 if centred else box.x
+    art.put(surface, _plate(art, across + 2 * PAD, down + PAD, tint.hole), left - PAD, box.y - PAD / 2)
+    for row, (words, colour) in enumerate(printed):
+        y = box.y + (row + 0.5) * leading
+        x = left + (across - wide(words, size, "regular")) / 2 if centred else left
+        written(surface, art, words, x, y, size, "regular", colour, "left", box.w, suits=colour)
+
+
+def _plate(art: Art, w: float, h: float, fill: str) -> Sprite:
+    """A dark ground that lets the table through."""
+    w, h = round(w / 4) * 4.0, round(h)
+
+    def make(k: float) -> Sprite:
+        solid = shape(w, h, k, lambda pen: pen.rounded(0, 0, w, h, 7, fill), (0, 0))
+        solid.surface.fill((OPAQUE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return solid
+
+    return art.made(("last moves", w, h, fill), make)
