@@ -112,6 +112,7 @@ class TableScreen:
         self._see_rest()
         self._call(legal)
         thinks = self._see_thinking()
+        moment.last = self.scene.last.lines if self.navigator.settings.last_moves else ()
         expired = moment.expire(self.scene.now)
         if self.play.trouble:
             self.scene.say(self.play.trouble)

@@ -46,6 +46,7 @@ class Moment:
     hover_icon: int = -1
     hover_seat: int = -1
     pointing: Pointing = field(default_factory=Pointing)
+    last: tuple[str, ...] = ()
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""

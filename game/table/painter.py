@@ -10,7 +10,7 @@ from game.art.colours import INK, IVORY, OCHRE
 from game.art.pack import face_name
 from game.metrics import Metrics
 from game.play import Seat
-from game.table import arrow, glints, marks, plaques, rings, stock
+from game.table import arrow, glints, last_moves, marks, plaques, rings, stock
 from game.table.ground import Ground, Scenery
 from game.table.hand import HOVER_SCALE
 from game.table.heaps import DISCARD_SCALE
@@ -74,6 +74,7 @@ class Painter:
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._bar(surface, view, room, len(moment.icons))
+        last_moves.draw(surface, art, layout, moment.last, tint)
         for i, sign in enumerate(moment.icons):
             stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
         if view.counts:

@@ -15,6 +15,7 @@ from engine.view import View
 from game.metrics import Metrics
 from game.play import Play
 from game.table import director
+from game.table.last_moves import LastMoves
 from game.table.layout import Choice, Layout, arrange
 from game.table.moment import TOAST, Moment
 from game.table.placement import card_key
@@ -50,6 +51,7 @@ class Scene:
         self._play = play
         self._told: View = play.opening_view
         self._trump = play.opening_view.trump
+        self.last = LastMoves(play)
         self.line = Timeline(self._told, self._arranged(self._told), self._compose)
 
     @property
@@ -72,7 +74,7 @@ class Scene:
     def turn_to(self, bottom: int) -> None:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
-        self.bottom, self.choice = bottom, Choice()
+        self.bottom, self.choice = bottom, Choice(sorting=self.choice.sorting)
         self._told = self.line.view = self._play.view()
         self.relay(0)
 
@@ -116,7 +118,7 @@ class Scene:
     def _compose(self, before: Layout, cue: Cue) -> Score:
         held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
         if held != self.choice.selected:
-            self.choice = Choice(held, self.choice.hover)
+            self.choice = replace(self.choice, selected=held, cut=0)
         score = director.score(before, cue, self._arranged(cue.view), self.dropped, self.line.calm)
         for event in cue.events:
             self._note(event)
@@ -124,6 +126,7 @@ class Scene:
 
     def _note(self, event: Event) -> None:
         """What an event shows besides movements."""
+        self.last.hear(event)
         seats = self._play.seats
         eye = NOBODY if self._play.shared else self._play.eye  # what several people read calls them by name
         match event:
