@@ -56,8 +56,10 @@ class _Demo:
             chosen = preset(self._arguments.preset)
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=self._arguments.players or chosen.seats[0])
-        person, *computers = chairs(settings)
-        seats = (msgspec.structs.replace(person, computer=True, level=settings.level), *computers)
+        seats = tuple(
+            chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
+            for chair in chairs(settings)
+        )
         play = Play.new(self._saves, self._app.opponents, options, seats, self._seed, datetime.now())
         play.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())
