@@ -14,6 +14,7 @@ from engine.view import Legal
 from game.art import Art
 from game.play import Play
 from game.screens.fool import FoolScreen
+from game.table import choosing
 from game.table.naming import cells
 from game.widgets import Segments
 from tests.test_table_screen import METRICS, Desk, one_of
@@ -67,9 +68,24 @@ def test_two_clicks_do_not_guess_between_beating_and_passing_on(tmp_path: Path) 
     card = one_of(legal.beats[0][1] & legal.transfer[0])
     desk.tap(card)
     desk.tap(card)
-    assert not desk.asked and "Beat or pass on" in desk.screen.scene.moment.toast
-    desk.click(CLOTH)
+    asked = desk.screen.scene.moment.pointing.choosing
+    assert not desk.asked and asked is not None and asked.words == ("Beat", "Pass on")
+    boxes = choosing.cells(asked, desk.screen.scene.line.layout)
+    desk.click(boxes[choosing.PASS_ON].centre)
     assert desk.asked == [Transfer(0, (card,))]
+
+
+def test_a_click_beside_the_question_answers_it_by_where_it_is(tmp_path: Path) -> None:
+    desk = desk_for(tmp_path, "perevodnoy")
+    desk.others_play(may_do_both)
+    legal = mine(desk.play)
+    target, beaters = legal.beats[0]
+    card = one_of(beaters & legal.transfer[0])
+    desk.tap(card)
+    desk.tap(card)
+    desk.click(desk.attack_at(target))
+    assert desk.asked == [Beat(0, target, card)]
+    assert desk.screen.scene.moment.pointing.choosing is None
 
 
 def test_the_button_passes_on_what_is_raised(tmp_path: Path) -> None:

@@ -171,7 +171,7 @@ class Player:
                 deeds.drop(self._grip, (x, y))
         elif act is not Act.CLICKED:
             pass
-        elif deeds.choosing is not None:
+        elif deeds.choosing is not None and choosing.answer_at(deeds.choosing, layout, (x, y)) >= 0:
             deeds.answer(choosing.answer_at(deeds.choosing, layout, (x, y)))
         elif deeds.naming.asked is not None:
             if suit_at(layout.room, x, y) != NO_SUIT or not panel(layout.room).holds(x, y):
@@ -184,6 +184,7 @@ class Player:
         elif self._grip.spot.place is Place.DISCARD:
             self._navigator.show_counter()
         else:
+            deeds.choosing = None  # a click beside the question answers it by where it is
             deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def _put_in_order(self, x: float, y: float) -> bool:
