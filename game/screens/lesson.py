@@ -23,7 +23,7 @@ from game.table.placement import card_key
 from game.widgets import Box, Button, Group
 from game.widgets.little_scene import draw_scene
 from game.widgets.written import broken, written
-from game.words import _
+from game.words import _, pgettext
 
 HESITATION = 7000.0
 """After so many ms without the right act the cards that are meant are ringed."""
@@ -153,7 +153,13 @@ class LessonScreen(TableScreen):
         buttons = []
         if isinstance(self.rehearsal.step, Look):
             buttons.append(
-                Button(Box(column, box.y + 12 * s, 118 * s, 40 * s), _("Go on"), self._seen, "main", scale=s)
+                Button(
+                    Box(column, box.y + 12 * s, 118 * s, 40 * s),
+                    pgettext("lesson", "Go on"),
+                    self._seen,
+                    "main",
+                    scale=s,
+                )
             )
             skip = Box(column, box.y + 58 * s, 118 * s, 26 * s)
         else:
