@@ -139,6 +139,7 @@ class Timeline:
         """The same view laid out anew (a card was raised, pointed at); ``duration`` 0 jumps there."""
         old, self.layout = self.layout, layout
         if duration <= 0:
+            self.lights.acted()  # perhaps another player looks on now
             self.actors = {key: Actor(at) for key, at in layout.cards.items()}
             return
         # What the present step moves comes to rest by itself, at its new place (_end).
