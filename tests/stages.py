@@ -1,0 +1,222 @@
+"""Every screen that words stand on, opened by itself: what the posed deals of tests/pictures do not come to.
+
+A stage is brought up anew in each language. Each leaves its screen on top, drawn or not; one function may yield several
+times, and is looked at each time.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from engine.journal import Chair
+from engine.presets import PRESETS, preset
+from engine.refusals import Reason
+from game.lessons.course import LESSONS
+from game.lessons.lesson import Act, Look
+from game.saves import Saved
+from game.screens import house_pages
+from game.screens.call import TableCall, Whose
+from game.screens.curtain import Curtain
+from game.screens.house_rules import HouseRulesScreen
+from game.screens.keys_page import KeysPage
+from game.screens.learn import LearnSheet
+from game.screens.lesson import LessonScreen
+from game.screens.lesson_end import LessonEnd
+from game.screens.level_sheet import LevelSheet
+from game.screens.new_game import NewGameScreen
+from game.screens.notice import Notice
+from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.screens.pause import PauseSheet
+from game.screens.presets import PresetsScreen
+from game.screens.rules_page import RulesPage
+from game.screens.seat_sheet import SeatSheet
+from game.screens.settings_book import pages as settings_pages
+from game.screens.settings_book.screen import SettingsScreen
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from game.words import _
+from tests.pictures.studio import Studio
+
+Stage = Callable[[Studio], Iterator[str]]
+
+LOUDEST = ("podkidnoy", "perevodnoy", "pairs", "ties", "railway", "weli", "poker", "three-pairs")
+"""Games whose rules have the most to say."""
+COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
+
+
+def _nothing(*_: object) -> None:
+    """A choice that nobody follows."""
+
+
+def title(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    longest = max(PRESETS, key=lambda game: app.art.measure(_(game.title), 19, "regular"))
+    app.go(TitleScreen(app, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
+    yield longest.key
+    app.go(TitleScreen(app, None))
+    yield "nothing saved"
+
+
+def new_game(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for game in PRESETS:
+        app.settings.play(game.key)
+        app.settings.players = game.seats[-1]
+        app.go(NewGameScreen(app))
+        yield game.key
+    app.settings.play("podkidnoy")
+    app.settings.players = 4
+
+
+def presets(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    screen = PresetsScreen(app, _nothing)
+    app.go(screen)
+    for page, family in enumerate(screen.families):
+        screen.page = page
+        screen.rebuild()
+        yield family.title
+
+
+def seats(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.go(LevelSheet(app, 0, _nothing))
+    yield "levels of all"
+    app.go(LevelSheet(app, 1, _nothing))
+    yield "level of one"
+    app.go(SeatSheet(app, 0, _nothing, None))
+    yield "own seat"
+    app.go(SeatSheet(app, 1, _nothing, _nothing))
+    yield "another's seat"
+
+
+def house_rules(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for page, told in enumerate(house_pages.pages()):
+        for rule in told.rules:
+            screen = HouseRulesScreen(app, page)
+            app.go(screen)
+            screen.selected = rule.name
+            screen.rebuild()
+            yield rule.name
+
+
+def own_games(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.go(NameSheet(app, _("Save as my own"), preset("weli").options, "", lambda name: ""))
+    yield "name"
+    app.go(CodeSheet(app, preset("weli").options))
+    yield "code"
+    app.go(ReceiveSheet(app, _nothing, _nothing))
+    yield "receive"
+
+
+def settings(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for page, told in enumerate(settings_pages.pages(app)):
+        app.title()
+        app.open(SettingsScreen(app, page))
+        yield told.title
+    app.go(KeysPage(app))
+    yield "keys"
+
+
+def sheets(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.go(PauseSheet(app, None))
+    yield "menu"
+    app.go(PauseSheet(app, (preset("pairs").options, 4)))
+    yield "menu at the table"
+    for game in LOUDEST:
+        rules = preset(game)
+        app.go(RulesPage(app, rules.options, rules.seats[-1]))
+        yield f"rules of {game}"
+    for words in (
+        _("No cards are counted in this game. For new games you can have it in the settings."),
+        _("The settings could not be read and are as new. The old file is kept beside them."),
+        _("There is no room for another game of your own: delete one first."),
+    ):
+        app.go(Notice(app, words))
+        yield words
+
+
+def learning(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.go(LearnSheet(app))
+    yield "course"
+    for lesson, following in zip(LESSONS, (*LESSONS[1:], None), strict=True):
+        screen = LessonScreen(app, lesson)
+        app.go(screen)
+        studio.rest(2)
+        for at, step in enumerate(lesson.steps):
+            if isinstance(step, Act | Look):
+                screen.rehearsal.at = at
+                studio.rest(1)
+                yield f"{lesson.key} {at}"
+                if isinstance(step, Act) and step.otherwise:
+                    screen.scene.say(_(step.otherwise))
+                    yield f"{lesson.key} {at}, otherwise"
+        for done in (True, False):
+            app.go(LessonEnd(app, lesson, following, done))
+            yield f"end of {lesson.key}"
+
+
+def refusals(studio: Studio) -> Iterator[str]:
+    """Everything that can be said to a player who wants what cannot be."""
+    screen = _table(studio, people=1)
+    for reason in Reason:
+        screen.scene.say(_(reason.sentence).format(*("10♠", "Q♠", "52", "4")))
+        yield reason.name
+
+
+def slips(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    _table(studio, people=1)
+    for name, show in (("log", app.show_log), ("counter", app.show_counter), ("state", app.show_state)):
+        show()
+        studio.rest(1)
+        yield name
+        app.back()
+
+
+def several_people(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    play = _table(studio, people=3).play
+    app.open(Curtain(app, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing))
+    studio.rest(20)
+    yield "curtain"
+    app.back()
+    for people in ((1,), (0, 1, 2)):
+        app.open(TableCall(app, play, people, _nothing, _nothing))
+        yield f"call of {len(people)}"
+        app.back()
+    app.open(Whose(app, play, (0, 1, 2), _nothing))
+    yield "whose cards"
+    app.back()
+
+
+def _table(studio: Studio, people: int) -> TableScreen:
+    """A deal that has just begun, with so many people at the screen."""
+    chairs = tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:4]))
+    studio.sit(preset("podkidnoy").options, 4, "stage", chairs)
+    studio.rest(60)
+    screen = studio.app.top
+    while not isinstance(screen, TableScreen):
+        studio.app.back()
+        screen = studio.app.top
+    return screen
+
+
+STAGES: dict[str, Stage] = {
+    "title": title,
+    "new game": new_game,
+    "presets": presets,
+    "seats": seats,
+    "house rules": house_rules,
+    "own games": own_games,
+    "settings": settings,
+    "sheets": sheets,
+    "learning": learning,
+    "refusals": refusals,
+    "slips": slips,
+    "several people": several_people,
+}

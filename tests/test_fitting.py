@@ -1,0 +1,118 @@
+"""Every sentence of every screen fits its place, in every language, in the usual window and in the smallest.
+
+A posed deal is played once, and the language is changed under it as a player can; other screens are opened anew.
+"""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game import words
+from game.art import Art
+from game.screens.menu import Menu
+from game.screens.notice import Notice
+from game.screens.table import TableScreen
+from game.widgets import lettering
+from tests.pictures.poses import POSES
+from tests.pictures.studio import Studio
+from tests.stages import COURT, STAGES
+from tests.typeset import in_pixels, watched
+
+SIZES = [(1280, 720), (960, 540)]
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    with Studio(tmp_path_factory.mktemp("home"), request.param, "en") as made:
+        yield made
+    words.speak("en")
+
+
+def complaints(studio: Studio) -> list[str]:
+    """What does not fit on the topmost screen as it stands."""
+    top, surface = studio.app.top, studio.app.window.surface
+    assert top is not None
+    tables = [screen for screen in studio.app._stack if isinstance(screen, TableScreen)]
+    sitting = {seat.name for table in tables for seat in table.play.seats}
+    with watched({*COURT, *sitting}) as sheet:
+        top.draw(surface)
+    boxes = [in_pixels(top.art, widget.box) for widget in top.group.widgets] if isinstance(top, Menu) else []
+    return sheet.complaints(surface.get_rect(), boxes)
+
+
+def speak(studio: Studio, language: str) -> None:
+    studio.app.settings.language = language
+    studio.app.settings_changed()
+
+
+@pytest.mark.parametrize("name", POSES)
+def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str) -> None:
+    speak(studio, "en")
+    POSES[name](studio)
+    found = {}
+    for language in words.languages():
+        speak(studio, language)
+        studio.rest(3)
+        found[language] = complaints(studio)
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("name", STAGES)
+def test_a_screen_fits_in_every_language(studio: Studio, name: str, language: str) -> None:
+    speak(studio, language)
+    found = {part: complaints(studio) for part in STAGES[name](studio)}
+    assert found
+    assert not any(found.values()), told(found)
+
+
+def told(found: dict[str, list[str]]) -> str:
+    return "\n".join(f"{part}: {line}" for part, lines in found.items() for line in lines)
+
+
+# The test sees what it is there to see
+
+
+class Crowded(Notice):
+    """Prints what the test gives it, where no words should lie."""
+
+    def __init__(self, studio: Studio, printed: list[tuple[str, float, float, float | None]]) -> None:
+        super().__init__(studio.app, "")
+        self.printed = printed
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for string, x, y, width in self.printed:
+            lettering.line(surface, self.art, string, x, y, 20, width=width)
+
+
+@pytest.mark.parametrize(
+    ("printed", "kind"),
+    [
+        ([("Aufnehmen lassen", 10, 10, 120)], ""),
+        ([("Aufnehmen lassen", 10, 10, 102)], "too small"),
+        ([("Aufnehmen lassen", 10, 10, 40)], "cut"),
+        ([("Aufnehmen lassen", -20, 10, None)], "out of the window"),
+        ([("Aufnehmen lassen", 10, 10, None), ("Wirklich?", 60, 14, None)], "over another"),
+        ([("Aufnehmen lassen", 10, 10, None), ("Wirklich?", 60, 34, None)], ""),
+    ],
+)
+def test_what_does_not_fit_is_seen(
+    studio: Studio, printed: list[tuple[str, float, float, float | None]], kind: str
+) -> None:
+    studio.app.go(Crowded(studio, printed))
+    found = complaints(studio)
+    assert [line.split(":")[0] for line in found] == ([kind] if kind else [])
+
+
+def test_a_line_over_its_widgets_edge_is_seen(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(studio, "en")
+    studio.app.go(Notice(studio.app, "A word."))
+    assert not complaints(studio)
+    put = Art.text
+
+    def longer(self: Art, string: str, *rest: object, **more: object) -> object:
+        return put(self, string * 6 if string == "All right" else string, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Art, "text", longer)
+    assert any("over the edge" in line for line in complaints(studio))
