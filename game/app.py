@@ -320,6 +320,13 @@ class App:
             )
             self.open(Notice(self, told.format(number=len(found.lost))))
 
+    def welcome(self) -> None:
+        """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
+        from game.screens.welcome import WelcomeSheet
+
+        if not self.home.settings.exists() and self.saves.latest() is None:
+            self.open(WelcomeSheet(self))
+
     def new_game(self) -> None:
         from game.screens.new_game import NewGameScreen
 
@@ -509,6 +516,7 @@ def run(arguments: Arguments) -> int:
             return run_demo(arguments, app)
         app.opponents.start()
         app.title()
+        app.welcome()
         app.run()
     finally:
         with contextlib.suppress(pygame.error):

@@ -80,7 +80,6 @@ class Settings(msgspec.Struct):
     counter: Literal["off", "counts", "full"] = "counts"
     last_moves: bool = True
     lessons_done: list[str] = []
-    welcomed: bool = False
     deck: Literal["classic", "four", "max", "dark"] = "classic"
     back: Literal["cockerel", "embroidery", "birch"] = "cockerel"
     large_print: bool = False

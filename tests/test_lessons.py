@@ -14,6 +14,7 @@ from engine.commands import Attack, Command, Take
 from engine.journal import Chair
 from engine.notation.reader import read
 from engine.refusals import Refusal
+from game import words
 from game.app import App
 from game.cli import Arguments
 from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal, Reply
@@ -24,6 +25,8 @@ from game.screens.lesson import LessonScreen
 from game.screens.lesson_end import LessonEnd
 from game.screens.rules_page import RulesPage
 from game.screens.title import TitleScreen
+from game.screens.welcome import WelcomeSheet
+from game.widgets import TextField
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post, press
 
@@ -268,3 +271,34 @@ def test_the_board_covers_nothing_that_is_played_with(app: App, size: tuple[int,
             screen._seen()
         else:
             screen._submit(screen.rehearsal.wanted()[0])
+
+
+def test_whoever_comes_for_the_first_time_is_greeted_in_his_language(app: App) -> None:
+    app.title()
+    app.welcome()
+    app.frame()
+    assert isinstance(app.top, WelcomeSheet)
+    click(app, named(app, "Русский"))
+    assert words.spoken() == "ru"
+    field = next(widget for widget in app.top.group.widgets if isinstance(widget, TextField))
+    click(app, field)
+    for letter in "Аня":
+        key(app, 0, text=letter)
+    assert app.settings.name == "Аня"
+    lesson_button = app.top.group.widgets[-2]
+    click(app, lesson_button)
+    assert isinstance(app.top, LessonScreen) and app.top.lesson is LESSONS[0]
+    assert app.settings.language == "ru"
+    app.settings.language = ""
+    app.settings_changed()
+
+
+def test_nobody_is_greeted_twice_or_against_his_will(app: App) -> None:
+    app.title()
+    app.welcome()
+    app.frame()
+    click(app, app.top.group.widgets[-1])  # type: ignore[union-attr]
+    assert isinstance(app.top, TitleScreen)
+    app.settings_changed()
+    app.welcome()
+    assert isinstance(app.top, TitleScreen)
