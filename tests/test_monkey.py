@@ -1,4 +1,4 @@
-"""A monkey at mouse and keyboard: whatever it does on whatever screen, nothing is raised and the picture stays true.
+"""A monkey at mouse, keys and pad: whatever it does on whatever screen, nothing is raised and the picture stays true.
 
 A fixed seed and a share of events per table by default; DURAK_MONKEY=10000 gives every table that many.
 """
@@ -22,21 +22,14 @@ from game.screens.table import TableScreen
 
 EVENTS = int(os.environ.get("DURAK_MONKEY", "500"))
 SIZES = [(960, 540), (1280, 720), (1000, 900), (720, 1280), (1600, 600), (320, 200)]
-KEYS = (
-    *(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT),
-    *(
-        pygame.K_RIGHT,
-        pygame.K_BACKSPACE,
-        pygame.K_DELETE,
-        pygame.K_d,
-        pygame.K_t,
-        pygame.K_m,
-        pygame.K_p,
-        pygame.K_F1,
-        pygame.K_F11,
-        pygame.K_F5,
-    ),
-)
+NAMES = [
+    *("RETURN", "ESCAPE", "SPACE", "TAB", "UP", "DOWN", "LEFT", "RIGHT", "HOME", "END", "BACKSPACE", "DELETE"),
+    *("F1", "F2", "F3", "F5", "F11", "MINUS", "EQUALS"),
+    *"dtmpslcih1230",
+]
+SCANCODES = {getattr(pygame, f"K_{name}"): getattr(pygame, f"KSCAN_{name.upper()}") for name in NAMES}
+BUTTONS = tuple(range(pygame.CONTROLLER_BUTTON_MAX))
+AXES = tuple(range(pygame.CONTROLLER_AXIS_MAX))
 STEP = 0.05
 """Seconds the clock is put forward at most before each frame."""
 
@@ -102,8 +95,10 @@ class Monkey:
             button = self.chance.choice((2, 3, 3, 4, 5))
             post(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
             post(pygame.MOUSEBUTTONUP, pos=at, button=button)
-        elif chance < 0.94:
+        elif chance < 0.89:
             self.key()
+        elif chance < 0.94:
+            self.pad()
         elif chance < 0.96:
             post(pygame.TEXTINPUT, text=self.chance.choice(("Ж", "W", "ﷺ", "\u0301", "日", "👑", " ", "\t", "")))
         elif chance < 0.98:
@@ -124,16 +119,33 @@ class Monkey:
         post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(int(self.held), 0, 0))
 
     def button(self, at: tuple[int, int], down: bool) -> None:
-        post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, pos=at, button=1)
+        finger = self.chance.random() < 0.2
+        post(pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP, pos=at, button=1, touch=finger)
 
     def key(self) -> None:
-        key = self.chance.choice(KEYS)
+        key = self.chance.choice(list(SCANCODES))
         mod = self.chance.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT))
         text = chr(key) if 32 <= key < 127 else ""
-        values = {"key": key, "mod": mod, "unicode": text, "scancode": SCANCODES.get(key, 0)}
+        values = {"key": key, "mod": mod, "unicode": text, "scancode": SCANCODES[key]}
         post(pygame.KEYDOWN, **values)
         if self.chance.random() < 0.9:
             post(pygame.KEYUP, **values)
+
+    def pad(self) -> None:
+        """One of two pads: buttons, sticks and triggers, and now and then one is unplugged; the wheel turns too."""
+        chance, pad = self.chance, self.chance.randrange(2)
+        if chance.random() < 0.6:
+            button = chance.choice(BUTTONS)
+            post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad)
+            if chance.random() < 0.9:
+                post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=pad)
+        elif chance.random() < 0.6:
+            value = round(chance.uniform(-1, 1) * 32767)
+            post(pygame.CONTROLLERAXISMOTION, axis=chance.choice(AXES), value=value, instance_id=pad)
+        elif chance.random() < 0.8:
+            post(pygame.MOUSEWHEEL, x=chance.choice((0, 0, 1)), y=chance.choice((-3, -1, 0, 1)), flipped=False)
+        else:
+            post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
 
     def somewhere(self) -> tuple[int, int]:
         """A point of the window: on a widget, on a card of the hand, or anywhere, a little outside too."""
@@ -157,19 +169,7 @@ class Monkey:
         if self.chance.random() < 0.5 and app.saves.latest() is not None:
             app.resume()
         else:
-            self.chance.choice((app.title, app.new_game, app.start, app.show_settings))()
-
-
-SCANCODES = {
-    pygame.K_RETURN: pygame.KSCAN_RETURN,
-    pygame.K_ESCAPE: pygame.KSCAN_ESCAPE,
-    pygame.K_SPACE: pygame.KSCAN_SPACE,
-    pygame.K_d: pygame.KSCAN_D,
-    pygame.K_t: pygame.KSCAN_T,
-    pygame.K_m: pygame.KSCAN_M,
-    pygame.K_p: pygame.KSCAN_P,
-    pygame.K_F1: pygame.KSCAN_F1,
-}
+            self.chance.choice((app.title, app.new_game, app.start, app.show_settings, app.show_keys))()
 
 
 def post(kind: int, **values: object) -> None:
