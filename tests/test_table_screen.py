@@ -35,7 +35,7 @@ NAMES = ("You", "Vera", "Boris", "Mitya", "Zoya", "Oleg")
 
 
 class Desk:
-    """A table with nobody but persons; the test is seat 0 by mouse and plays the others by command."""
+    """A table where nobody plays by himself; the test is seat 0 by mouse and plays the others by command."""
 
     def __init__(self, folder: Path, options: Options | None = None, seats: int = 3) -> None:
         self.heard: list[str] = []
@@ -44,8 +44,9 @@ class Desk:
         sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
         navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
         navigator.title = navigator.new_game = navigator.back = navigator.pause = lambda: None
-        chairs = tuple(Chair(name, i + 1, False) for i, name in enumerate(NAMES[:seats]))
+        chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
         self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
+        self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
         submit = self.play.submit
 
         def noting(command: Command) -> Refusal | None:

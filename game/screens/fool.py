@@ -160,7 +160,7 @@ class FoolScreen(Menu):
                 self._over_since = now
                 self._changed = True
             return
-        early = self._over_since is None or now - self._over_since < JUST_CAME
+        early = self._over_since is not None and now - self._over_since < JUST_CAME
         if event.type == pygame.MOUSEBUTTONDOWN and early:
             return
         super().handle(event, now)
