@@ -13,7 +13,11 @@ from assets.translate import LOCALE, Source, catalogue_of, forms, sources
 from engine.options import Options, choices, clashes
 from engine.titles import GROUPS, TITLES
 
-LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir())
+LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir())
+PRINTED_ON_KEYS = {
+    *("Home", "End", "Page", "Up", "Down", "Tab", "Enter", "Esc", "Backspace", "Del", "Ins"),
+    *("Shift", "Ctrl", "Alt", "Caps", "Lock", "A", "B", "X", "Y"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +29,9 @@ def messages(catalogue: Catalog) -> list[Message]:
     return [message for message in catalogue if message.id]
 
 
-def test_there_is_russian() -> None:
-    assert "ru" in LANGUAGES
-    assert gettext.translation("durak", LOCALE, ["ru"]).gettext("Trumps") == "Козыри"
+def test_there_are_the_languages_of_the_issue() -> None:
+    told = {lang: gettext.translation("durak", LOCALE, [lang]).gettext("Trumps") for lang in LANGUAGES}
+    assert told == {"de": "Trümpfe", "pl": "Atuty", "ru": "Козыри", "uk": "Козирі"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +44,10 @@ def test_what_the_program_reads_is_what_was_written(language: str) -> None:
         committed = gettext.GNUTranslations(file)
     fresh = gettext.GNUTranslations(compiled)
     for message in messages(catalogue_of(language)):
-        if isinstance(message.id, str):
+        if message.context:
+            one = message.id if isinstance(message.id, str) else message.id[0]
+            assert committed.pgettext(message.context, one) == fresh.pgettext(message.context, one)
+        elif isinstance(message.id, str):
             assert committed.gettext(message.id) == fresh.gettext(message.id)
         else:
             for count in (*range(30), 101, 111, 121):
@@ -59,11 +66,32 @@ def test_everything_the_rules_and_the_window_say_is_translated(language: str, te
     assert not missing, "run python -m assets.translate and translate what it names"
 
 
-def test_russian_has_no_latin_letters() -> None:
-    """Only the names of the gaps are Latin: a letter that looks alike is not found by eye."""
-    for message in messages(catalogue_of("ru")):
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_cyrillic_has_no_latin_letters(language: str) -> None:
+    """Only the names of the gaps are Latin, and what is printed on keys: a letter that looks alike is not seen."""
+    for message in messages(catalogue_of(language)):
+        source = message.id if isinstance(message.id, str) else " ".join(message.id)
+        printed = PRINTED_ON_KEYS & {*re.findall(r"\w+", source.title() if len(source) < 10 else source)}
         for form in forms(message):
-            assert not re.search("[A-Za-z]", re.sub("{.*?}", "", form)), message.id
+            latin = {*re.findall("[A-Za-z]+", re.sub("{.*?}", "", form))}
+            assert latin <= printed, message.id
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_latin_has_no_cyrillic_letters(language: str) -> None:
+    for message in messages(catalogue_of(language)):
+        source = message.id if isinstance(message.id, str) else " ".join(message.id)
+        for form in forms(message):
+            assert {*re.findall("[А-Яа-яЁёҐґЄєІіЇї]", form)} <= {*source}, message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_in_english(language: str) -> None:
+    """A translation that equals its source is a name, a number, or a word that both languages have."""
+    for message in messages(catalogue_of(language)):
+        if isinstance(message.id, str) and message.string == message.id:
+            words = re.findall(r"[^\W\d]{2,}", re.sub("{.*?}", "", message.id))
+            assert len(words) <= 2, message.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,12 +111,12 @@ def test_gaps_and_plurals_agree(language: str) -> None:
 def test_every_value_of_every_option_has_its_words() -> None:
     assert sum(len(group.options) for group in GROUPS) == len(TITLES)
     assert set(TITLES) == set(Options.__dataclass_fields__)
-    russian = gettext.translation("durak", LOCALE, ["ru"])
+    translations = [gettext.translation("durak", LOCALE, [language]).gettext for language in LANGUAGES]
     for name, title in TITLES.items():
         assert [(type(value), value) for value in sorted(title.choices, key=str)] == [
             (type(value), value) for value in sorted(choices(name), key=str)
         ]
-        for translate in (str, russian.gettext):
+        for translate in (str, *translations):
             words = [choice.texts(translate) for choice in title.choices.values()]
             assert len(set(words)) == len(words), name
             assert len({label for label, _ in words}) == len(words), name
