@@ -25,8 +25,8 @@ from game.screens.rules_told import in_short, told
 from game.screens.short_sheet import GAP, LEADING, fitting
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
-from game.widgets import Segments, Widget
-from game.widgets.book import COLUMN, BookRow, Tab
+from game.widgets import Box, Segments, Widget
+from game.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
 from game.widgets.game_plate import GamePlate
 from game.widgets.reading import Chapter, Reading
 from game.widgets.seats import FreeSeat, SeatPlate
@@ -210,10 +210,11 @@ def test_what_is_switched_off_is_said() -> None:
 
 
 def test_names_and_summaries_are_large_enough_to_read(language: str) -> None:
-    narrow = 716 - 72 - 2 * COLUMN
+    narrow = 632 - EMBLEM[0] - 38 - 2 * COLUMN
     for game in PRESETS:
-        assert measure(words._(game.title), 21, "serif") <= narrow
-        assert measure(words._(game.summary), 17 * 0.8, "regular") <= narrow, game.key
+        assert measure(words._(game.title), 20, "serif") <= narrow
+        row = BookRow(Box(0, 0, 632, 60), words._(game.title), words._(game.summary), ("36", "4"), (), False, print)
+        assert all(measure(one, SMALL_NOTE, "regular") <= narrow for one in row.lines(narrow)), game.key
         assert players_of(game)[0] == str(min(game.seats))
 
 

@@ -11,7 +11,10 @@ from engine.presets import Preset
 from engine.titles import TITLES
 from game.house import differences, nearest, value
 from game.settings import Settings
-from game.words import _, pgettext
+from game.words import _, ngettext, pgettext
+
+MOST_TOLD = 3
+"""A summary names so many changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +193,9 @@ def summary(rules: Options) -> str:
     told = [setting(name, value(rules, name)) for name in in_order(differences(rules, base.options))]
     if not told:
         return _(base.summary)
+    more = len(told) - MOST_TOLD
+    if more > 0:
+        told = [*told[:MOST_TOLD], ngettext("{count} more change", "{count} more changes", more).format(count=more)]
     return _("As {game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
 
 

@@ -8,6 +8,8 @@ import pygame
 from engine.compose import SIDES
 from engine.options import clashes
 from game.art.colours import CINNABAR, IVORY, ON_WOOD
+from game.house import nearest
+from game.own_games import OwnGame
 from game.people import (
     common_level,
     guest_of,
@@ -226,10 +228,16 @@ class NewGameScreen(Menu):
         self.navigator.start()
 
     def _which(self) -> None:
-        self.navigator.open(PresetsScreen(self.navigator, self._play))
+        self.navigator.open(PresetsScreen(self.navigator, self._play, self._play_own, self._house))
 
     def _play(self, key: str) -> None:
         self.navigator.settings.play(key)
+        self.navigator.settings_changed()
+        self._refused = 0
+        self.rebuild()
+
+    def _play_own(self, game: OwnGame) -> None:
+        self.navigator.settings.play_house(game.options, nearest(game.options).key, game.name)
         self.navigator.settings_changed()
         self._refused = 0
         self.rebuild()

@@ -1,6 +1,7 @@
 """Boards for games of one's own: to give one a name, to share one as a code, to take one from a code."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -149,13 +150,13 @@ class CodeSheet(Sheet):
 
 
 class ReceiveSheet(Sheet):
-    """Takes a code; ``received`` is told the rules it stands for."""
+    """Takes a code. ``play`` is told the rules it stands for, or ``save``, to give them a name."""
 
-    size = (640.0, 420.0)
+    size = (720.0, 420.0)
 
-    def __init__(self, navigator: Navigator, received: Callable[[Options], None]) -> None:
+    def __init__(self, navigator: Navigator, play: Callable[[Options], None], save: Callable[[Options], None]) -> None:
         super().__init__(navigator)
-        self.received = received
+        self.play, self.save = play, save
         self.code = ""
 
     def heading(self) -> str:
@@ -163,27 +164,15 @@ class ReceiveSheet(Sheet):
 
     def widgets(self) -> list[Widget]:
         place, w = self.place(), self.size[0]
-        s, wide = place.scale, (w - 2 * EDGE - 16) / 2
+        s, wide, can = place.scale, (w - 2 * EDGE - 32) / 3, self._rules() is not None
+        field, foot = place.box(EDGE, 110, w - 2 * EDGE - 156, FIELD), 346.0
+        boxes = [place.box(EDGE + (wide + 16) * index, foot, wide, 52) for index in range(3)]
         return [
-            TextField(
-                place.box(EDGE, 110, w - 2 * EDGE - 156, FIELD),
-                self.code,
-                "DURAK-…",
-                sharing.LONGEST,
-                self._write,
-                self._nothing,
-                s,
-            ),
+            TextField(field, self.code, "DURAK-…", sharing.LONGEST, self._write, self._nothing, s),
             Button(place.box(w - EDGE - 144, 110, 144, FIELD - 2), _("Paste"), self._paste, scale=s),
-            Button(
-                place.box(EDGE + wide + 16, 346, wide, 52),
-                _("Play this"),
-                self._take,
-                "main",
-                scale=s,
-                enabled=self._rules() is not None,
-            ),
-            Button(place.box(EDGE, 346, wide, 52), _("Cancel"), self.escape, scale=s),
+            Button(boxes[2], _("Play this"), partial(self._take, self.play), "main", scale=s, enabled=can),
+            Button(boxes[1], _("Save"), partial(self._take, self.save), scale=s, enabled=can),
+            Button(boxes[0], _("Cancel"), self.escape, scale=s),
         ]
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -238,16 +227,16 @@ class ReceiveSheet(Sheet):
         ):
             self._paste()
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._rules():
-            self._take()
+            self._take(self.play)
         else:
             super().handle(event, now)
 
-    def _take(self) -> None:
+    def _take(self, act: Callable[[Options], None]) -> None:
         rules = self._rules()
         if rules is not None:
             self.pressed()
             self.navigator.back()
-            self.received(rules)
+            act(rules)
 
 
 def unused_name(navigator: Navigator) -> str:
@@ -265,6 +254,18 @@ def kept(own: OwnGames, name: str, rules: Options) -> str:
         return _("There is no room for another game of your own: delete one first.")
     try:
         own.put(name, rules)
+    except OSError as error:
+        return _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+    return ""
+
+
+def renamed(own: OwnGames, old: str, name: str) -> str:
+    """Give a game another name, in the place of one that had it; what went wrong, or ""."""
+    game, other = own.named(old), own.named(name)
+    try:
+        if game is not None and other is not None and other != game:
+            own.remove(other.name)
+        own.rename(old, name)
     except OSError as error:
         return _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
     return ""

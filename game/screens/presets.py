@@ -1,127 +1,157 @@
-"""Which durak? All games in a book with a tab for each family."""
+"""Which durak? All games in a book with a tab for each family, one for the player's own; at its side what they are."""
 
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from engine.options import Options
 from engine.presets import Preset
-from game.art.colours import INK, IVORY, MUTED, RULE
+from game.art.colours import INK, IVORY, MUTED, ON_WOOD, RULE
+from game.house import nearest, seats_of
+from game.own_games import OwnGame
 from game.screens.base import Navigator
 from game.screens.families import Family, families, players_of
+from game.screens.game_preview import draw_preview
+from game.screens.house_pages import summary
+from game.screens.house_scenes import emblem
 from game.screens.menu import Menu
-from game.widgets import Box, Place, SignButton, Widget, line
-from game.widgets.book import COLUMN, BookRow, Tab
+from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet, kept, renamed
+from game.settings import HOUSE
+from game.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
+from game.widgets.base import Action
+from game.widgets.book import COLUMN, BookRow, Tab, rising_fan
 from game.widgets.paper import dots, sheet
+from game.widgets.row_sign import Kind, RowSign
 from game.words import _
 
-BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (744.0, 812.0)
-TAB, PITCH = (228.0, 60.0), 70.0
+BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
+TAB, PITCH = (188.0, 60.0), 70.0
+PAGE = (188.0, 0.0, 660.0, 592.0)
+PANEL = (864.0, 0.0, 352.0, 592.0)
+UPRIGHT_TAB, UPRIGHT_PITCH = (179.0, 52.0), 60.0
+UPRIGHT_PAGE = (0.0, 130.0, 752.0, 592.0)
+UPRIGHT_PANEL = (0.0, 738.0, 752.0, 508.0)
 HEAD, ROW, EDGE = 84.0, 60.0, 14.0
 LEAST_ROOM = 120.0
 """With less than this below the rows there is no picture."""
+SIGN = 40.0
+SIGNS: tuple[Kind, ...] = ("pencil", "share", "cross")
+OWN_ROWS = 7
+FOOT = 62.0
 
 
 class PresetsScreen(Menu):
-    """One click chooses a game and goes back; Escape goes back without. ``choose`` is told the preset's key."""
+    """One click chooses a game and goes back; Escape goes back without.
 
-    def __init__(self, navigator: Navigator, choose: Callable[[str], None]) -> None:
+    ``choose`` is told the preset's key, ``own`` an own game; ``house`` leads on to the book of house rules.
+    """
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        choose: Callable[[str], None],
+        own: Callable[[OwnGame], None] | None = None,
+        house: Action | None = None,
+    ) -> None:
         super().__init__(navigator)
-        self.choose = choose
-        self.families: tuple[Family, ...] = families()
-        now = navigator.settings.preset
-        self.page = next(number for number, family in enumerate(self.families) if now in family.keys)
+        self.choose, self.choose_own, self.house = choose, own, house
+        chosen = navigator.settings
+        if chosen.own:
+            self.page = len(self.families)
+        else:
+            self.page = next(n for n, family in enumerate(self.families) if chosen.preset in family.keys)
+        self.shown: Preset = chosen.game
+        """The game that is told about beside the book."""
+        self.leaf = 0
+        self._removed: tuple[OwnGame, int] | None = None  # the game deleted last, and where it stood
+        self._trouble = ""
+
+    @property
+    def families(self) -> tuple[Family, ...]:
+        return families()
+
+    @property
+    def mine(self) -> bool:
+        """The page of own games lies open."""
+        return self.page == len(self.families)
+
+    @property
+    def _own(self) -> list[OwnGame]:
+        """The own games on this leaf."""
+        return self.navigator.own_games.games[self.leaf * OWN_ROWS : (self.leaf + 1) * OWN_ROWS]
+
+    @property
+    def _leaves(self) -> int:
+        return max(1, -(-len(self.navigator.own_games.games) // OWN_ROWS))
 
     def first(self, widgets: list[Widget]) -> Widget | None:
         return next((widget for widget in widgets if isinstance(widget, BookRow) and widget.chosen), widgets[0])
 
+    # Widgets
+
     def widgets(self) -> list[Widget]:
         place, page = self._place(), self._page()
-        s, family = place.scale, self.families[self.page]
+        s, upright = place.scale, self.metrics.upright
         listed: list[Widget] = [SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True)]
-        for number, (one, box) in enumerate(zip(self.families, self._tabs(), strict=True)):
-            turn = partial(self._turn_to, number)
-            listed.append(Tab(box, one.title, one.suit, number == self.page, turn, s, self.metrics.upright))
+        tabs = [*((family.title, family.suit) for family in self.families), (_("My games"), "D")]
+        for number, ((title, suit), box) in enumerate(zip(tabs, self._tabs(), strict=True)):
+            listed.append(Tab(box, title, suit, number == self.page, partial(self._turn_to, number), s, upright))
         left, wide = page[0] + EDGE, page[2] - 2 * EDGE
-        for index, game in enumerate(family.games):
+        if self.mine:
+            return listed + self._own_rows(place) + self._foot(place)
+        for index, game in enumerate(self.families[self.page].games):
             row = place.box(left, page[1] + HEAD + index * ROW, wide, ROW)
-            listed.append(self._row(row, game, family.suit, s))
+            listed.append(self._row(row, game, s))
         return listed
 
-    def _row(self, box: Box, game: Preset, suit: str, s: float) -> BookRow:
-        chosen = game.key == self.navigator.settings.preset
+    def _row(self, box: Box, game: Preset, s: float) -> BookRow:
+        settings = self.navigator.settings
+        chosen = game.key == settings.preset and not settings.house
         figures = (game.options.pack, players_of(game))
         act = self.sounding(partial(self._choose, game.key))
-        return BookRow(box, _(game.title), _(game.summary), figures, suit, chosen, act, s)
+        return BookRow(box, _(game.title), _(game.summary), figures, emblem(game.options), chosen, act, s)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        art, m = self.art, self.metrics
-        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        line(surface, art, _("Which durak?"), 104, 48, 36, "serif", IVORY, "left", m.lw - 140)
-        place, (x, y, w, h) = self._place(), self._page()
-        s, family = place.scale, self.families[self.page]
-        sheet(surface, art, place.box(x, y, w, h))
-        left, middle = place.at(x + 36, y + 50)
-        line(surface, art, family.title, left, middle, 30 * s, "serif", INK, "left", (w - 72 - 2 * COLUMN) * s)
-        for index, words in enumerate((_("players"), _("cards"))):
-            centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
-            line(surface, art, words, centre, middle + 6 * s, 16 * s, "italic", MUTED, "centre", (COLUMN - 8) * s)
-        rule = art.vector(
-            ("book rule", w, s), (w - 2 * EDGE) * s, 2, lambda p: p.rounded(0, 0.2, (w - 2 * EDGE) * s, 1.6, 0, INK)
-        )
-        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 1))
-        for index in range(1, len(family.keys)):
-            left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
-            dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
-        self._illustrate(surface, place, family)
+    def _own_rows(self, place: Place) -> list[Widget]:
+        x, y, w, _h = self._page()
+        s, listed = place.scale, list[Widget]()
+        for index, game in enumerate(self._own):
+            top = y + HEAD + index * ROW
+            chosen = game.name == self.navigator.settings.own
+            act = self.sounding(partial(self._choose_own, game))
+            box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
+            told, scene = summary(game.options), emblem(game.options)
+            listed.append(BookRow(box, game.name, told, (), scene, chosen, act, s))
+            signs: list[tuple[str, Action]] = [
+                (_("Rename"), partial(self._rename, game)),
+                (_("Code to share"), partial(self._share, game)),
+                (_("Delete"), partial(self._delete, game)),
+            ]
+            for number, (words, action) in enumerate(signs):
+                at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
+                sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
+                listed.append(RowSign(sign, SIGNS[number], words, action, s))
+        return listed
 
-    def _illustrate(self, surface: pygame.Surface, place: Place, family: Family) -> None:
-        """Where the rows leave room, a fan of cards that rises from the foot of the page."""
+    def _foot(self, place: Place) -> list[Widget]:
+        """Ways to more games of one's own."""
         x, y, w, h = self._page()
-        top = y + HEAD + len(family.keys) * ROW
-        room = y + h - EDGE - top
-        if room < LEAST_ROOM:
-            return
-        s, art = place.scale, self.art
-        wide = min(124.0, (room - 20) / 1.4)
-        box = place.box(x + EDGE, top, w - 2 * EDGE, room)
-        kept = surface.get_clip()
-        surface.set_clip(art.rect(box.x, box.y, box.w, box.h))
-        pivot, reach = y + h - EDGE + wide * 1.75, wide * 2.4
-        for index, card in enumerate(family.cards):
-            angle = 14.0 * (index - (len(family.cards) - 1) / 2)
-            arm = pygame.Vector2(0, -reach).rotate(angle)
-            art.put(surface, art.card(card, wide * s, angle), *place.at(x + w / 2 + arm.x, pivot + arm.y))
-        surface.set_clip(kept)
+        s, wide, top = place.scale, (w - 2 * EDGE - 48) / 2, y + h - EDGE - FOOT + 4
+        code, rules = place.box(x + EDGE + 16, top, wide, 44), place.box(x + EDGE + 32 + wide, top, wide, 44)
+        listed: list[Widget] = [Button(code, _("A game from a code"), self.sounding(self._receive), size=18, scale=s)]
+        if self.house is not None:
+            listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
+        if self._removed is not None:
+            words = _("Bring back “{name}”").format(name=self._removed[0].name)
+            box = place.box(x + w - EDGE - 16 - 300, y + 28, 300, 44)
+            listed.append(Button(box, words, self._restore, size=17, scale=s))
+        elif self._leaves > 1:
+            for index, (icon, by) in enumerate((("‹", -1), ("›", 1))):
+                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 28, 44, 44)
+                listed.append(Button(box, icon, partial(self._turn_leaf, by), size=24, scale=s))
+        return listed
 
-    def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.type == pygame.MOUSEWHEEL and event.y:
-            self._leaf(-1 if event.y > 0 else 1)
-        else:
-            super().handle(event, now)
-
-    def escape(self) -> None:
-        self.pressed()
-        self.navigator.back()
-
-    def _choose(self, key: str) -> None:
-        self.choose(key)
-        self.navigator.back()
-
-    def _leaf(self, by: int) -> None:
-        """One page on or back; at the ends there are no more."""
-        page = self.page + by
-        if 0 <= page < len(self.families):
-            self._turn_to(page)
-
-    def _turn_to(self, page: int) -> None:
-        if page == self.page:
-            return
-        self.page = page
-        self.navigator.sound.play("slide")
-        self.rebuild()
+    # Places
 
     def _place(self) -> Place:
         m = self.metrics
@@ -131,13 +161,196 @@ class PresetsScreen(Menu):
 
     def _page(self) -> tuple[float, float, float, float]:
         """Where the page lies in the book."""
-        if self.metrics.upright:
-            return 0, 3 * PITCH + 6, UPRIGHT_BOOK[0], UPRIGHT_BOOK[1] - 3 * PITCH - 6
-        return TAB[0], 0, BOOK[0] - TAB[0], BOOK[1]
+        return UPRIGHT_PAGE if self.metrics.upright else PAGE
 
     def _tabs(self) -> list[Box]:
-        place = self._place()
+        place, count = self._place(), len(self.families) + 1
         if self.metrics.upright:
-            wide = (UPRIGHT_BOOK[0] - 16) / 2
-            return [place.box((wide + 16) * (n % 2), PITCH * (n // 2), wide, TAB[1]) for n in range(6)]
-        return [place.box(0, 16 + PITCH * n, *TAB) for n in range(6)]
+            wide, high = UPRIGHT_TAB
+            return [place.box((wide + 12) * (n % 4), UPRIGHT_PITCH * (n // 4), wide, high) for n in range(count)]
+        return [place.box(0, 16 + PITCH * n, *TAB) for n in range(count)]
+
+    # Picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art, m = self.art, self.metrics
+        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
+        wide = line(surface, art, _("Which durak?"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
+        self._hint(surface, 104 + wide + 26)
+        place, (x, y, w, h) = self._place(), self._page()
+        s = place.scale
+        sheet(surface, art, place.box(x, y, w, h))
+        title = _("My games") if self.mine else self.families[self.page].title
+        left, middle = place.at(x + 36, y + 50)
+        line(surface, art, title, left, middle, 28 * s, "serif", INK, "left", (w - 72 - 2 * COLUMN) * s)
+        if not self.mine:
+            for index, words in enumerate((_("players"), _("cards"))):
+                centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
+                line(surface, art, words, centre, middle + 6 * s, 15 * s, "italic", MUTED, "centre", (COLUMN - 6) * s)
+        long = (w - 2 * EDGE) * s
+        rule = art.vector(("book rule", w, s), long, 2, lambda p: p.rounded(0, 0.2, long, 1.6, 0, INK))
+        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 1))
+        rows = len(self._own) if self.mine else len(self.families[self.page].keys)
+        for index in range(1, rows):
+            left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
+            dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
+        self._illustrate(surface, place, rows)
+        panel = UPRIGHT_PANEL if m.upright else PANEL
+        draw_preview(surface, art, place, panel, m.upright, self.shown, self.navigator.settings.players)
+
+    def _hint(self, surface: pygame.Surface, left: float) -> None:
+        """What went wrong, or what the sign looked at does."""
+        looked = next(
+            (sign for sign in self.group.widgets if isinstance(sign, RowSign) and self._looked_at(sign)), None
+        )
+        words = self._trouble or (looked.told if looked is not None else "")
+        if not words and self.mine and self.navigator.own_games.damaged:
+            words = _("The file of your games could not be read; it was set aside.")
+        line(surface, self.art, words, left, 53, 18, "regular", ON_WOOD, "left", self.metrics.lw - left - 32)
+
+    def _looked_at(self, widget: Widget) -> bool:
+        return widget is self.group.hovered or (self.group.ring and widget is self.group.focus)
+
+    def _illustrate(self, surface: pygame.Surface, place: Place, rows: int) -> None:
+        """Where the rows leave room, a fan of cards that rises from the foot of the page; no games: how to get some."""
+        x, y, w, h = self._page()
+        s, top = place.scale, y + HEAD + rows * ROW
+        room = y + h - EDGE - (FOOT if self.mine else 0) - top
+        if self.mine and not rows:
+            words = _("There are none yet. Set house rules and save them under a name, or enter a friend’s code.")
+            left, middle = place.at(x + w / 2, top + 50)
+            paragraph(surface, self.art, words, left, middle, 19 * s, (w - 120) * s, "italic", MUTED, "centre")
+            top, room = top + 120, room - 120
+        if room >= LEAST_ROOM:
+            cards = ("6S", "back", "AD") if self.mine else self.families[self.page].cards
+            rising_fan(surface, self.art, place.box(x + EDGE, top, w - 2 * EDGE, room), cards, s)
+
+    # Input
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
+            self._leaf(-1 if event.y > 0 else 1)
+        else:
+            super().handle(event, now)
+        self._follow()
+
+    def _follow(self) -> None:
+        """The game under the mouse, or in focus of the keys, is the one told about."""
+        rows = [widget for widget in self.group.widgets if isinstance(widget, BookRow)]
+        looked = next((index for index, row in enumerate(rows) if self._looked_at(row)), None)
+        if looked is None or looked >= len(self._games()):
+            return
+        game = self._games()[looked]
+        if game != self.shown:
+            self.shown = game
+            self._changed = True
+
+    def _games(self) -> list[Preset]:
+        """What stands on the page."""
+        if not self.mine:
+            return self.families[self.page].games
+        return [Preset(HOUSE, game.name, "", game.options, seats_of(game.options)) for game in self._own]
+
+    def escape(self) -> None:
+        self.pressed()
+        self.navigator.back()
+
+    def _leaf(self, by: int) -> None:
+        """One page on or back; at the ends there are no more."""
+        if self.mine and 0 <= self.leaf + by < self._leaves:
+            self._turn_leaf(by)
+            return
+        page = self.page + by
+        if 0 <= page <= len(self.families):
+            self._turn_to(page)
+
+    def _turn_leaf(self, by: int) -> None:
+        self.leaf = (self.leaf + by) % self._leaves
+        self.navigator.sound.play("slide")
+        self.rebuild()
+
+    def _turn_to(self, page: int) -> None:
+        if page == self.page:
+            return
+        self.page, self._removed, self._trouble = page, None, ""
+        self.navigator.sound.play("slide")
+        self.rebuild()
+
+    # Choices
+
+    def _choose(self, key: str) -> None:
+        self.choose(key)
+        self.navigator.back()
+
+    def _choose_own(self, game: OwnGame) -> None:
+        if self.choose_own is not None:
+            self.choose_own(game)
+        self.navigator.back()
+
+    def _to_house(self) -> None:
+        self.navigator.back()
+        if self.house is not None:
+            self.house()
+
+    def _rename(self, game: OwnGame) -> None:
+        def rename(name: str) -> str:
+            trouble = renamed(self.navigator.own_games, game.name, name)
+            if not trouble and self.navigator.settings.own == game.name:
+                self.navigator.settings.own = name
+                self.navigator.settings_changed()
+            self.rebuild()
+            return trouble
+
+        self.pressed()
+        self.navigator.open(NameSheet(self.navigator, _("Rename"), game.options, game.name, rename, game.name))
+
+    def _share(self, game: OwnGame) -> None:
+        self.pressed()
+        self.navigator.open(CodeSheet(self.navigator, game.options))
+
+    def _delete(self, game: OwnGame) -> None:
+        """Gone at once, and as quickly brought back."""
+        self._trouble = ""
+        try:
+            self._removed = game, self.navigator.own_games.remove(game.name)
+        except OSError as error:
+            self._trouble = _("The game cannot be deleted: {reason}.").format(reason=error.strerror or error)
+        settings = self.navigator.settings
+        if settings.own == game.name and not self._trouble:  # it is still played, but has no name any more
+            settings.play_house(game.options, settings.preset)
+            self.navigator.settings_changed()
+        self.leaf = min(self.leaf, self._leaves - 1)
+        self.navigator.sound.play("sweep")
+        self.rebuild()
+
+    def _restore(self) -> None:
+        if self._removed is not None:
+            game, at = self._removed
+            try:
+                self.navigator.own_games.put(game.name, game.options, at)
+                self._removed = None
+            except OSError as error:
+                self._trouble = _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+            self.navigator.sound.play("slide")
+            self.rebuild()
+
+    def _receive(self) -> None:
+        self.navigator.open(ReceiveSheet(self.navigator, self._play, self._save))
+
+    def _play(self, rules: Options) -> None:
+        """By somebody else's code: a named game if it is one."""
+        known = nearest(rules)
+        if known.options == rules:
+            self._choose(known.key)
+        else:
+            self._choose_own(OwnGame("", rules))
+
+    def _save(self, rules: Options) -> None:
+        def keep(name: str) -> str:
+            trouble = kept(self.navigator.own_games, name, rules)
+            self.rebuild()
+            return trouble
+
+        self.navigator.open(NameSheet(self.navigator, _("Save as my own"), rules, "", keep))

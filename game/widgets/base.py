@@ -80,6 +80,11 @@ class Group:
         """Letters go into the widget in focus."""
         return self.focus is not None and self.focus.writes
 
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget under the mouse."""
+        return self._hover
+
     def replace(self, widgets: Sequence[Widget]) -> None:
         """New widgets in the same places (after a resize or a choice); focus and press keep their position."""
 

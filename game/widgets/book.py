@@ -6,7 +6,9 @@ import pygame
 
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, MUTED, PAPER, STRAW
+from game.art.text import measure, wrap
 from game.widgets.base import Action, Look, Widget
+from game.widgets.felt import Item, draw_felt
 from game.widgets.lettering import line
 from game.widgets.place import Box
 
@@ -77,7 +79,7 @@ class Tab(Widget):
 
 
 class BookRow(Widget):
-    """A thing to choose: name, one line about it, and figures in columns at the right."""
+    """A thing to choose: a small picture, a name, what is told of it in up to two lines, figures in columns."""
 
     def __init__(
         self,
@@ -85,13 +87,13 @@ class BookRow(Widget):
         words: str,
         note: str,
         figures: tuple[str, ...],
-        suit: str,
+        scene: Sequence[Item],
         chosen: bool,
         action: Action,
         scale: float = 1.0,
     ) -> None:
         super().__init__(box, scale)
-        self.words, self.note, self.figures, self.suit = words, note, figures, suit
+        self.words, self.note, self.figures, self.scene = words, note, figures, scene
         self.chosen, self.action = chosen, action
 
     def click(self, x: float, y: float) -> None:
@@ -104,15 +106,28 @@ class BookRow(Widget):
             art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._ground(pen, look.down)), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w - 8 * s, box.h - 8 * s, 6), box.x + 4 * s, box.y + 4 * s)
-        y = box.y + box.h / 2
-        art.put(surface, art.suit(self.suit, 24 * s, IVORY if self.chosen else None), box.x + 36 * s, y)
-        room = box.w - (72 + COLUMN * len(self.figures)) * s
+        y, (wide, high) = box.y + box.h / 2, EMBLEM
+        draw_felt(surface, art, Box(box.x + 14 * s, y - high / 2 * s, wide * s, high * s), self.scene, s * 0.7)
+        left = box.x + (wide + 30) * s
+        room = box.x + box.w - (COLUMN * len(self.figures) + 8) * s - left
         bright, pale = (IVORY, "#FBE6D6") if self.chosen else (INK, MUTED)
-        line(surface, art, self.words, box.x + 72 * s, y - 12 * s, 21 * s, "serif", bright, "left", room)
-        line(surface, art, self.note, box.x + 72 * s, y + 15 * s, 17 * s, "regular", pale, "left", room)
+        lines = self.lines(room / s)
+        top = y - (12 if len(lines) == 1 else 17) * s
+        line(surface, art, self.words, left, top, 20 * s, "serif", bright, "left", room)
+        for index, words in enumerate(lines):
+            size = NOTE if len(lines) == 1 else SMALL_NOTE
+            drop = 26 if len(lines) == 1 else 20 + 16 * index
+            line(surface, art, words, left, top + drop * s, size * s, "regular", pale, "left", room)
         for index, figure in enumerate(reversed(self.figures)):
             x = box.x + box.w - (COLUMN * (index + 0.5)) * s
-            line(surface, art, figure, x, y, 20 * s, "bold", bright, "centre")
+            line(surface, art, figure, x, y, 19 * s, "bold", bright, "centre", (COLUMN - 8) * s)
+
+    def lines(self, room: float) -> list[str]:
+        """The note in one line, or in two smaller ones; what is longer still ends in the second."""
+        if measure(self.note, NOTE, "regular") <= room:
+            return [self.note]
+        broken = wrap(self.note, SMALL_NOTE, "regular", room)
+        return [broken[0], " ".join(broken[1:])] if len(broken) > 1 else broken
 
     def _ground(self, pen: Pen, down: bool) -> None:
         box, s = self.box, self.scale
@@ -124,8 +139,10 @@ class BookRow(Widget):
             pen.rounded(0, 0, 4 * s, box.h, 0, CINNABAR)
 
 
-COLUMN = 92.0
+COLUMN = 66.0
 """How wide a column of figures is."""
+EMBLEM = (78.0, 48.0)
+NOTE, SMALL_NOTE = 16.0, 14.5
 
 
 def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:
