@@ -26,6 +26,8 @@ from game.screens.rules_page import RulesPage
 from game.screens.slip import Slip
 from game.screens.state_panel import StatePanel
 from game.screens.table import TableScreen
+from game.table import last_moves
+from game.table.layout import Choice, arrange
 from tests.posted import key, press
 
 FULL = TableRules(counter="full")
@@ -220,3 +222,61 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
         for widget in slip.group.widgets:
             assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h
         app.back()
+
+
+# The strip of the last moves
+
+
+def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
+    play = begin(app, commands=0)
+    screen = TableScreen(app, play)
+    app.go(screen)
+    for _ in range(200):
+        app.now += 30
+        app.frame()
+        if screen.scene.settled:
+            break
+    seen = screen.scene.last.lines
+    play._carry_out(next(iter(play.match.legal(play.match.state.turn).commands(play.pack.same_rank))))
+    assert screen.scene.last.lines == seen, "the match is ahead of the picture"
+    for _ in range(60):
+        app.now += 30
+        app.frame()
+    assert screen.scene.last.lines != seen and len(screen.scene.last.lines) <= last_moves.KEPT
+    assert screen.scene.moment.last == screen.scene.last.lines
+    app.settings.last_moves = False
+    app.frame()
+    assert screen.scene.moment.last == ()
+
+
+def test_the_strip_begins_where_a_saved_game_stood(app: App) -> None:
+    play = begin(app)
+    told = [entry.words for entry in chapters(play)[-1].entries]
+    play.close()
+    app.resume()
+    screen = app.top
+    assert isinstance(screen, TableScreen)
+    lines = screen.scene.last.lines
+    assert len(lines) == last_moves.KEPT and set(lines) & set(told)
+
+
+def test_among_several_people_the_strip_knows_no_you(app: App) -> None:
+    play = begin(app, people=3)
+    strip = last_moves.LastMoves(play)
+    for event in play.match.retell():
+        strip.hear(event)
+        assert not any(word in " ".join(strip.lines).split() for word in ("You", "you"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 2275.0), (1706.0, 720.0)])
+def test_the_strip_is_in_nobodys_way(seats: int, size: tuple[float, float]) -> None:
+    match = Match(Options(), seats, "strip")
+    match.begin()
+    layout = arrange(match.view(0), match.state.rules, *size, Choice())
+    box = last_moves.place(layout)
+    assert box.w >= 130
+    for seat in layout.seats.values():
+        plaque = layout.room.plaque(seat)
+        assert not box.common(plaque._replace(h=plaque.h - 4)) or box.y >= plaque.y + 100
+    assert box.right <= layout.room.w and box.y >= 48

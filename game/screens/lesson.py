@@ -30,6 +30,8 @@ HESITATION = 7000.0
 BOARD = (640.0, 92.0)
 PICTURE = 138.0
 SIZE = 21.0
+LARGEST = 1.25
+"""More than this does not fit between the seats and the bout of a window that is not upright."""
 PLAQUE = 100.0
 """Half of what a seat's plaque takes of the upper edge."""
 
@@ -126,10 +128,11 @@ class LessonScreen(TableScreen):
 
     @property
     def _s(self) -> float:
-        m = self._metrics
+        m, by = self._metrics, self.navigator.settings.ui_scale
         if m.upright:
-            return min(1.7, (m.lw - 40) / BOARD[0])
-        return min(1.0, (self._gap() or m.lw) / BOARD[0])
+            return min(1.7 * by, (m.lw - 40) / BOARD[0])
+        room = self._gap() or m.lw - 2 * PLAQUE
+        return min(max(1.0, by), LARGEST, room / BOARD[0])
 
     def _gap(self) -> float:
         """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
