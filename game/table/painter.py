@@ -22,7 +22,7 @@ from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
 from game.table.room import Room
 from game.table.timeline import Timeline
 
-TOAST_ABOVE = 46.0
+TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
 INLAY = 222.0
 """So far from the middle of the bar its lozenges reach."""
 TINY = 60.0
@@ -121,6 +121,7 @@ class Painter:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
             above = 58.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
+            above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
         rings.draw(surface, art, layout, dict(drawn), moment.pointing)
 
