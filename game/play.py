@@ -158,6 +158,10 @@ class Play:
         """What everybody could see happen in this deal since the person on ``seat`` last had the screen."""
         return self._public.since(seat)
 
+    def has_looked(self, seat: int) -> bool:
+        """Whether the person on ``seat`` has had the screen in this deal."""
+        return self._public.has_looked(seat)
+
     def refusal(self, command: Command) -> Refusal | None:
         """Why ``command`` of the person at the screen would be refused, or None."""
         if self._early(command):

@@ -32,6 +32,10 @@ class PublicLog:
         """The person on ``seat`` has had the screen until now."""
         self._seen[seat] = len(self._events)
 
+    def has_looked(self, seat: int) -> bool:
+        """Whether the person on ``seat`` has had the screen in this deal."""
+        return seat in self._seen
+
     def since(self, seat: int) -> list[Event]:
         """What has happened since the person on ``seat`` last had the screen, or since the deal began."""
         return self._events[self._seen.get(seat, 0) :]

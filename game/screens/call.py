@@ -23,7 +23,7 @@ from game.words import _
 
 NEW = 250.0
 """A button that has just come is not obeyed for so many ms (UX 3.3)."""
-HIGH = 208.0
+HIGH = 246.0
 FACE = 30.0
 
 Chosen = Callable[[int], None]
@@ -81,13 +81,13 @@ class Question(Menu):
         return closing
 
     def _size(self) -> tuple[float, float]:
-        return max(620.0, 40.0 + 158.0 * len(self.people), 0.0), HIGH + 62.0
+        return max(620.0, 60.0 + 158.0 * len(self.people)), HIGH
 
     def place(self) -> Place:
         m, (w, h) = self.metrics, self._size()
         largest = max(1.0, self.navigator.settings.ui_scale) * (1.4 if m.upright else 1.0)
-        s = min(largest, (m.lw - 60) / w, (m.lh * 0.44) / h)
-        return Place((m.lw - w * s) / 2, m.lh - (h + 22) * s, s)
+        s = min(largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
+        return Place((m.lw - w * s) / 2, m.lh - (h + 20) * s, s)
 
     def widgets(self) -> list[Widget]:
         place, (w, h) = self.place(), self._size()
@@ -95,13 +95,13 @@ class Question(Menu):
         left = (w - count * 150 - (count - 1) * 8) / 2
         listed: list[Widget] = []
         for i, seat in enumerate(self.people):
-            box = place.box(left + i * 158, 84, 150, 104)
+            box = place.box(left + i * 158, 74, 150, 94)
             listed.append(Somebody(box, self.play, seat, self.close(self._choose(seat)), s))
         answers = self.answers()
         wide = min(270.0, (w - 60 - 14 * (len(answers) - 1)) / max(1, len(answers)))
         left = (w - wide * len(answers) - 14 * (len(answers) - 1)) / 2
         for i, (words, icon, act) in enumerate(answers):
-            box = place.box(left + i * (wide + 14), h - 70, wide, 52)
+            box = place.box(left + i * (wide + 14), h - 68, wide, 50)
             kind = "main" if i == 0 else "linen"
             made = Button(box, words, self.close(act), kind, icon=icon, size=18, face="bold", scale=s)  # type: ignore[arg-type]
             listed.append(made)
@@ -114,9 +114,9 @@ class Question(Menu):
         place, (w, h) = self.place(), self._size()
         s, art = place.scale, self.art
         carved_board(surface, art, place.box(0, 0, w, h), s)
-        x, y = place.at(w / 2, 34)
-        line(surface, art, self.asked(), x, y, 27 * s, "serif", INK, "centre", (w - 110) * s)
-        x, y = place.at(w / 2, 64)
+        x, y = place.at(w / 2, 30)
+        line(surface, art, self.asked(), x, y, 26 * s, "serif", INK, "centre", (w - 110) * s)
+        x, y = place.at(w / 2, 57)
         line(surface, art, self.hint(), x, y, 16 * s, "regular", MUTED, "centre", (w - 80) * s)
 
 
@@ -184,8 +184,8 @@ class Somebody(Widget):
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 3, 6), box.x, box.y)
         x, drop = box.x + box.w / 2, 2 if look.down else 0
-        art.put(surface, art.portrait(self.play.seats[self.seat].portrait, FACE * s), x, box.y + 38 * s + drop)
+        art.put(surface, art.portrait(self.play.seats[self.seat].portrait, FACE * s), x, box.y + 35 * s + drop)
         rules = self.play.rules
         if len(rules.sides) < rules.seats:
-            marks.draw_side(surface, art, rules.side_of[self.seat], (x + 34 * s, box.y + 52 * s + drop), 10 * s)
-        line(surface, art, self.words, x, box.y + 86 * s + drop, 18 * s, "bold", INK, "centre", box.w - 16 * s)
+            marks.draw_side(surface, art, rules.side_of[self.seat], (x + 34 * s, box.y + 48 * s + drop), 10 * s)
+        line(surface, art, self.words, x, box.y + 79 * s + drop, 18 * s, "bold", INK, "centre", box.w - 16 * s)

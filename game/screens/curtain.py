@@ -279,19 +279,25 @@ class Curtain(Menu):
             pen.rounded(20 * s, 16 * s, 60 * s, 36 * s, 12 * s, FELT, WALNUT, 2.4 * s)
 
         art.put(surface, art.vector(("round", s), 100 * s, 68 * s, draw, (50 * s, 34 * s)), *place.at(x, y))
-        count = len(play.seats)
+        count, teams = len(play.seats), len(play.rules.sides) < play.rules.seats
         for seat in range(count):
             angle = pi / 2 + 2 * pi * seat / count
             at = place.at(x + rx * cos(angle), y + ry * sin(angle))
             mine = seat == self.seat
-            fill, edge = (CINNABAR, INK) if mine else (IVORY, INK)
-            art.put(surface, art.disc((9 if mine else 6.5) * s, fill, edge), *at)
+            if teams:
+                art.put(surface, art.disc(14 * s, CINNABAR, INK), *at) if mine else None
+                marks.draw_side(surface, art, play.rules.side_of[seat], at, (9 if mine else 7) * s)
+            else:
+                art.put(surface, art.disc((9 if mine else 6.5) * s, CINNABAR if mine else IVORY, INK), *at)
 
     def _draw_recap(self, surface: pygame.Surface, place: Place) -> None:
         s, art = place.scale, self.art
         told = recap_lines(self.play, self.play.since_last_look(self.seat))
         x, y = place.at(PANEL[0] / 2, 192)
-        heading = _("Since {name} last looked").format(name=self.name) if told else _("Nothing has happened since")
+        if not self.play.has_looked(self.seat):
+            heading = _("In this deal so far")
+        else:
+            heading = _("Since {name} last looked").format(name=self.name) if told else _("Nothing has happened since")
         line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
         widest = max((wide_of(words, 18 * s, "regular") for _event, words in told), default=0.0)
         room = (PANEL[0] - 110) * s
