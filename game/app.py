@@ -24,7 +24,7 @@ from game.claim import Claim, Taken
 from game.cli import Arguments
 from game.input.hands import Hands, menu_key, wishes
 from game.input.wishes import Wish
-from game.metrics import Metrics
+from game.metrics import Metrics, larger
 from game.opponents import Opponents
 from game.own_games import OwnGames
 from game.power import SHARE_ON_BATTERY, Power
@@ -212,7 +212,7 @@ class App:
         self._stale = False
         for screen in self._visible():
             screen.draw(self.window.surface)
-        self.captions.draw(self.window.surface, self.art, self.metrics)
+        self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self.window.show()
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")

@@ -1,4 +1,4 @@
-"""Subtitles of noises: for a while each that is heard, or would be, stands as a line at the left edge of the window.
+"""Subtitles of noises: for a while each that is heard, or would be, stands as a line at the right edge of the window.
 
 They lie over every screen and know none. Noises that only answer a click have no line: what was clicked shows it.
 """
@@ -14,9 +14,9 @@ from game.words import _
 
 HELD = 2400.0
 MOST = 4
-LEFT, TOP = 16.0, 58.0
-"""Below the table's bar: the one corner where neither cards nor seats nor buttons lie in any window."""
-PITCH, SIZE = 27.0, 16.0
+RIGHT, TOP = 16.0, 56.0
+"""Below the table's signs: a corner where neither cards nor seats nor buttons lie in any window."""
+PITCH, SIZE, WIDEST = 27.0, 16.0, 176.0
 
 
 def caption(name: str) -> str:
@@ -31,9 +31,9 @@ def caption(name: str) -> str:
         "sweep": _("cards are swept away"),
         "shuffle": _("the pack is shuffled"),
         "refuse": _("two knocks: no"),
-        "your_turn": _("a glass rings: your turn"),
-        "said": _("a tap on the table: somebody speaks"),
-        "out": _("a glass rings: somebody is out"),
+        "your_turn": _("a glass: your turn"),
+        "said": _("a tap: somebody speaks"),
+        "out": _("a glass: somebody is out"),
         "won": _("a merry balalaika"),
         "lost": _("a sad balalaika"),
         "draw": _("a balalaika chord"),
@@ -71,9 +71,11 @@ class Captions:
         return before != list(self._until)
 
     def draw(self, surface: pygame.Surface, art: Art, metrics: Metrics) -> None:
+        """At the size of ``metrics``."""
+        art = art.at(metrics)
         for i, words in enumerate(self.lines):
-            wide = min(art.measure(words, SIZE, "regular"), metrics.lw - 4 * LEFT)
-            size = art.fit(words, SIZE, "regular", wide)
-            y = TOP + i * PITCH
-            art.put(surface, art.disc(12.5, INK, INK, wide + 26), LEFT + wide / 2 + 13, y + 12.5)
-            art.put(surface, art.text(words, size, "regular", IVORY), LEFT + 13, y + 18)
+            size = art.fit(words, SIZE, "regular", WIDEST)
+            wide = art.measure(words, size, "regular")
+            right, y = metrics.lw - RIGHT, TOP + i * PITCH
+            art.put(surface, art.disc(12.5, INK, INK, wide + 26), right - wide / 2 - 13, y + 12.5)
+            art.put(surface, art.text(words, size, "regular", IVORY, "right"), right - 13, y + 18)
