@@ -7,15 +7,18 @@ import pygame
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
 from game.lessons import LESSONS, Lesson
+from game.metrics import Metrics
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
-from game.widgets import Box, Button, Look, Place, Widget, line
+from game.widgets import Box, Button, Look, Widget, line
 from game.widgets.base import Action
 from game.widgets.little_scene import draw_scene
 from game.words import _
 
-LYING, STANDING = (1060.0, 652.0), (740.0, 1180.0)
+LYING, STANDING = (1060.0, 652.0), (740.0, 980.0)
 TILE = (316.0, 146.0)
+NARROWER_FROM = 1.25
+"""Type larger than this wants a narrower board."""
 
 
 class LearnSheet(Sheet):
@@ -28,13 +31,19 @@ class LearnSheet(Sheet):
     def heading(self) -> str:
         return _("Learn to play")
 
-    def place(self) -> Place:
-        self.size = STANDING if self.metrics.upright else LYING
-        return super().place()
+    @property
+    def standing(self) -> bool:
+        """Set in a narrower column: in an upright window, and with large type."""
+        return self.whole.upright or self.navigator.settings.ui_scale > NARROWER_FROM
+
+    def canvas(self, window: Metrics) -> Metrics:
+        self.whole = window
+        self.size = STANDING if self.standing else LYING
+        return super().canvas(window)
 
     def widgets(self) -> list[Widget]:
         place, done = self.place(), self.navigator.settings.lessons_done
-        columns = 2 if self.metrics.upright else 3
+        columns = 2 if self.standing else 3
         left = (self.size[0] - columns * TILE[0] - (columns - 1) * 14) / 2
         listed: list[Widget] = []
         for index, lesson in enumerate(LESSONS):

@@ -23,10 +23,11 @@ def reader(play: Play) -> int | None:
 
 def chapters(play: Play, speech: bool = False) -> list[Chapter]:
     """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
-    if play.match.beginning is None:
-        return []  # set up in the middle: nobody knows how it began
     eye = reader(play)
-    told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
+    if play.match.beginning is None:
+        told = play.since_last_look(NOBODY)  # set up in the middle, as lessons are: what everybody saw since then
+    else:
+        told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
     return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
 
 

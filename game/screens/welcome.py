@@ -7,14 +7,17 @@ import pygame
 from game.art.colours import MUTED
 from game.art.shapes import PlateKind
 from game.lessons import LESSONS
+from game.metrics import Metrics
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.settings import NAME_LENGTH
-from game.widgets import Button, Place, TextField, Widget, line
+from game.widgets import Button, TextField, Widget, line
 from game.words import _, languages, spoken
 
 LYING, STANDING = (820.0, 470.0), (720.0, 640.0)
 GAP = 12.0
+NARROWER_FROM = 1.25
+"""Type larger than this wants a narrower board."""
 
 
 class WelcomeSheet(Sheet):
@@ -27,9 +30,15 @@ class WelcomeSheet(Sheet):
     def heading(self) -> str:
         return _("Welcome to the table!")
 
-    def place(self) -> Place:
-        self.size = STANDING if self.metrics.upright else LYING
-        return super().place()
+    @property
+    def standing(self) -> bool:
+        """Set in a narrower column: in an upright window, and with large type."""
+        return self.whole.upright or self.navigator.settings.ui_scale > NARROWER_FROM
+
+    def canvas(self, window: Metrics) -> Metrics:
+        self.whole = window
+        self.size = STANDING if self.standing else LYING
+        return super().canvas(window)
 
     def widgets(self) -> list[Widget]:
         place, (w, h), go = self.place(), self.size, self.navigator
@@ -44,7 +53,7 @@ class WelcomeSheet(Sheet):
         empty = _("You")
         listed.append(TextField(field, go.settings.name, empty, NAME_LENGTH, self._call, go.settings_changed, s))
         learn, play = self.sounding(self._learn), self.sounding(go.back)
-        if self.metrics.upright:
+        if self.standing:
             boxes = place.box(56, h - 280, w - 112, 76), place.box(56, h - 184, w - 112, 76)
         else:
             half = (w - 112 - GAP) / 2

@@ -309,8 +309,10 @@ class Teller:
         seen, count = self._cards(event.cards), len(event.cards)
         if not count:
             return ""
-        if event.seat == self.eye:
+        if event.seat == self.eye and seen:
             return _("You draw {cards}.").format(cards=seen)
+        if event.seat == self.eye:  # what everybody saw is told
+            return ngettext("You draw {count} card.", "You draw {count} cards.", count).format(count=count)
         name = self.names[event.seat]
         if not seen:
             return ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count).format(
