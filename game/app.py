@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
+AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Nobody looks at the window any more."""
 LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
@@ -149,6 +151,9 @@ class App:
             if isinstance(top, Menu):
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
+        if event.type in AWAY:
+            for screen in self._stack[:-1]:  # cards must not lie open below a sheet either
+                screen.handle(event, self.now)
 
     def _key(self, event: pygame.Event) -> bool:
         """The keys that mean the same everywhere. True: done with."""
@@ -247,6 +252,12 @@ class App:
         if len(self._stack) > 1:
             self._stack.pop().leave()
             self.hands.drop()
+            self._stale = True
+
+    def remove(self, screen: Screen) -> None:
+        if screen in self._stack[1:]:
+            self._stack.remove(screen)
+            screen.leave()
             self._stale = True
 
     def quit(self) -> None:

@@ -172,6 +172,7 @@ class Window:
         self.art = _art()
         navigator.open = self._open
         navigator.back = self.stack.pop
+        navigator.remove = self.stack.remove
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             pygame.display.init()
             pygame.display.set_mode((METRICS.width, METRICS.height))

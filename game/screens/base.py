@@ -62,6 +62,9 @@ class Navigator(Protocol):
     def back(self) -> None:
         """Take the topmost sheet away."""
 
+    def remove(self, screen: Screen) -> None:
+        """Take this sheet away, wherever it lies."""
+
     def quit(self) -> None:
         """End the program."""
 

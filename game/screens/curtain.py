@@ -175,7 +175,7 @@ class Curtain(Menu):
 
     def _panel(self) -> Place:
         m = self.metrics
-        largest = max(1.0, self.navigator.settings.ui_scale) * (1.4 if m.upright else 1.0)
+        largest = max(1.0, self.navigator.settings.ui_scale) * (1.8 if m.upright else 1.0)
         s = min(largest, (m.lh - PANEL_TOP - 26) / PANEL[1], (m.lw - 60) / PANEL[0])
         spare = m.lh - PANEL_TOP - PANEL[1] * s - 46
         return Place((m.lw - PANEL[0] * s) / 2, PANEL_TOP + max(0.0, spare * 0.3), s)
@@ -262,7 +262,7 @@ class Curtain(Menu):
         )
         x, y = place.at(PANEL[0] / 2, 122)
         name = self.name.upper()
-        art.put(surface, art.text(name, art.fit(name, 44 * s, "serif", 330 * s), "serif", INK, "centre"), x, y + 15 * s)
+        art.put(surface, art.text(name, art.fit(name, 44 * s, "serif", 284 * s), "serif", INK, "centre"), x, y + 15 * s)
         rules = self.play.rules
         if len(rules.sides) < rules.seats:
             marks.draw_side(surface, art, rules.side_of[self.seat], place.at(PANEL[0] / 2 + 52, 44), 14 * s)
@@ -303,7 +303,7 @@ class Curtain(Menu):
         room = (PANEL[0] - 110) * s
         left = (PANEL[0] * s - min(widest, room) - 30 * s) / 2
         for i, (event, words) in enumerate(told):
-            y = place.y + (220 + i * LEADING) * s
+            y = place.y + (222 + (LINES - len(told)) * LEADING * 0.3 + i * LEADING) * s
             sign, colour = SIGNS.get(type(event), ("", ""))
             mark = art.icon(sign, 17 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
             art.put(surface, mark, place.x + left + 9 * s, y)
@@ -313,13 +313,13 @@ class Curtain(Menu):
         """The next hand over the panel's lines, as long as the button is held."""
         place, art = self._panel(), self.art
         s = place.scale
-        art.put(surface, art.board((PANEL[0] - 60) * s, 176 * s, LINEN), *place.at(30, 180))
+        art.put(surface, art.board((PANEL[0] - 60) * s, 140 * s, LINEN), *place.at(30, 176))
         cards = list(cards_in(self.play.match.view(self.seat).hand))
-        wide = 92.0 if len(cards) < 12 else 70.0
+        wide = 80.0 if len(cards) < 12 else 66.0
         step = min(wide * 0.8, (PANEL[0] - 110 - wide) / max(1, len(cards) - 1))
         left = PANEL[0] / 2 - step * (len(cards) - 1) / 2
         for i, card in enumerate(cards):
-            art.put(surface, art.card(face_name(self.play.pack.names[card]), wide * s), *place.at(left + i * step, 268))
+            art.put(surface, art.card(face_name(self.play.pack.names[card]), wide * s), *place.at(left + i * step, 246))
 
 
 class Peek(Button):

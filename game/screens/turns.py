@@ -181,19 +181,20 @@ class Turns:
             self._turn_to(seat)
 
         def risen() -> None:
+            self._navigator.remove(curtain)
             self._over = None
-            self._navigator.back()
             if self._play.eye == seat:
                 self._open_hand()
 
         def another() -> None:
+            self._navigator.remove(curtain)
             self._over = None
-            self._navigator.back()
             self._ask_whose()
 
         self._navigator.sound.play("your_turn")
-        self._over = Curtain(self._navigator, self._play, seat, self._pressed, fallen, lifted, risen, another)
-        self._navigator.open(self._over)
+        curtain = Curtain(self._navigator, self._play, seat, self._pressed, fallen, lifted, risen, another)
+        self._over = curtain
+        self._navigator.open(curtain)
 
     def _call(self, call: Call) -> None:
         def chosen(seat: int) -> None:
