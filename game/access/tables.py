@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.access.nodes import Act, Node, Part, Pixels
 from game.input.wishes import Wish
+from game.screens.lesson import LessonScreen
 from game.screens.log_panel import chapters
 from game.screens.table import TableScreen
 from game.table.focus import Ground, Kind, Stop
@@ -61,16 +62,18 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
 
 
 class News:
-    """What has been said of a table: the log's lines, and the sentence that is shown."""
+    """What has been said of a table: the log's lines, the sentence that is shown, and what a lesson's board says."""
 
     def __init__(self) -> None:
         self.table: TableScreen | None = None
         self.lines: list[str] = []
         self.toast = ""
+        self.hint = ""
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
         """Sentences that were not there the last time. One that comes to a table hears how the deal stands."""
         lines, toast = _lines(screen), screen.scene.moment.toast
+        hint = screen.hint if isinstance(screen, LessonScreen) else ""
         if screen is not self.table:
             fresh = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
         else:
@@ -81,7 +84,9 @@ class News:
             fresh = lines[same:]
         if toast and toast != self.toast:
             fresh = [*fresh, toast]
-        self.table, self.lines, self.toast = screen, lines, toast
+        if hint and hint != self.hint:
+            fresh = [*fresh, hint]
+        self.table, self.lines, self.toast, self.hint = screen, lines, toast, hint
         return tuple(fresh)
 
 

@@ -95,6 +95,12 @@ class LessonScreen(TableScreen):
     def _show_result(self) -> None:
         """No lesson goes on to the end of its deal."""
 
+    @property
+    def hint(self) -> str:
+        """What the board says at the moment."""
+        step = self.rehearsal.step
+        return _(step.hint) if isinstance(step, Act | Look) and self.scene.settled else ""
+
     def _looking(self) -> bool:
         return isinstance(self.rehearsal.step, Look) and self.scene.settled
 
@@ -178,11 +184,11 @@ class LessonScreen(TableScreen):
             return
         art, box, s, step = self._art, self.board(), self._s, self.rehearsal.step
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
-        if isinstance(step, Act | Look) and self.scene.settled:
+        if isinstance(step, Act | Look) and self.hint:
             middle = box.x + (PICTURE / 2 + 8) * s, box.y + box.h / 2
             draw_scene(surface, art, step.picture, *middle, s, (PICTURE - 14) * s)
             room = box.w - (PICTURE + 152) * s
-            lines = broken(_(step.hint), SIZE * s, "serif", room)
+            lines = broken(self.hint, SIZE * s, "serif", room)
             y = box.y + box.h / 2 - (len(lines) - 1) * 13 * s - 4 * s
             for words in lines:
                 written(surface, art, words, box.x + (PICTURE + 14) * s, y, SIZE * s, "serif", INK, width=room)

@@ -8,6 +8,7 @@ from engine.cards import NO_SUIT, SUIT_LETTERS, Pack
 from game.art import Art, Pen, Sprite
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, MALACHITE, MUTED, NAVY, RULE, STRAW
 from game.counting import Known, Sum, Whereabouts
+from game.telling import long_name
 from game.widgets.base import Look, Widget
 from game.widgets.lettering import line
 from game.widgets.place import Box
@@ -30,6 +31,8 @@ class CardGrid(Widget):
     ) -> None:
         super().__init__(box, scale, enabled=False)
         self.pack, self.cards, self.trump, self.faces = pack, cards, trump, faces
+        unseen = (long_name(card, pack) for card, known in enumerate(cards) if known.where is Whereabouts.UNSEEN)
+        self.told = _("Not seen: {cards}.").format(cards=", ".join(unseen) or "–")
         self.suits = sorted(SUITS_IN_ORDER, key=lambda suit: suit != trump)
 
     @staticmethod
@@ -122,20 +125,21 @@ class Legend(Widget):
 
     def __init__(self, box: Box, cards: Sequence[Known], scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
-        self.cards = cards
-
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
-        s, found = self.scale, [known.where for known in self.cards]
-        kinds = [
+        self.found = [known.where for known in cards]
+        self.kinds = (
             (Whereabouts.UNSEEN, _("not seen")),
             (Whereabouts.GONE, _("gone")),
             (Whereabouts.MINE, _("yours")),
             (Whereabouts.HELD, _("in a known hand")),
             (Whereabouts.TABLE, _("on the table")),
             (Whereabouts.TALON, _("known in the talon")),
-        ]
+        )
+        self.told = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        s, found = self.scale, self.found
         wide = self.box.w / 2
-        for index, (where, words) in enumerate(kinds):
+        for index, (where, words) in enumerate(self.kinds):
             x, y = self.box.x + wide * (index % 2), self.box.y + 26 * s * (index // 2)
             count, narrow = str(found.count(where)), 50 * s
             draw_known(surface, art, Box(x, y, narrow, 22 * s), count, Known(where), (), s)
@@ -159,6 +163,9 @@ class CountRow(Widget):
     def __init__(self, box: Box, title: str, suit: str, numbers: Sum, scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
         self.title, self.suit, self.numbers = title, suit, numbers
+        self.told = _("{title}: {gone} gone, {seen} seen, {unseen} not seen.").format(
+            title=title, gone=numbers.gone, seen=numbers.seen, unseen=numbers.unseen
+        )
 
     @staticmethod
     def tall(numbers: Sum) -> float:
