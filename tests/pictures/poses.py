@@ -1,9 +1,15 @@
 """The moments worth a picture: one function each, which brings a studio's program there."""
 
 from collections.abc import Callable
+from typing import Literal
 
+from engine.events import Phase
+from engine.journal import Chair
 from engine.presets import preset
+from engine.state import State
 from engine.view import Legal, View
+from game.lessons.course import LESSONS
+from game.screens.house_rules import HouseRulesScreen
 from tests.pictures.studio import Studio
 
 
@@ -76,6 +82,59 @@ def six(studio: Studio) -> None:
     studio.rest()
 
 
+def kitchen(studio: Studio) -> None:
+    _at("kitchen", studio)
+
+
+def train(studio: Studio) -> None:
+    _at("train", studio)
+
+
+def _at(place: Literal["kitchen", "train"], studio: Studio) -> None:
+    settings = studio.app.settings
+    settings.scenery = place
+    try:
+        table_four(studio)
+    finally:
+        settings.scenery = "club"
+
+
+def curtain(studio: Studio) -> None:
+    """Two pairs of people; the curtain hangs, a bout lies under it."""
+    names = ("Anna", "Boris", "Vera", "Zoya")
+    chairs = tuple(Chair(name, number + 1, False) for number, name in enumerate(names))
+
+    def attacked(state: State) -> bool:
+        return state.bout >= 4 and state.phase is Phase.ANSWER and len(state.attacks) >= 2
+
+    studio.sit(preset("pairs").options, 4, "curtain", chairs, attacked)
+    studio.rest(120)
+
+
+def house_rules(studio: Studio) -> None:
+    """A page of the book with something that cannot be chosen."""
+    studio.app.settings.play("podkidnoy")
+    studio.app.go(HouseRulesScreen(studio.app, page=3))
+    studio.rest()
+
+
+def log(studio: Studio) -> None:
+    table_four(studio)
+    studio.app.show_log()
+    studio.rest()
+
+
+def counter(studio: Studio) -> None:
+    table_four(studio)
+    studio.app.show_counter()
+    studio.rest()
+
+
+def lesson(studio: Studio) -> None:
+    studio.app.lesson(LESSONS[0].key)
+    studio.rest(80)
+
+
 def pause(studio: Studio) -> None:
     table_four(studio)
     studio.app.pause()
@@ -98,6 +157,13 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "table-5": table_five,
     "six": six,
     "pairs": pairs,
+    "kitchen": kitchen,
+    "train": train,
+    "curtain": curtain,
+    "house-rules": house_rules,
+    "log": log,
+    "counter": counter,
+    "lesson": lesson,
     "pause": pause,
     "fool": fool,
 }

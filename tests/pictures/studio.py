@@ -20,6 +20,7 @@ from engine.commands import Command, Pass, Take
 from engine.journal import Chair
 from engine.options import Options
 from engine.presets import preset
+from engine.state import State
 from engine.view import Legal, View
 from game import words
 from game.app import App
@@ -85,13 +86,22 @@ class Studio:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.app.screenshot(path)
 
-    def sit(self, options: Options, players: int, seed: str, seats: tuple[Chair, ...] | None = None) -> Play:
-        """A match at the table; the first person's moves are made by `until`."""
+    def sit(
+        self,
+        options: Options,
+        players: int,
+        seed: str,
+        seats: tuple[Chair, ...] | None = None,
+        begun: Callable[[State], bool] | None = None,
+    ) -> Play:
+        """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds."""
         self.app.settings.players = players
         self._matches += 1
         began = datetime(2026, 1, 1, second=self._matches)
         play = Play.new(self.app.saves, self.app.opponents, options, seats or chairs(self.app.settings), seed, began)
         play.pauses.gapless = True
+        while begun is not None and not begun(play.match.state):
+            play._carry_out(self._by_thumb(play, play.match.state.turn))
         self.app.settings.auto_pass = False
         self.app.go(TableScreen(self.app, play))
         return play
@@ -113,6 +123,9 @@ class Studio:
                 play.submit(command)
         raise LookupError("this pose did not come about")
 
+    def _by_thumb(self, play: Play, seat: int) -> Command:
+        return thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, self._chance)
+
     def pose(self, key: str, players: int, pose: Pose, greedy: bool = False) -> Play:
         """A match of the preset ``key``, in the first deal in which ``pose`` comes about. Raises LookupError."""
         for number in range(DEALS):
@@ -128,7 +141,7 @@ class Studio:
                 return wish
         if legal.phase is None:
             return None
-        command = thumb.choose(play.view(), legal, play.rules, self._chance)
+        command = self._by_thumb(play, legal.seat)
         return command if play.match.refusal(command) is None else Pass(legal.seat)
 
 
