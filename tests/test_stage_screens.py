@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from engine.cards import PACKS
-from engine.events import DealEnded
+from engine.events import DealEnded, SessionEnded
 from engine.options import Options
 from engine.tally import Tally
 from game import settings
@@ -456,6 +456,40 @@ def test_several_people_hear_no_lament(app: App) -> None:
     sheet = fool(app, several=True)
     heard = set(sheet.show.advance(3000.0))
     assert "cockerel" in heard and not {"won", "lost"} & heard
+
+
+@pytest.mark.parametrize(("tone", "crawls"), [("classic", True), ("gentle", False), ("off", False)])
+def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls: bool) -> None:
+    app.settings.tone = tone
+    app.title()
+    sheet = fool(app)
+    app.open(sheet)
+    sheet.show.skip()
+    sheet.update(0.0)
+    sheet.tally.over = SessionEnded((2,), (3,))
+    sheet._read()
+    sheet.rebuild()
+    app.sound.told.clear()
+    for ms in range(0, 4000, 20):
+        sheet.update(float(ms))
+        sheet.draw(app.window.surface)
+    assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
+    assert [widget.words for widget in sheet.widgets() if isinstance(widget, Button)] == ["New game", "Title"]
+
+
+@pytest.mark.parametrize("by", [1.0, 1.5, 2.0])
+def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: App, by: float) -> None:
+    app.settings.ui_scale = by
+    app.settings_changed()
+    app.title()
+    app.open(fool(app))
+    sheet = app.top
+    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet._hidden
+    sheet.show.elapsed = 400.0
+    key(app, pygame.K_RETURN)
+    assert sheet.metrics.k >= app.metrics.k
+    button = named(app, "New deal")
+    assert button.box.y + button.box.h <= (app.window.size[1] - sheet.metrics.top) / sheet.metrics.k, "the focus shows"
 
 
 def test_any_number_of_matches_fits_its_row() -> None:

@@ -12,12 +12,13 @@ from engine.events import DealEnded
 from engine.tally import Tally
 from game.art import Art
 from game.art.pack import face_name
-from game.metrics import Metrics
+from game.metrics import Metrics, column, larger
 from game.play import Seat
 from game.proverbs import proverb
 from game.screens.base import Navigator
 from game.screens.ceremony import CAP_LANDS, Ceremony
 from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
+from game.screens.forfeit import ROOM, Forfeit
 from game.screens.menu import Menu
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
@@ -78,6 +79,7 @@ class FoolScreen(Menu):
         self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
         self._before: float | None = None
         self._over_since: float | None = None
+        self._forfeit: Forfeit | None = None
         self._read()
         self._score()
 
@@ -93,6 +95,11 @@ class FoolScreen(Menu):
             self.pack,
             self.places,
         )
+
+        over, settings = self.tally.over, self.navigator.settings
+        if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
+            owing = tuple(self.who.seats[seat] for seat in over.forfeit)
+            self._forfeit = Forfeit(owing, settings.pace, settings.calm)
 
     def _score(self) -> None:
         """Which noises belong to the ceremony."""
@@ -145,20 +152,37 @@ class FoolScreen(Menu):
         for noise in self.show.advance(now - (self._before if self._before is not None else now)):
             self.navigator.sound.play(noise)
         if self.show.over and self._over_since is None:
-            self._over_since = now if moving else now - JUST_CAME
+            self._ended(now if moving else now - JUST_CAME)
+        elif self.show.over and self._forfeit is not None and not self._forfeit.over:
+            moving = True
+            if self._forfeit.advance(now - (self._before if self._before is not None else now)):
+                self.navigator.sound.play("cockerel")
         self._before = now
         return super().update(now) or moving
 
+    def _ended(self, now: float) -> None:
+        """The ceremony is over: now there is something to read and to press."""
+        self._over_since = now
+        self._fit(self.whole)
+        self.rebuild()
+        self._begin()
+
+    def canvas(self, window: Metrics) -> Metrics:
+        """The ceremony has the window as it is; with large type the result scrolls."""
+        by = self.navigator.settings.ui_scale
+        if by <= 1:
+            return larger(window, by)
+        return column(window, by) if self.show.over else window
+
     @property
     def settled(self) -> bool:
-        return self.show.over
+        return self.show.over and (self._forfeit is None or self._forfeit.over)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if not self.show.over:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.skippable:
                 self.show.skip()
-                self._over_since = now
-                self._changed = True
+                self._ended(now)
             return
         early = self._over_since is not None and now - self._over_since < JUST_CAME
         if event.type == pygame.MOUSEBUTTONDOWN and early:
@@ -214,7 +238,12 @@ class FoolScreen(Menu):
 
     @property
     def _below(self) -> float:
-        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0)
+        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0) + self._crawling
+
+    @property
+    def _crawling(self) -> float:
+        """Room under the board for those who owe the forfeit."""
+        return ROOM if self._forfeit is not None else 0.0
 
     def _choose_dealer(self, index: int) -> None:
         self.pressed()
@@ -256,7 +285,12 @@ class FoolScreen(Menu):
         m = self.metrics
         x = right.x if m.upright else right.x + (1 - come) * (m.lw - right.x + 40)
         y = right.y + (1 - come) * (m.lh - right.y + 40) if m.upright else right.y
-        if come > 0:
+        low = height(len(self.record.seats))
+        if self._forfeit is not None and self.show.over:
+            self._forfeit.draw_under(surface, self.art, right, WIDTH, low)
+            draw_board(surface, self.art, right, self.record, 1.0)
+            self._forfeit.draw_crow(surface, self.art, right, WIDTH, low)
+        elif come > 0:
             draw_board(surface, self.art, Place(x, y, right.scale), self.record, self.show.eased("match"))
         if self.show.part("words") > 0:
             self._say(surface, right)
@@ -278,7 +312,7 @@ class FoolScreen(Menu):
         said = settled(over, self.who.seats) if over is not None else saying
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
         told = note(self.ended, self.tally, self.who.seats)
-        middle = height(len(self.record.seats)) + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
+        middle = height(len(self.record.seats)) + self._crawling + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
         if told:
             x, y = right.at(WIDTH / 2, middle - 30)
             line(surface, art, told, x, y, 17 * s, "bold", SAYING, "centre", WIDTH * s)

@@ -175,7 +175,7 @@ def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[flo
     come = show.part("honours")
     if come > 0:
         drop = (1 - min(1.0, come * 2)) ** 2 * 120
-        art.put(surface, art.picture("necktie", 0.78 * place.scale), *place.at(at[0], at[1] + 34 - drop))
+        art.put(surface, art.picture("necktie", 0.66 * place.scale), *place.at(at[0], at[1] + 50 - drop))
 
 
 def _draw_epaulettes(
