@@ -116,11 +116,12 @@ class Deal:
         return True
 
     def play(self, state: State) -> Play:
-        """The match in the window, with nobody looking, its deal as in ``state``."""
+        """The match in the window as it is opened again, its deal as in ``state``."""
         chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
+        eye = NOBODY if len(self.people) > 1 else self.people[0]
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
         match.beginning, match.played = self.match.beginning, list(self.match.played)
-        play = Play(match, _journal(match, chairs), AtOnce(match), list(self.told), NOBODY)
+        play = Play(match, _journal(match, chairs), AtOnce(match), list(self.told), eye)
         play.opening_view = play.view()
         play.take_observations()
         for seat, memory in play.computers.memories.of.items():

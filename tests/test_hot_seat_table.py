@@ -1,0 +1,348 @@
+"""Several people before the window: curtains that come and go, hands that lie down again, whole deals by mouse."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.cards import cards_in
+from engine.commands import Attack, Beat, Exchange, Pass, Take
+from engine.events import Phase
+from engine.observe import NOBODY
+from engine.presets import preset
+from game.app import App
+from game.screens.call import TableCall, Whose
+from game.screens.curtain import LOCKED, Curtain
+from game.screens.fool import FoolScreen
+from game.screens.table import TableScreen
+from game.screens.turns import HIDE_AFTER, IDLE
+from tests.pilot_hot_seat import Camera, People, started, whole
+from tests.shared import METRICS, Deal, Window
+from tests.test_pilot import PostedMouse
+
+PAIRS = preset("pairs").options
+
+
+def deal(people: tuple[int, ...] = (0, 1, 2, 3), key: str = "pairs", seats: int = 4, seed: str = "table") -> Deal:
+    return Deal(preset(key).options, people, seats, seed, Random(seed))
+
+
+def at(one: Deal, true: Callable[[Deal], bool], **chosen: object) -> Window:
+    """The window with the deal at the first position where ``true`` holds."""
+    while not true(one):
+        assert one.step(), "no such position came up"
+    return Window(one.play(one.match.state), **chosen)
+
+
+def on_turn(phase: Phase) -> Callable[[Deal], bool]:
+    def true(one: Deal) -> bool:
+        state = one.match.state
+        return state.phase is phase and state.turn in one.people and state.bout > 1
+
+    return true
+
+
+def run(window: Window, ms: float) -> None:
+    end = window.now + ms
+    while window.now < end:
+        window.frame()
+
+
+def until(window: Window, true: Callable[[], bool], most: float = 5000.0) -> None:
+    end = window.now + most
+    while not true():
+        assert window.now < end, type(window.top).__name__
+        window.frame()
+
+
+def curtain(window: Window) -> Curtain:
+    until(window, lambda: isinstance(window.top, Curtain) and window.top.settled)
+    return cast(Curtain, window.top)
+
+
+def lift(window: Window) -> int:
+    """Press what shows the cards; whose they are."""
+    found = curtain(window)
+    found.group.widgets[0].click(0, 0)
+    until(window, lambda: not isinstance(window.top, Curtain))
+    run(window, 400)
+    assert window.play.eye == found.seat
+    return found.seat
+
+
+def post(window: Window, kind: int, **values: object) -> None:
+    window.screen.handle(pygame.Event(kind, values), window.now)
+
+
+def click(window: Window, point: tuple[float, float]) -> None:
+    pos = METRICS.px(point[0]), METRICS.px(point[1])
+    top = window.top
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        top.handle(pygame.Event(kind, pos=pos, button=1, touch=False), window.now)  # type: ignore[attr-defined]
+
+
+def faces(window: Window) -> int:
+    """How many cards of a hand are drawn with their face up, or turning."""
+    line = window.screen.scene.line
+    hand = window.play.view().hand
+    return sum(key[0] == "card" and bool(hand >> key[1] & 1) and at.face > 0 for key, at in line.drawn(window.now))
+
+
+def test_no_card_is_shown_before_the_curtain_was_lifted() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    assert window.play.eye == NOBODY and not faces(window)
+    found = curtain(window)
+    assert found.seat == window.play.match.state.turn and window.heard[-1] == "your_turn"
+    assert window.screen.scene.bottom == found.seat, "behind the curtain the table has turned"
+    assert not faces(window)
+    assert lift(window) == found.seat
+    assert faces(window) == window.play.view().counts[found.seat]
+
+
+def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
+    one = deal()
+    window = at(one, on_turn(Phase.LEAD))
+    until(window, lambda: isinstance(window.top, Curtain))
+    first = cast(Curtain, window.top)
+    box = first.group.widgets[0].box
+    until(window, lambda: first._down is not None)
+    first.group.widgets[0].click(0, 0)
+    run(window, LOCKED * 0.6)
+    first.group.widgets[0].click(0, 0)
+    assert window.play.eye == NOBODY, "not yet"
+    again = Window(one.play(one.match.state))
+    post(again, pygame.MOUSEBUTTONDOWN, pos=(METRICS.px(box.centre[0]), METRICS.px(box.centre[1])), button=3)
+    until(again, lambda: isinstance(again.top, Curtain))
+    moved = cast(Curtain, again.top).group.widgets[0].box
+    assert not moved.holds(*box.centre)
+
+
+def test_the_hand_lies_down_after_the_act() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    acted = window.now
+    card = next(iter(cards_in(window.play.legal().attack)))
+    assert window.screen._submit(Attack(seat, (card,)))
+    until(window, lambda: window.play.eye == NOBODY)
+    assert HIDE_AFTER <= window.now - acted <= HIDE_AFTER + 400
+    assert not faces(window)
+    assert curtain(window).seat == window.play.match.state.turn != seat
+
+
+def test_whoever_acts_again_keeps_his_cards_before_him() -> None:
+    def several(one: Deal) -> bool:
+        state = one.match.state
+        if not on_turn(Phase.ANSWER)(one):
+            return False
+        beats = one.match.legal(state.turn).beats
+        return len(beats) > 1 and bool(beats[0][1])
+
+    window = at(deal(), several)
+    seat = lift(window)
+    target, beaters = window.play.legal().beats[0]
+    assert window.screen._submit(Beat(seat, target, next(iter(cards_in(beaters)))))
+    run(window, 1500)
+    assert window.play.eye == seat and window.top is window.screen and faces(window)
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+def test_cards_are_gone_when_nobody_looks_at_the_window(kind: int) -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    post(window, kind)
+    assert window.play.eye == NOBODY and not faces(window), "in the same moment: a preview must not show them"
+    assert curtain(window).seat == seat, "and come back behind a curtain only"
+
+
+def test_cards_are_gone_when_nobody_does_anything() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    run(window, IDLE - 3000)
+    assert window.play.eye == seat
+    post(window, pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0))
+    run(window, IDLE - 3000)
+    assert window.play.eye == seat
+    run(window, 4000)
+    assert window.play.eye == NOBODY
+
+
+def test_a_person_alone_may_take_his_time() -> None:
+    window = at(deal(people=(0,)), on_turn(Phase.LEAD))
+    window.frame()
+    post(window, pygame.WINDOWFOCUSLOST)
+    run(window, IDLE + 2000)
+    assert window.play.eye == 0 and window.top is window.screen
+
+
+def asked_together(one: Deal) -> bool:
+    state = one.match.state
+    row = [s for s in state.queue[state.asked :] if state.hands[s]]
+    return state.phase in (Phase.THROW_IN, Phase.GIVE) and len(row) > 1 and set(row) <= set(one.people)
+
+
+def test_nobody_throws_in() -> None:
+    window = at(deal(), asked_together)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call = cast(TableCall, window.top)
+    bout = window.play.match.state.bout
+    click(window, call.group.widgets[len(call.people)].box.centre)
+    until(window, lambda: window.play.match.state.bout != bout)
+    assert len(window.done) == len(call.people)
+
+
+def test_who_comes_forward_gets_the_curtain_and_may_think_better() -> None:
+    window = at(deal(), asked_together)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call = cast(TableCall, window.top)
+    click(window, call.group.widgets[1].box.centre)
+    seat = lift(window)
+    assert seat == call.people[1] and window.play.legal().phase is not None
+    assert not window.done
+    assert window.screen._submit(Pass(seat))
+    until(window, lambda: isinstance(window.top, TableCall) and window.top is not call)
+    assert not window.done and cast(TableCall, window.top).people == (call.people[0], *call.people[2:])
+
+
+def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
+    """R26 while somebody else is on turn; the computers wait, and the turn goes on where it was."""
+
+    def somebody_holds_the_lowest(one: Deal) -> bool:
+        state = one.match.state
+        return state.turn not in one.people and any(one.match.legal(seat).exchange for seat in one.people)
+
+    one = deal(people=(0, 1, 2), key="podkidnoy")
+    window = at(one, somebody_holds_the_lowest)
+    seat = next(s for s in one.people if window.play.match.legal(s).exchange)
+    window.frame()
+    x, y = window.screen.scene.line.layout.seats[seat]
+    click(window, (x - 30, y))
+    assert lift(window) == seat and window.play.legal().exchange
+    run(window, 3000)
+    assert not window.done, "nobody plays on while somebody looks"
+    assert window.screen._submit(Exchange(seat))
+    run(window, 900)
+    assert window.play.eye == seat
+    button = window.screen._turns._group.widgets[0]
+    click(window, button.box.centre)
+    until(window, lambda: window.play.eye == NOBODY)
+    until(window, lambda: len(window.done) > 1, 8000)
+
+
+def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
+    window = at(deal(), on_turn(Phase.ANSWER))
+    found = curtain(window)
+    click(window, found.group.widgets[1].box.centre)
+    until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+    whose = cast(Whose, window.top)
+    other = next(seat for seat in whose.people if seat != found.seat)
+    click(window, whose.group.widgets[whose.people.index(other)].box.centre)
+    assert lift(window) == other
+    window.screen._turns._lay_down()
+    until(window, lambda: isinstance(window.top, Curtain))
+    assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
+
+
+def test_partners_speak_and_a_computer_partner_hears() -> None:
+    def may_speak(one: Deal) -> bool:
+        state = one.match.state
+        return state.phase is Phase.LEAD and state.turn == 0 and bool(one.match.legal(0).says)
+
+    window = at(deal(people=(0, 1)), may_speak)
+    assert lift(window) == 0
+    offers = window.screen.scene.moment.buttons.offers
+    assert [words for words, _state in offers] == ["Wait", "Go ahead", "A trump?"]
+    click(window, window.screen.scene.line.layout.room.offers(3)[2].centre)
+    assert window.done and type(window.done[0]).__name__ == "Say"
+    memory = window.play.computers.memories.of[2]
+    assert [spoken.seat for spoken in memory.talk] == [0]
+
+
+def test_the_hold_to_peek_shows_cards_only_while_it_is_held() -> None:
+    window = at(deal(), on_turn(Phase.LEAD), hot_peek=True)
+    found = curtain(window)
+    before = window.picture()
+    x, y = found.group.widgets[2].box.centre
+    pos = METRICS.px(x), METRICS.px(y)
+    found.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1), window.now)
+    assert found.peeking and window.picture() != before
+    found.handle(pygame.Event(pygame.WINDOWFOCUSLOST), window.now)
+    assert not found.peeking
+    found.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1), window.now)
+    assert not found.peeking and window.play.eye == NOBODY
+
+
+def test_a_taken_trick_is_hidden_with_the_rest() -> None:
+    """The cards a defender takes were seen by all; in his hand they lie face down when he has gone."""
+    window = at(deal(), on_turn(Phase.ANSWER))
+    seat = lift(window)
+    assert window.screen._submit(Take(seat))
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window)
+
+
+# In the program
+
+
+@pytest.fixture
+def apps() -> Iterator[list[App]]:
+    running: list[App] = []
+    yield running
+    for app in running:
+        app.close()
+
+
+def hurried(app: App) -> App:
+    """Time passes without being waited for; only the players' process has its own."""
+    app._clock = cast(pygame.time.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0003)))
+    frame = app.frame
+
+    def fast() -> None:
+        app._last -= 0.03
+        frame()
+
+    app.frame = fast  # type: ignore[method-assign]
+    return app
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "people"),
+    [("pairs", 4, (0, 2)), ("pairs", 4, (0, 1, 2, 3)), ("perevodnoy", 3, (0, 1, 2)), ("three-pairs", 6, (0, 1, 4))],
+)
+def test_whole_deals_of_several_people_by_mouse(
+    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+) -> None:
+    app = hurried(started(tmp_path, key, players, people, f"hot {key}", "--size", "1280x720", "--speed", "very-fast"))
+    apps.append(app)
+    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    assert pilot.play.people == people and pilot.play.eye == NOBODY
+    pilot.deal()
+    kept = whole(pilot.journals()[-1])
+    assert kept.match.tally.deals == 1 and not kept.damage
+    assert pilot.seen["curtains"] > 5 and pilot.seen["calls"] > 1
+    assert isinstance(app.top, FoolScreen)
+    app.top._next()
+    app.run(until=lambda: isinstance(app.top, Curtain | TableCall))
+    assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
+
+
+def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -> None:
+    app = hurried(started(tmp_path, "pairs", 4, (0, 1, 2, 3), "left", "--size", "1280x720", "--speed", "very-fast"))
+    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    while pilot.play.match.state.bout < 3:
+        app.frame()
+        pilot.turn()
+    app.close()
+    again = hurried(App(app.arguments))
+    apps.append(again)
+    again.opponents.start()
+    again.resume()
+    table = again.top
+    assert isinstance(table, TableScreen) and table.play.eye == NOBODY
+    assert not table.play.view().hand
+    again.run(until=lambda: isinstance(again.top, Curtain | TableCall) and again.top.settled)
+    assert table.play.eye == NOBODY
