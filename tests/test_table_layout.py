@@ -68,11 +68,12 @@ def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize("large", [False, True])
+def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], seats: int, large: bool) -> None:
     chance = Random(seats)
     for seed in range(24):
         view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 8, seed * 2 % 27, seed)
-        layout = laid_out(view, window)
+        layout = laid_out(view, window, Choice(large=large))
         boxes = fixed_boxes(layout, view)
         for (a, box), (b, other) in combinations(boxes.items(), 2):
             if {a, b} != {"talon", "turn-up"}:
@@ -91,14 +92,18 @@ def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], sea
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_every_index_shows(window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("sorting", hand.SORTS)
+def test_every_index_shows(window: tuple[int, int], large: bool, sorting: hand.Sorting) -> None:
     for cards in range(2, 63):
-        layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, pack="72")
+        layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, Choice(large=large, sorting=sorting), "72")
         for (_, a), (_, b) in pairwise(layout.hand):
             if abs(a.y - b.y) < 20:
-                assert b.x - a.x >= 30, f"{cards} cards: a strip of {b.x - a.x:.0f} px"
+                strip = b.x - a.x
+                assert strip >= (35 if large else 30), f"{cards} cards: a strip of {strip:.0f} px"
+                assert strip * Metrics(*window).k >= 24, "what a hand can point at in pixels"
             else:
-                assert b.y - a.y >= 50, "the index in the row behind is covered"
+                assert b.y - a.y >= (72 if large else 50), "the index in the row behind is covered"
         for _, at in layout.hand:
             assert at.box.x >= 0 and at.box.right <= layout.room.w
             assert at.y - 70 * at.scale + 50 <= layout.room.h
@@ -159,6 +164,28 @@ def test_hand_is_sorted_with_trumps_at_the_right() -> None:
     for gone in order:
         left = hand.in_order(cards & ~(1 << gone), PACK, 2)
         assert left == [card for card in order if card != gone], "the others keep their order"
+
+
+def test_other_ways_to_sort() -> None:
+    cards = PACK.hand("AH 6S 10D 7D 9C KS 6H")
+
+    def names(sorting: hand.Sorting, kept: tuple[int, ...] = ()) -> list[str]:
+        return [PACK.names[card] for card in hand.in_order(cards, PACK, 2, (), sorting, kept)]
+
+    assert names("suits-left") == ["7D", "10D", "6S", "KS", "6H", "AH", "9C"]
+    assert names("ranks") == ["6S", "6H", "9C", "KS", "AH", "7D", "10D"]
+    assert names("ranks-left") == ["7D", "10D", "6S", "6H", "9C", "KS", "AH"]
+    own = tuple(PACK.card(name) for name in ("9C", "AH", "QD", "7D"))
+    assert names("manual", own) == ["9C", "AH", "7D", "6S", "KS", "6H", "10D"], "what is new lies at the right"
+    assert hand.moved((1, 2, 3), 3, 1) == (3, 1, 2) and hand.moved((1, 2, 3), 1, -1) == (2, 3, 1)
+
+
+def test_trumps_lie_in_the_front_row() -> None:
+    for sorting in hand.SORTS[:4]:
+        layout = laid_out(view_with(2, 30, 0, 0, pack="52"), (1280, 720), Choice(sorting=sorting))
+        front = max(at.y for _, at in layout.hand)
+        trumps = [at.y for card, at in layout.hand if PACKS["52"].suit_of[card] == view_with(2, 30, 0, 0).trump]
+        assert trumps and set(trumps) == {front}, sorting
 
 
 def test_hover_does_not_move_the_hit_box() -> None:

@@ -63,12 +63,12 @@ def in_order(
     return cards
 
 
-def in_rows(cards: list[int], pack: Pack, sorting: Sorting = "suits") -> list[list[int]]:
+def in_rows(cards: list[int], pack: Pack, sorting: Sorting = "suits", large: bool = False) -> list[list[int]]:
     """The rows from back to front; two rows part between suits or ranks where that leaves neither too long.
 
     Trumps lie in front.
     """
-    count = rows_for(len(cards))
+    count = rows_for(len(cards), large)
     if count == 1:
         return [cards]
     if count == 3:
@@ -87,7 +87,7 @@ def in_rows(cards: list[int], pack: Pack, sorting: Sorting = "suits") -> list[li
 
 def resting(cards: list[int], pack: Pack, room: Room, sorting: Sorting = "suits") -> list[tuple[int, Placement]]:
     """Every card of the hand as it lies when nothing is raised, in drawing order."""
-    rows = in_rows(cards, pack, sorting)
+    rows = in_rows(cards, pack, sorting, room.large)
     if len(rows) == 1 and len(cards) <= FULL_ROW:
         return _fan(cards, room)
     placed: list[tuple[int, Placement]] = []
@@ -102,7 +102,7 @@ def face_down(count: int, room: Room) -> list[Placement]:
     if count <= FULL_ROW:
         fan = _fan(list(range(count)), room)
         return [at._replace(face=0.0) for _card, at in fan]
-    rows = rows_for(count)
+    rows = room.rows
     placed: list[Placement] = []
     for number in range(rows):
         row = list(range(count * number // rows, count * (number + 1) // rows))
@@ -113,7 +113,7 @@ def face_down(count: int, room: Room) -> list[Placement]:
 
 def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
     """On one true circle, whose radius follows from step and angle."""
-    n, unit = len(cards), room.unit
+    n, unit = len(cards), room.hand_unit
     if not n:
         return []
     gaps = max(1, n - 1)
@@ -133,7 +133,7 @@ def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
 
 
 def _flat(row: list[int], top: float, room: Room, z: int) -> list[tuple[int, Placement]]:
-    unit, n = room.unit, len(row)
+    unit, n = room.hand_unit, len(row)
     step = min(STEP * unit, (room.hand_right - room.hand_left - CARD_W * unit) / max(1, n - 1))
     middle = (room.hand_left + room.hand_right) / 2
     left = middle - step * (n - 1) / 2

@@ -45,7 +45,7 @@ class Spot:
 class Choice:
     """What the player has raised and points at: cards of his own hand; ``cut``: so many cards of a pack to be cut.
 
-    ``sorting``: how he likes his hand to lie, ``kept``: the order that he has given it himself.
+    ``sorting``: how he likes his hand to lie, ``kept``: the order he has given it himself; ``large``: in large print.
     """
 
     selected: frozenset[int] = frozenset()
@@ -53,6 +53,7 @@ class Choice:
     cut: int = 0
     sorting: hand_.Sorting = "suits"
     kept: tuple[int, ...] = ()
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,23 +105,30 @@ class Layout:
         return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
 
 
-def room_for(view: View, w: float, h: float) -> Room:
+def room_for(view: View, w: float, h: float, large: bool = False, larger: float = 1.0) -> Room:
     """The table's fixed places while this hand lies before it."""
-    return Room(w, h, rows_for(view.hand.bit_count()), view.talon > 0)
+    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger)
 
 
 def arrange(
-    view: View, rules: Rules, w: float, h: float, choice: Choice, badge: bool = False, bottom: int = 0
+    view: View,
+    rules: Rules,
+    w: float,
+    h: float,
+    choice: Choice,
+    badge: bool = False,
+    bottom: int = 0,
+    larger: float = 1.0,
 ) -> Layout:
     """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat.
 
     Where nobody looks (a spectator's view) the seat ``bottom`` lies before us like the others, its cards face down.
     """
-    room = room_for(view, w, h)
+    room = room_for(view, w, h, choice.large, larger)
     before = view.seat
     if view.seat < 0:
         before = bottom
-        room = Room(w, h, rows_for(view.counts[bottom] if view.counts else 0), view.talon > 0)
+        room = Room(w, h, rows_for(view.counts[bottom] if view.counts else 0), view.talon > 0, choice.large, larger)
     cards: dict[Key, Placement] = {}
     pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
     cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
@@ -130,7 +138,7 @@ def arrange(
     seats = dict(zip(others, room.seats(view.seats), strict=True))
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
-        cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count))}
+        cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count, room.seat_size))}
     if view.seat < 0:
         seats[bottom] = room.own_ribbon
         down = hand_.face_down(view.counts[bottom] if view.counts else 0, room)
@@ -184,16 +192,16 @@ def next_slot(layout: Layout) -> Point:
     return min(x + PITCH * layout.room.unit, layout.room.w - 240), y
 
 
-def backs(centre: Point, count: int) -> list[Placement]:
-    """A seat's cards, fanned behind its plaque: at most eight are drawn, the disc tells the number."""
+def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
+    """A seat's cards, fanned behind its plaque of size ``f``: at most eight are drawn, the disc tells the number."""
     n = min(MOST_BACKS, count)
     pitch = min(15.0, 64.0 / max(1, n - 1))
     turn = min(7.0, 40.0 / max(1, n - 1))
     placed = []
     for i in range(n):
         off = i - (n - 1) / 2
-        x, y = centre[0] + 32 + off * pitch, centre[1] - 17 + 0.42 * abs(off) ** 1.7
-        placed.append(Placement(x, y, off * turn, BACK_SCALE, 0.0, SEAT_Z + i))
+        x, y = centre[0] + (32 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 17) * f
+        placed.append(Placement(x, y, off * turn, BACK_SCALE * f, 0.0, SEAT_Z + i))
     return placed
 
 

@@ -97,8 +97,8 @@ class Player:
     def guide(self, legal: Legal) -> None:
         """Show what may be done now: rings and the slot of the table, buttons and icons, what the keys point at."""
         scene, moment, settings = self._scene, self._scene.moment, self._navigator.settings
-        if scene.choice.sorting != settings.sort:
-            self._sort_anew()
+        if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
+            self._lay_anew()
         self._deeds.see(legal)
         self._keys.see(legal)
         grip, rules, deeds = self._grip, self._play.rules, self._deeds
@@ -113,11 +113,13 @@ class Player:
         carried = grip.card if settings.highlight else -1
         moment.pointing = pointed_at(self._keys, deeds, self._play, legal, settings, self._pointer, carried)
 
-    def _sort_anew(self) -> None:
-        """The hand lies in another order from here on; by hand it begins as it lies."""
-        scene = self._scene
-        lying = tuple(card for card, _at in scene.line.layout.hand)
-        scene.choose(replace(scene.choice, sorting=self._navigator.settings.sort, kept=lying))
+    def _lay_anew(self) -> None:
+        """The hand lies otherwise from here on; sorted by the player himself it begins as it lies."""
+        scene, settings = self._scene, self._navigator.settings
+        choice = replace(scene.choice, sorting=settings.sort, large=settings.large_print)
+        if scene.choice.sorting != settings.sort:
+            choice = replace(choice, kept=tuple(card for card, _at in scene.line.layout.hand))
+        scene.choose(choice)
 
     # The mouse
 

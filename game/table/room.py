@@ -12,25 +12,39 @@ FULL_ROW = 12
 FLAT_ROW = 21
 """So many cards lie in one flat row."""
 TWO_ROWS = 36
+LEAST_GROWN = 0.85
+"""Smaller than this plaques and buttons are hard to hit and to read."""
 MOST_OFFERS = 3
 """So many further buttons stand to the right of the own ribbon."""
 
 
-def rows_for(cards: int) -> int:
+LARGE_ROW = 16
+"""So many cards of large print lie in one row."""
+LARGER = 1.25
+"""One row of large print is larger by this as well."""
+
+
+def rows_for(cards: int, large: bool = False) -> int:
     """In how many rows a hand of so many cards lies."""
-    if cards <= FLAT_ROW:
+    if cards <= (LARGE_ROW if large else FLAT_ROW):
         return 1
     return 2 if cards <= TWO_ROWS else 3
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A table on a canvas ``w`` by ``h``, at least 1280 by 720, with a hand in ``rows`` rows before it."""
+    """A table on a canvas ``w`` by ``h``, at least 1280 by 720, with a hand in ``rows`` rows before it.
+
+    ``large``: the cards are of large print, whose corners need more of each card to be seen. ``larger``: so much larger
+    than usual plaques, buttons and words are wanted; each grows as far as its neighbours leave room.
+    """
 
     w: float = 1280.0
     h: float = 720.0
     rows: int = 1
     talon_lies: bool = True
+    large: bool = False
+    larger: float = 1.0
 
     @property
     def upright(self) -> bool:
@@ -42,12 +56,49 @@ class Room:
         return 1.36 if self.upright else 1.0
 
     @property
+    def hand_unit(self) -> float:
+        """Size of the cards in the hand: large print has them larger where they lie in one row."""
+        return self.unit * (LARGER if self.large and self.rows == 1 else 1.0)
+
+    @property
     def spare(self) -> float:
         """What the window is higher than the least."""
         return self.h - 720.0
 
+    def _grown(self, most: float) -> float:
+        return max(LEAST_GROWN, min(self.larger, most))
+
+    @property
+    def seat_size(self) -> float:
+        """How much larger than usual the plaques are."""
+        return self._grown(1.4 if self.upright else 1.3)
+
+    @property
+    def ribbon_size(self) -> float:
+        """… the own ribbon."""
+        return self._grown(1.4)
+
+    @property
+    def button_size(self) -> float:
+        """… buttons and the signs in the bar."""
+        return self._grown(1.25)
+
+    @property
+    def words_size(self) -> float:
+        """… sentences that are shown for a while."""
+        return self._grown(1.5)
+
     def seats(self, count: int) -> tuple[Point, ...]:
         """The centres of the opponents' plaques in playing order: the next player sits at the left."""
+        f = self.seat_size
+        edge, grown = 82 * f + 8, max(0.0, f - 1)
+        placed = []
+        for x, y in self._usual_seats(count):
+            down = 30 * grown if y < 120 or self.upright else -60 * grown
+            placed.append((min(max(x, edge), self.w - edge), y + down))
+        return tuple(placed)
+
+    def _usual_seats(self, count: int) -> tuple[Point, ...]:
         w = self.w
         if self.upright:
             steps = [0.5] if count == 2 else [0.14 + 0.72 * i / (count - 2) for i in range(count - 1)]
@@ -97,7 +148,8 @@ class Room:
         """The middle of the bout row's attack cards and their covers."""
         if self.upright:
             return self.w / 2, self.h * 0.4
-        return self.w / 2, (331, 300, 274)[self.rows - 1] + 0.4 * self.spare
+        rows = (331, 300, 234) if self.large else (331, 300, 274)
+        return self.w / 2, rows[self.rows - 1] + 0.4 * self.spare
 
     @property
     def bout_width(self) -> float:
@@ -131,13 +183,14 @@ class Room:
     def hand_top(self) -> float:
         """The upper edge of the hand's cards as they lie."""
         if self.upright:
-            return self.h - 40 - 140 * self.unit - (self.rows - 1) * self.raised
-        return self.h - 160 + (20 if self.rows > 1 else 0) - (self.rows - 1) * self.raised
+            return self.h - 40 - 140 * self.hand_unit - (self.rows - 1) * self.raised
+        low = 178 if self.hand_unit > 1 else 160
+        return self.h - low + (20 if self.rows > 1 else 0) - (self.rows - 1) * self.raised
 
     @property
     def raised(self) -> float:
         """How much higher each further row lies: the indices of every card must show."""
-        return 60 * self.unit
+        return (78 if self.large else 60) * self.unit
 
     @property
     def own_ribbon(self) -> Point:
@@ -157,16 +210,18 @@ class Room:
     def _button(self, place: int) -> Rect:
         if self.upright:
             return Rect(self.w - 56 - 340 + 180 * place, self.hand_top - 96, 160, 56)
-        left, width = (self.w - 200, 160) if self.rows == 1 else (self.w - 184, 152)
-        return Rect(left, self.h - 192 + 80 * place, width, 56)
+        f = self.button_size
+        left, width = (self.w - 40 - 160 * f, 160 * f) if self.rows == 1 else (self.w - 32 - 152 * f, 152 * f)
+        return Rect(left, self.h - 136 - 56 * f + (80 + 16 * (f - 1)) * place, width, 56 * f)
 
     def offers(self, count: int) -> tuple[Rect, ...]:
         """Places for ``count`` further buttons: beside the own ribbon, first between it and the action column."""
         x, y = self.own_ribbon
         if self.upright:
             return _row(56.0, x - 106, y, count, 190.0, 48.0)
-        first = _row(x + 112, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0, 40.0)
-        return first + _row(240, x - 112, y, max(0, count - MOST_OFFERS), 140.0, 40.0)
+        f, beside = self.button_size, 94 * self.ribbon_size + 18
+        first = _row(x + beside, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
+        return first + _row(240, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
 
     @property
     def foot(self) -> Point:
@@ -182,10 +237,10 @@ class Room:
         """The cells for signs in the top bar, from the right."""
         return around(self.w - 64 - 52 * place, 24, 44, 44)
 
-    @staticmethod
-    def plaque(centre: Point) -> Rect:
+    def plaque(self, centre: Point) -> Rect:
         """All that a seat's plaque covers, ribbon included."""
-        return Rect(centre[0] - 80, centre[1] - 52, 164, 108)
+        f = self.seat_size
+        return Rect(centre[0] - 80 * f, centre[1] - 52 * f, 164 * f, 108 * f)
 
 
 def _row(left: float, right: float, y: float, count: int, widest: float, high: float) -> tuple[Rect, ...]:

@@ -74,7 +74,8 @@ class Scene:
     def turn_to(self, bottom: int) -> None:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
-        self.bottom, self.choice = bottom, Choice(sorting=self.choice.sorting)
+        self.bottom = bottom
+        self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=())
         self._told = self.line.view = self._play.view()
         self.relay(0)
 
@@ -112,7 +113,7 @@ class Scene:
     def _arranged(self, view: View) -> Layout:
         exchange = self._play.legal().exchange
         m = self.metrics
-        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, exchange, self.bottom)
+        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, exchange, self.bottom, m.larger)
         return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
