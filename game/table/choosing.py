@@ -45,7 +45,8 @@ def choosing(card: int, legal: Legal) -> Choosing | None:
 
 def board(asked: Choosing, layout: Layout) -> Rect:
     """Where it stands: over the card, inside the window."""
-    w, h = 2 * BUTTON_W + GAP + 2 * EDGE, BUTTON_H + 2 * EDGE
+    unit = layout.room.unit
+    w, h = (2 * BUTTON_W + GAP + 2 * EDGE) * unit, (BUTTON_H + 2 * EDGE) * unit
     at = layout.cards[card_key(asked.card)]
     x = min(max(at.x - w / 2, 8), layout.room.w - w - 8)
     return Rect(x, at.y - CARD_H * at.scale / 2 - h - 8, w, h)
@@ -53,9 +54,9 @@ def board(asked: Choosing, layout: Layout) -> Rect:
 
 def cells(asked: Choosing, layout: Layout) -> tuple[Rect, Rect]:
     """The two buttons."""
-    box = board(asked, layout)
-    first = Rect(box.x + EDGE, box.y + EDGE, BUTTON_W, BUTTON_H)
-    return first, first._replace(x=first.x + BUTTON_W + GAP)
+    box, unit = board(asked, layout), layout.room.unit
+    first = Rect(box.x + EDGE * unit, box.y + EDGE * unit, BUTTON_W * unit, BUTTON_H * unit)
+    return first, first._replace(x=first.x + (BUTTON_W + GAP) * unit)
 
 
 def answer_at(asked: Choosing, layout: Layout, point: Point) -> int:

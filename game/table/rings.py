@@ -25,7 +25,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Pla
     elif at.box is not None:
         art.put(surface, art.ring(at.box.w, at.box.h), at.box.x, at.box.y)
     for box, cap in at.caps:
-        glyphs.draw(surface, art, cap, box.x - 6, box.y + 2, CAP)
+        glyphs.draw(surface, art, cap, box.x - 6, box.y + 2, CAP * layout.room.unit)
     if at.words:
         _draw_words(surface, art, layout, at)
     if at.choosing is not None:
@@ -46,22 +46,23 @@ def _turned_ring(art: Art, at: Placement) -> Sprite:
 
 def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
     """A line at the foot of the window, or above the own ribbon where the hand needs the foot."""
-    room = layout.room
-    hints = [(cap, words, glyphs.width(art, cap, CAP), art.measure(words, SIZE, "regular")) for cap, words in at.hints]
-    told = stock.line_width(art, at.words, SIZE)
+    room, unit = layout.room, layout.room.unit
+    size, high = SIZE * unit, CAP * unit
+    hints = [(cap, words, glyphs.width(art, cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
+    told = stock.line_width(art, at.words, size)
     most = room.w - 2 * room.margin
     while hints and told + sum(GAP + wide + 6 + long for _cap, _words, wide, long in hints) > most:
         hints.pop()
     whole = told + sum(GAP + wide + 6 + long for _cap, _words, wide, long in hints)
     x, y = room.foot
     left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
-    art.put(surface, art.disc(13, LINEN, INK, whole + 30), left + whole / 2, y)
-    stock.draw_line(surface, art, at.words, left + told / 2, y, SIZE, INK)
+    art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
+    stock.draw_line(surface, art, at.words, left + told / 2, y, size, INK)
     left += told
     for cap, words, wide, long in hints:
         left += GAP
-        glyphs.draw(surface, art, cap, left, y, CAP)
-        stock.draw_line(surface, art, words, left + wide + 6 + long / 2, y, SIZE, INK, "regular")
+        glyphs.draw(surface, art, cap, left, y, high)
+        stock.draw_line(surface, art, words, left + wide + 6 + long / 2, y, size, INK, "regular")
         left += wide + 6 + long
 
 
