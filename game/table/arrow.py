@@ -101,8 +101,7 @@ def draw(surface: pygame.Surface, art: Art, points: list[Point]) -> None:
     """The arrow along ``points``; drawn once and kept."""
     if not points:
         return
-    left, top = min(x for x, _ in points) - 24, min(y for _, y in points) - 24
-    right, bottom = max(x for x, _ in points) + 24, max(y for _, y in points) + 24
+    left, top, right, bottom = _around(points)
     key = ("arrow", tuple((round(x), round(y)) for x, y in (points[0], points[STEPS // 2], points[-1])))
     sprite = art.made(key, lambda k: _sprite(points, left, top, right - left, bottom - top, k))
     art.put(surface, sprite, left, top)
@@ -118,17 +117,23 @@ def between(before: list[Point], after: list[Point], share: float) -> list[Point
 def draw_swinging(surface: pygame.Surface, art: Art, points: list[Point]) -> None:
     """The arrow while it swings round: drawn for this frame alone, its edges as they come."""
     if points:
-        k = art.metrics.k
-        _strokes(surface, [(x * k, y * k) for x, y in points], k)
+        left, top, right, bottom = _around(points)
+        art.put(surface, _sprite(points, left, top, right - left, bottom - top, art.metrics.k, 1), left, top)
 
 
-def _sprite(points: list[Point], left: float, top: float, w: float, h: float, k: float) -> Sprite:
-    s = k * OVER
+def _around(points: list[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all that the arrow covers."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs) - 24, min(ys) - 24, max(xs) + 24, max(ys) + 24
+
+
+def _sprite(points: list[Point], left: float, top: float, w: float, h: float, k: float, over: int = OVER) -> Sprite:
+    s = k * over
     size = max(1, round(w * k)), max(1, round(h * k))
-    canvas = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
+    canvas = pygame.Surface((size[0] * over, size[1] * over), pygame.SRCALPHA)
     line = [((x - left) * s, (y - top) * s) for x, y in points]
     _strokes(canvas, line, s)
-    return Sprite(pygame.transform.smoothscale(canvas.premul_alpha(), size))
+    return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas.premul_alpha(), size))
 
 
 def _strokes(canvas: pygame.Surface, line: list[Point], s: float) -> None:

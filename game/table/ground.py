@@ -114,6 +114,7 @@ class Ground:
         self._room = Room(metrics.lw, metrics.lh)
         self._props = list(spots(scenery, self._room, players))
         self._moved_at, self._way = -STEP, 0.0
+        self._renewed: list[pygame.Rect] = []
         if scenery == "club":
             self._club()
         elif scenery == "kitchen":
@@ -133,6 +134,11 @@ class Ground:
         self._moved_at = now
         self._window()
         return True
+
+    def renewed(self) -> list[pygame.Rect]:
+        """Where the ground has changed since this was last asked."""
+        renewed, self._renewed = self._renewed, []
+        return renewed
 
     def _club(self) -> None:
         metrics, surface = self._metrics, self.surface
@@ -204,6 +210,7 @@ class Ground:
                 x += strip.get_width()
         self._frame()
         self._stand()
+        self._renewed = [self.surface.get_clip()]
         self.surface.set_clip(None)
 
     def _strip(self, name: str, high: int) -> pygame.Surface:

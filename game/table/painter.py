@@ -6,9 +6,10 @@ from engine.cards import SUIT_LETTERS, cards_in
 from engine.rules import Rules
 from engine.view import View
 from game.art import Art
+from game.art.canvas import Canvas
 from game.art.colours import INK, IVORY, OCHRE
 from game.art.pack import face_name
-from game.metrics import Metrics
+from game.metrics import Metrics, larger
 from game.play import Seat
 from game.table import arrow, glints, last_moves, marks, plaques, rings, stock
 from game.table.ground import Ground, Scenery
@@ -18,7 +19,7 @@ from game.table.layout import BACK_SCALE, own_trump
 from game.table.moment import Moment
 from game.table.motion import FLYING_Z, HELD_Z
 from game.table.offers import spoken
-from game.table.placement import CARD_H, CARD_W, Key, Placement, Point
+from game.table.placement import CARD_H, CARD_W, Key, Placement, Point, Rect
 from game.table.room import Room
 from game.table.timeline import Timeline
 
@@ -51,6 +52,7 @@ class Painter:
     def _ground(self) -> Ground:
         if self._drawn is None or self._drawn.scenery != self._scenery:
             self._drawn = Ground(self.art, self.metrics, self._scenery, len(self.seats))
+            self._canvas = Canvas(self._drawn.surface)
         return self._drawn
 
     def be_at(self, scenery: Scenery) -> None:
@@ -69,14 +71,22 @@ class Painter:
             self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        """The whole table; only what has changed since it was last drawn costs much."""
+        ground = self._ground
+        self._compose(self._canvas, line, moment, now)
+        self._canvas.finish(ground.surface, ground.renewed())
+        surface.blit(self._canvas, (0, 0))
+
+    def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         tint = self._ground.tint
-        surface.blit(self._ground.surface, (0, 0))
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._bar(surface, view, room, len(moment.icons))
         last_moves.draw(surface, art, layout, moment.last, tint)
         for i, sign in enumerate(moment.icons):
-            stock.draw_icon(surface, art, room.bar_icon(i), sign, i == moment.hover_icon)
+            signs = self._larger(room.button_size)
+            box = shrunk(room.bar_icon(i), room.button_size)
+            stock.draw_icon(surface, signs, box, sign, i == moment.hover_icon)
         if view.counts:
             trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
             stock.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
@@ -111,7 +121,7 @@ class Painter:
         if layout.pack:
             asked = self.seats[view.turn].name if view.seat < 0 else ""
             told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat, asked)
-            stock.draw_toast(surface, art, told, room.bout[0], room.spread.y - 78, min(560, room.w * 0.7))
+            self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None:
             glints.draw_banner(surface, art, room, *announced)
@@ -122,14 +132,21 @@ class Painter:
             # The buttons beside the ribbon stay free.
             above = 58.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
-            stock.draw_toast(surface, art, moment.toast, x, y - above, min(620, room.w * 0.7))
+            self._toast(surface, room, moment.toast, (x, y - above), 620)
         rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+
+    def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
+        f = room.words_size
+        x, y = over(at, f)
+        stock.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
 
     def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
         wide = marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
         free = room.bar_icon(icons - 1).x - wide - 8
-        stock.draw_bar(surface, self.art, view, self.pack, self.name, (free if room.upright else room.w / 2 - INLAY) - 50)
+        stock.draw_bar(
+            surface, self.art, view, self.pack, self.name, (free if room.upright else room.w / 2 - INLAY) - 50
+        )
         if wide:
             at = free if room.upright else room.w / 2 + INLAY
             marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
@@ -180,35 +197,44 @@ class Painter:
         self.art.put(surface, self.art.disc(13.5, IVORY, IVORY), x, y)
         self.art.put(surface, self.art.suit(SUIT_LETTERS[suit], 19), x, y)
 
-    def _mark(self, surface: pygame.Surface, view: View, seat: int, at: Point) -> None:
+    def _larger(self, by: float) -> Art:
+        """The same pictures ``by`` times as large: what is drawn with it at x / by lies at x."""
+        return self.art if by == 1 else self.art.at(larger(self.metrics, by))
+
+    def _mark(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
         """The side of a seat, or its own trump (R40, R61)."""
         if self._teams:
-            marks.draw_side(surface, self.art, self.rules.side_of[seat], at)
+            marks.draw_side(surface, art, self.rules.side_of[seat], at)
         elif view.own:
-            marks.draw_trump(surface, self.art, view.own[seat], at)
+            marks.draw_trump(surface, art, view.own[seat], at)
 
     def _said(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room = line.layout.room
+        f = room.seat_size
+        art = self._larger(f)
         for seat, (gesture, _until) in moment.said.items():
             at = line.layout.seats.get(seat)
-            x, y = (at[0], at[1] + 76) if at else (room.own_ribbon[0], room.own_ribbon[1] - 42)
-            plaques.draw_said(surface, self.art, (x, y), spoken(gesture))
+            x, y = over(at, f) if at else over(room.own_ribbon, f)
+            plaques.draw_said(surface, art, (x, y + (76 if at else -42)), spoken(gesture))
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
-            plaques.draw_known(surface, self.art, self.seats[seat], line.layout.seats[seat], self.metrics.lw)
+            at = over(line.layout.seats[seat], f)
+            plaques.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        view, art = line.view, self.art
-        for seat, at in line.layout.seats.items():
-            out = view.is_out(seat)
+        view, room = line.view, line.layout.room
+        f = room.seat_size
+        art = self._larger(f)
+        for seat, centre in line.layout.seats.items():
+            at, out = over(centre, f), view.is_out(seat)
             plaques.draw_seat(surface, art, self.seats[seat], at, out)
-            self._mark(surface, view, seat, (at[0] + 76, at[1] + 16))
+            self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
-                low = 26.0 if at == line.layout.room.own_ribbon else 0.0  # there the cards lie below, not behind
+                low = 26.0 if centre == room.own_ribbon else 0.0  # there the cards lie below, not behind
                 plaques.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
-                self._laurel(surface, line, seat, at, now)
+                self._laurel(surface, art, line, seat, at, now)
             role = plaques.role_of(view, seat)
             if role is not None:
                 plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
@@ -217,34 +243,48 @@ class Painter:
             elif seat == moment.thinking and now - moment.thinking_since > plaques.THINKS_AFTER:
                 plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
 
-    def _laurel(self, surface: pygame.Surface, line: Timeline, seat: int, at: Point, now: float) -> None:
+    def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place."""
         come = line.lights.laurel(seat, now)
-        glints.draw_laurel(surface, self.art, at, line.view.places.index(seat) + 1, come, line.calm)
+        glints.draw_laurel(surface, art, at, line.view.places.index(seat) + 1, come, line.calm)
 
     def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        view, (x, y) = line.view, line.layout.room.own_ribbon
+        view, room = line.view, line.layout.room
+        art, (x, y) = self._larger(room.ribbon_size), over(room.own_ribbon, room.ribbon_size)
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
         role, left = plaques.own_role(view, moment), x - 94
         if role is not None:
             if self._shared:
-                plaques.draw_own_name(surface, self.art, self.seats[view.seat].name, (x, y - 34))
-            plaques.draw_role(surface, self.art, role, (x, y), 188, 34, 19)
+                plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34))
+            plaques.draw_role(surface, art, role, (x, y), 188, 34, 19)
         elif self._teams or view.own or self._shared:
-            plaques.draw_own_name(surface, self.art, self.seats[view.seat].name, (x, y))
+            plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y))
             left = x - 64
         if view.number:
-            self._mark(surface, view, view.seat, (left, y))
+            self._mark(surface, art, view, view.seat, (left, y))
         if view.seat in view.places:
-            self._laurel(surface, line, view.seat, (x + 50, y + 42), now)
+            self._laurel(surface, art, line, view.seat, (x + 50, y + 42), now)
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
         if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack):
             return
         tint = self._ground.tint
+        f = room.button_size
+        art = self._larger(f)
         for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
-            stock.draw_offer(surface, self.art, box, told, state, tint)
-        stock.draw_button(surface, self.art, room.done, "tick", words.done, "linen", words.done_state, tint)
-        stock.draw_button(surface, self.art, room.take, "hand", words.take, "take", words.take_state, tint)
+            stock.draw_offer(surface, art, shrunk(box, f), told, state, tint)
+        done, take = shrunk(room.done, f), shrunk(room.take, f)
+        stock.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
+        stock.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
+
+
+def over(at: Point, by: float) -> Point:
+    """A place of the table where everything is drawn ``by`` times as large."""
+    return at[0] / by, at[1] / by
+
+
+def shrunk(box: Rect, by: float) -> Rect:
+    """A box of the table where everything is drawn ``by`` times as large."""
+    return Rect(box.x / by, box.y / by, box.w / by, box.h / by)

@@ -1,0 +1,118 @@
+"""The canvas draws only what has changed, and gives the same pixels as drawing everything."""
+
+import random
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from engine.presets import preset
+from game.app import App
+from game.art import Art, canvas
+from game.art.canvas import Canvas
+from game.cli import parse
+from game.metrics import Metrics
+from game.people import chairs
+from game.play import Play
+from game.saves import Saves
+from game.screens.table import TableScreen
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[pygame.Window]:
+    pygame.display.init()
+    shown = pygame.Window("test", (960, 540), hidden=True)
+    shown.get_surface()
+    yield shown
+    shown.destroy()
+
+
+def plain(ground: pygame.Surface, things: list[tuple[pygame.Surface, tuple[int, int], int]]) -> pygame.Surface:
+    frame = ground.copy()
+    for source, at, flags in things:
+        frame.blit(source, at, special_flags=flags)
+    return frame
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_random_frames_are_what_drawing_everything_gives() -> None:
+    dice = random.Random(4)
+    art = Art(Metrics(960, 540))
+    ground = pygame.Surface((400, 300)).convert()
+    for x in range(0, 400, 8):
+        ground.fill((x % 256, 90, 60), (x, 0, 8, 300))
+    cards = [art.card(name, 60, angle).surface for name in ("6S", "QH", "back") for angle in (0, 8, -30)]
+    frame, drawn = Canvas(ground), 0
+    things: list[tuple[pygame.Surface, tuple[int, int], int]] = []
+    for _ in range(300):
+        stale = []
+        for _change in range(dice.choice((0, 1, 1, 2, 6))):
+            what = dice.random()
+            if what < 0.4 or not things:
+                at = dice.randint(-40, 390), dice.randint(-40, 290)
+                things.insert(dice.randint(0, len(things)), (dice.choice(cards), at, pygame.BLEND_PREMULTIPLIED))
+            elif what < 0.6:
+                things.pop(dice.randrange(len(things)))
+            elif what < 0.8:
+                dice.shuffle(things)
+            elif what < 0.9:
+                things.append(dice.choice(things))
+            else:
+                stale.append(pygame.Rect(dice.randint(0, 350), dice.randint(0, 250), 50, 50))
+                ground.fill((dice.randint(0, 255), 0, 0), stale[-1])
+        del things[25:]
+        for source, at, flags in things:
+            frame.blit(source, at, special_flags=flags)
+        areas = frame.finish(ground, stale)
+        drawn += sum(area.w * area.h for area in areas)
+        assert same(frame, plain(ground, things))
+    assert drawn < 0.75 * 300 * 400 * 300, "and it saves something"
+
+
+def test_a_frame_like_the_one_before_draws_nothing() -> None:
+    ground = pygame.Surface((100, 100)).convert()
+    frame, dot = Canvas(ground), pygame.Surface((10, 10)).convert()
+    for number in range(3):
+        frame.blit(dot, (5, 5))
+        assert bool(frame.finish(ground)) == (number == 0)
+
+
+@pytest.mark.parametrize("scenery", ["club", "train"])
+def test_a_deal_looks_the_same_drawn_either_way(
+    tmp_path: object, monkeypatch: pytest.MonkeyPatch, scenery: str
+) -> None:
+    """Every frame of a deal of six is drawn again whole and compared."""
+    seen = 0
+    finish = Canvas.finish
+
+    def checked(self: Canvas, ground: pygame.Surface, stale: list[pygame.Rect]) -> list[pygame.Rect]:
+        nonlocal seen
+        things = list(self._noted)
+        areas = finish(self, ground, stale)
+        assert same(self, plain(ground, things))
+        seen += 1
+        return areas
+
+    monkeypatch.setattr(canvas.Canvas, "finish", checked)
+    arguments = ["--demo", "--size", "960x540", "--players", "6", "--speed", "fast", "--home", str(tmp_path)]
+    app = App(parse(arguments))
+    try:
+        app.settings.scenery = scenery  # type: ignore[assignment]
+        seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
+        saves = Saves(Path(str(tmp_path)) / "saves")
+        play = Play.new(saves, app.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1))
+        play.pauses.gapless = True
+        app.go(TableScreen(app, play))
+        for _ in range(1500):
+            app.frame()
+            if seen > 150:
+                break
+        assert seen > 100
+    finally:
+        app.close()
