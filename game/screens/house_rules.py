@@ -53,6 +53,7 @@ class HouseRulesScreen(Menu):
         self.wanted: Any = None  # a value that cannot be had, and was asked for
         self.in_short = False
         self._name = navigator.settings.own
+        self._offer: Widget | None = None  # the plate at the panel's foot
 
     @property
     def rules(self) -> Options:
@@ -136,13 +137,11 @@ class HouseRulesScreen(Menu):
                 box = panel.value(index)
                 listed.append(ValueRow(box, choice.label, chosen, choice.value not in can, act, panel.scale, wanted))
         found = self._hindrance(rule, self.wanted) if self.wanted is not None else None
+        words, act = _("All the rules"), self.sounding(self._all)
         if found is not None and found.repaired is not None:
-            box = panel.offer
-            words = _("Change this too")
-            listed.append(Button(box, words, partial(self._take, found.repaired), size=18, scale=panel.scale))
-        else:
-            listed.append(Button(panel.offer, _("All the rules"), self.sounding(self._all), size=18, scale=panel.scale))
-        return listed
+            words, act = _("Change this too"), partial(self._take, found.repaired)
+        self._offer = Button(panel.offer, words, act, size=18, scale=panel.scale)
+        return [*listed, self._offer]
 
     def _foot(self, place: Place) -> list[Widget]:
         s, upright = place.scale, self.metrics.upright
@@ -307,6 +306,7 @@ class HouseRulesScreen(Menu):
             self.wanted = wanted
             self.navigator.sound.play("refuse")
             self.rebuild()
+            self.group.set_focus(self._offer)  # one more press mends it
             return
         self.wanted = None
         if pages()[self.page].table:

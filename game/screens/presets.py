@@ -239,7 +239,9 @@ class PresetsScreen(Menu):
     def _follow(self) -> None:
         """The game under the mouse, or in focus of the keys, is the one told about."""
         rows = [widget for widget in self.group.widgets if isinstance(widget, BookRow)]
-        looked = next((index for index, row in enumerate(rows) if self._looked_at(row)), None)
+        group = self.group
+        seen = group.hovered if isinstance(group.hovered, BookRow) else group.focus if group.ring else None
+        looked = next((index for index, row in enumerate(rows) if row is seen), None)
         if looked is None or looked >= len(self._games()):
             return
         game = self._games()[looked]

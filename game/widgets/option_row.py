@@ -13,7 +13,7 @@ from game.words import _
 
 PALE = "#7A6F60"
 SLOT = (72.0, 34.0)
-VALUE = (232.0, 40.0)
+VALUE = (248.0, 40.0)
 END = 34.0
 """How wide the arrows at the ends of a value's plate are."""
 INSET = 22.0

@@ -1,0 +1,459 @@
+"""House rules in the window: every option by mouse and by keys, contradictions explained and mended, own games kept."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from engine import sharing
+from engine.options import Options, choices, clashes
+from engine.presets import PRESETS, preset
+from game import settings, words
+from game.app import App
+from game.art.text import measure
+from game.cli import Arguments
+from game.house import value
+from game.own_games import OwnGame, OwnGames
+from game.screens import own_sheets
+from game.screens.house_pages import Rule, option, pages, reason, summary
+from game.screens.house_rules import HouseRulesScreen
+from game.screens.house_scenes import EMBLEMS, emblem, scene
+from game.screens.menu import Menu
+from game.screens.new_game import NewGameScreen
+from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.screens.presets import OWN_ROWS, PresetsScreen
+from game.screens.rules_page import RulesPage
+from game.screens.table import TableScreen
+from game.widgets import Button, Segments, TextField, Widget
+from game.widgets.book import BookRow, Tab
+from game.widgets.game_plate import GamePlate
+from game.widgets.option_row import OptionRow, ValueRow
+from game.widgets.row_sign import RowSign
+from tests.posted import click, key, named, post, press, resize
+
+T = TypeVar("T", bound=Widget)
+
+SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=["en", "ru"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    words.speak(request.param)
+    yield request.param
+    words.speak("en")
+
+
+def every(app: App, kind: type[T]) -> list[T]:
+    assert isinstance(app.top, Menu)
+    return [widget for widget in app.top.group.widgets if isinstance(widget, kind)]
+
+
+def house(app: App, page: int = 0) -> HouseRulesScreen:
+    """The book, opened as a player does, at a page."""
+    app.new_game()
+    app.frame()
+    click(app, named(app, "House rules"))
+    assert isinstance(app.top, HouseRulesScreen)
+    if page:
+        click(app, every(app, Tab)[page])
+    return app.top
+
+
+def row(app: App, name: str) -> OptionRow:
+    return next(one for one in every(app, OptionRow) if one.words == option(name).title)
+
+
+def control(app: App, name: str) -> None:
+    """A click on the switch of a rule, or on the right end of its plate."""
+    box = row(app, name).control()
+    press(app, box.x + box.w - 8, box.y + box.h / 2)
+
+
+# The pages
+
+
+def test_the_pages_hold_every_option_once(language: str) -> None:
+    listed = [rule for page in pages() if not page.table for rule in page.rules]
+    assert sorted(rule.name for rule in listed) == sorted(option.name for option in fields(Options))
+    for rule in listed:
+        assert {choice.value for choice in rule.choices} == set(choices(rule.name))
+    assert max(len(page.rules) for page in pages()) <= 6, "a page has room for six"
+    assert sorted(EMBLEMS) == sorted(option.name for option in fields(Options))
+
+
+def test_every_value_has_a_picture_of_its_own() -> None:
+    for page in pages():
+        for rule in page.rules:
+            drawn = [scene(rule.name, choice.value) for choice in rule.choices]
+            assert all(drawn)
+            assert len(set(drawn)) == len(drawn), rule.name
+    assert len({emblem(known.options) for known in PRESETS}) >= len(PRESETS) - 3
+
+
+def test_the_words_of_a_page_are_large_enough(language: str) -> None:
+    for page in pages():
+        for rule in page.rules:
+            assert measure(rule.title, 19 * 0.8, "serif") <= 300, rule.name
+            for choice in rule.choices:
+                assert measure(choice.label, 17 * 0.75, "bold") <= 176, (rule.name, choice.label)
+
+
+# Every option
+
+
+OPTIONS = [(number, rule) for number, page in enumerate(pages()) if not page.table for rule in page.rules]
+
+
+def other_values(rule: Rule) -> list[object]:
+    usual = value(Options(), rule.name)
+    return [choice.value for choice in rule.choices if choice.value != usual]
+
+
+@pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
+def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, rule: Rule) -> None:
+    """From classic Podkidnoy; what contradicts something is mended by the plate that offers it."""
+    screen = house(app, page)
+    for wanted in other_values(rule):
+        app.settings.play("podkidnoy")
+        screen.rebuild()
+        tries = 0
+        while value(screen.rules, rule.name) != wanted:
+            tries += 1
+            assert tries <= 20, f"{rule.name} does not come to {wanted}"
+            plates = [one for one in every(app, ValueRow) if one.words == rule.choice(wanted).label]
+            if screen.selected != rule.name:
+                press(app, row(app, rule.name).box.x + 60, row(app, rule.name).box.centre[1])
+            elif plates:
+                click(app, plates[0])
+                if value(screen.rules, rule.name) != wanted:
+                    assert screen.wanted == wanted
+                    click(app, named(app, "Change this too"))
+            else:
+                control(app, rule.name)
+        assert any(not clashes(screen.rules, seats) for seats in range(2, 7))
+        assert not clashes(screen.rules, app.settings.players), "the number of players follows"
+        assert row(app, rule.name).changed
+        assert settings.load(app.home).game.options == screen.rules, "kept at once"
+
+
+@pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
+def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> None:
+    screen = house(app)
+    for _ in range(page):
+        key(app, pygame.K_PAGEDOWN)
+    assert screen.page == page
+    for _ in range([one.name for one in pages()[page].rules].index(rule.name)):
+        key(app, pygame.K_DOWN)
+    assert screen.selected == rule.name
+    before = value(screen.rules, rule.name)
+    key(app, pygame.K_RIGHT)
+    if row(app, rule.name).locked:
+        assert screen.wanted is not None and value(screen.rules, rule.name) == before
+        assert screen.group.focus is named(app, "Change this too")
+        key(app, pygame.K_RETURN)
+    assert value(screen.rules, rule.name) != before
+
+
+def test_what_contradicts_says_why_and_what_would_go_with_it(app: App) -> None:
+    screen = house(app, 6)
+    jokers = row(app, "jokers")
+    assert jokers.locked and jokers.note == "The jokers are in the pack of 54 cards only."
+    control(app, "jokers")
+    assert screen.wanted is True and screen.rules == Options()
+    click(app, named(app, "Change this too"))
+    assert screen.rules == Options(pack="54", jokers=True)
+    assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0, 0]
+    assert row(app, "jokers").changed and row(app, "jokers").locked
+    assert row(app, "jokers").note.startswith("Pack:"), "another option's reason says whose it is"
+    click(app, named(app, "Back to Podkidnoy"))
+    assert screen.rules == Options() and app.settings.house == ""
+    assert not any(tab.count for tab in every(app, Tab))
+
+
+def test_every_reason_is_a_sentence_in_both_languages(language: str) -> None:
+    for known in PRESETS:
+        for one in fields(Options):
+            for wanted in choices(one.name):
+                for seats in (2, 6):
+                    for clash in clashes(Options(**{**_as_dict(known.options), one.name: wanted}), seats):
+                        told = reason(clash, one.name)
+                        assert told.endswith(".") and ".." not in told and "{" not in told
+
+
+def _as_dict(rules: Options) -> dict[str, object]:
+    return {one.name: getattr(rules, one.name) for one in fields(Options)}
+
+
+def test_partners_bring_their_number_of_players(app: App) -> None:
+    app.settings.players = 3
+    screen = house(app, 1)
+    click(app, named(app, "Three pairs"))
+    assert (screen.rules.sides, app.settings.players) == ("three pairs", 6)
+    click(app, named(app, "Done"))
+    assert isinstance(app.top, NewGameScreen)
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.top, TableScreen)
+    assert app.top.play.options == Options(sides="three pairs")
+
+
+def test_the_rules_are_seen_as_they_change(app: App) -> None:
+    screen = house(app, 4)
+    strip = every(app, Segments)[0]
+    press(app, strip.box.x + strip.box.w - 10, strip.box.centre[1])
+    assert screen.in_short and not every(app, ValueRow)
+    before = pygame.image.tobytes(app.window.surface, "RGB")
+    control(app, "transfer")
+    app.frame()
+    assert pygame.image.tobytes(app.window.surface, "RGB") != before
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, RulesPage)
+    assert app.top.options == Options(transfer=True)
+    key(app, pygame.K_ESCAPE)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, NewGameScreen)
+    assert app.settings.preset == "podkidnoy" and every(app, GamePlate)[0].words == "House rules"
+
+
+def test_customs_of_the_table_are_no_rules_of_the_game(app: App) -> None:
+    screen = house(app, len(pages()) - 1)
+    rules = screen.rules
+    click(app, named(app, "Every card"))
+    assert app.settings.counter == "full"
+    click(app, every(app, OptionRow)[0])
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_LEFT)
+    assert app.settings.auto_pass is False
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_RIGHT)
+    assert app.settings.hot_call == "ask"
+    assert screen.rules == rules and settings.load(app.home).hot_call == "ask"
+    assert not any(one.changed or one.locked for one in every(app, OptionRow))
+
+
+# Own games
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        key(app, 0, text=letter)
+
+
+def test_a_game_is_saved_and_chosen_again(app: App) -> None:
+    screen = house(app)
+    control(app, "hand_size")
+    click(app, named(app, "Save as my own"))
+    assert isinstance(app.top, NameSheet)
+    key(app, pygame.K_DELETE)
+    assert not next(one for one in every(app, Button) if one.kind == "main").enabled, "no name"
+    write(app, "Dacha")
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.top, HouseRulesScreen)
+    assert app.own_games.games == [OwnGame("Dacha", Options(hand_size=7))]
+    assert app.settings.own == "Dacha"
+    control(app, "cut")
+    assert app.settings.own == "", "it is another game now"
+    for _ in range(2):
+        control(app, "cut")
+    assert app.settings.own == "Dacha", "and the same again"
+    click(app, named(app, "Done"))
+    assert every(app, GamePlate)[0].words == "Dacha"
+    choose_own(app)
+    assert isinstance(app.top, PresetsScreen)
+    click(app, every(app, Tab)[0])
+    click(app, named(app, "Prostoy"))
+    assert app.settings.game == preset("prostoy")
+    choose_own(app)
+    click(app, named(app, "Dacha"))
+    assert isinstance(app.top, NewGameScreen)
+    assert app.settings.game.options == Options(hand_size=7)
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.top, TableScreen)
+    assert app.top.play.options == Options(hand_size=7)
+    again = settings.load(app.home)
+    assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
+
+
+def choose_own(app: App) -> None:
+    """From the new-game screen to the page of own games."""
+    click(app, every(app, GamePlate)[0])
+    click(app, every(app, Tab)[-1])
+
+
+def own_page(app: App, *games: tuple[str, Options]) -> PresetsScreen:
+    for name, rules in games:
+        app.own_games.put(name, rules)
+    app.new_game()
+    app.frame()
+    choose_own(app)
+    assert isinstance(app.top, PresetsScreen) and app.top.mine
+    return app.top
+
+
+def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
+    screen = own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    app.settings.play_house(Options(hand_size=5), "podkidnoy", "One")
+    screen.rebuild()
+    pencil, share, cross = every(app, RowSign)[:3]
+    click(app, pencil)
+    assert isinstance(app.top, NameSheet)
+    for _ in range(3):
+        key(app, pygame.K_BACKSPACE)
+    write(app, "Two")
+    assert any(one.words == "Replace it" for one in every(app, Button))
+    write(app, "s")
+    click(app, named(app, "Save"))
+    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Twos", "Two"]
+    assert app.settings.own == "Twos"
+    click(app, share)
+    assert isinstance(app.top, CodeSheet)
+    assert sharing.read(app.top.code) == Options(hand_size=5)
+    key(app, pygame.K_ESCAPE)
+    click(app, cross)
+    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Two"]
+    assert (app.settings.own, app.settings.game.options) == ("", Options(hand_size=5)), "still played"
+    click(app, named(app, "Bring back “Twos”"))
+    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Twos", "Two"]
+
+
+def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
+    own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    click(app, every(app, RowSign)[0])
+    for _ in range(3):
+        key(app, pygame.K_BACKSPACE)
+    write(app, "two")
+    click(app, named(app, "Replace it"))
+    assert app.own_games.games == [OwnGame("two", Options(hand_size=5))]
+
+
+def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clipboard: list[str] = []
+
+    def copy(text: str) -> bool:
+        clipboard.append(text)
+        return True
+
+    monkeypatch.setattr(own_sheets, "copy", copy)
+    monkeypatch.setattr(own_sheets, "paste", lambda: f" {clipboard[-1].lower()}\n")
+    house(app, 4)
+    control(app, "transfer")
+    control(app, "pass_card")
+    control(app, "late_transfer")
+    click(app, named(app, "Code to share"))
+    click(app, named(app, "Copy"))
+    assert clipboard == [sharing.write(Options(transfer=True, pass_card=True, late_transfer=True))]
+    app.settings.play("podkidnoy")
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    assert isinstance(app.top, ReceiveSheet)
+    write(app, "durak nonsense")
+    assert not named(app, "Play this").enabled
+    click(app, named(app, "Paste"))
+    click(app, named(app, "Play this"))
+    assert isinstance(app.top, NewGameScreen)
+    assert app.settings.game.options == Options(transfer=True, pass_card=True, late_transfer=True)
+    assert app.settings.preset == "proyezdnoy", "the nearest named game"
+
+
+def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> None:
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    write(app, sharing.write(preset("kiev").options).lower())
+    key(app, pygame.K_RETURN)
+    assert app.settings.game == preset("kiev")
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    click(app, every(app, TextField)[0])
+    write(app, sharing.write(Options(weli=True, hand_size=5)))
+    click(app, named(app, "Save"))
+    assert isinstance(app.top, NameSheet)
+    key(app, pygame.K_RETURN)
+    assert app.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
+    assert isinstance(app.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
+
+
+def test_many_games_lie_on_several_leaves(app: App) -> None:
+    screen = own_page(app, *((f"Game {n}", Options(session=5 + n % 10)) for n in range(OWN_ROWS * 2 + 1)))  # type: ignore[arg-type]
+    assert len(every(app, BookRow)) == OWN_ROWS
+    click(app, named(app, "›"))
+    click(app, named(app, "›"))
+    assert [one.words for one in every(app, BookRow)] == [f"Game {OWN_ROWS * 2}"]
+    click(app, every(app, RowSign)[2])
+    assert screen.leaf == 1
+    key(app, pygame.K_PAGEUP)
+    key(app, pygame.K_PAGEUP)
+    assert not screen.mine, "before the first leaf come the other pages"
+
+
+def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.own_games.replace_file", full)
+    house(app)
+    click(app, named(app, "Save as my own"))
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.top, NameSheet) and "No space" in app.top._trouble
+    assert app.own_games.games == [] and app.settings.own == ""
+
+
+def test_the_game_looked_at_is_told_about(app: App) -> None:
+    app.new_game()
+    app.frame()
+    click(app, every(app, GamePlate)[0])
+    assert isinstance(app.top, PresetsScreen)
+    assert app.top.shown == preset("podkidnoy")
+    x, y = named(app, "Siege").box.centre
+    post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y)), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert app.top.shown == preset("siege")
+
+
+def test_a_summary_names_what_is_different(language: str) -> None:
+    for known in PRESETS:
+        assert summary(known.options) == words._(known.summary)
+    told = summary(Options(transfer=True, hand_size=5))
+    assert words._("Perevodnoy") in told and option("hand_size").title in told
+    many = Options(hand_size=5, lead="one", bout_limit="three", end="instant", first_out_wins=True)
+    assert len(summary(many)) < 200
+
+
+# Places
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
+    resize(app, size)
+    app.own_games.put("Mine", Options(hand_size=5))
+    app.settings.play_house(Options(transfer=True, pass_card=True), "perevodnoy")
+    screens: list[Menu] = [HouseRulesScreen(app, page) for page in range(len(pages()))]
+    wanting = HouseRulesScreen(app, 1)
+    wanting.wanted = "pairs"
+    own = PresetsScreen(app, print, print, print)
+    own.page = len(own.families)
+    sheets = [
+        NameSheet(app, "Name", Options(), "", str),
+        CodeSheet(app, Options()),
+        ReceiveSheet(app, print, print),
+    ]
+    for screen in (*screens, wanting, own, *sheets):
+        app.go(screen)
+        app.frame()
+        boxes = [widget.box for widget in screen.group.widgets]
+        for index, one in enumerate(boxes):
+            assert one.x >= 0 and one.y >= 0
+            assert one.x + one.w <= app.metrics.lw + 0.01 and one.y + one.h <= app.metrics.lh + 0.01
+            assert min(one.w, one.h) >= 28, "hit targets"
+            for two in boxes[index + 1 :]:
+                apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
+                assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
