@@ -175,6 +175,20 @@ def test_letting_go_of_the_key_slows_down_again() -> None:
     watched.check()
 
 
+@pytest.mark.parametrize(("pace", "most"), [(1.0, 24), (0.35, 12), (0.0, 1)])
+def test_however_fast_noises_do_not_pile_up(pace: float, most: int) -> None:
+    watched = Watched(4, "loud", pace=pace)
+    heard = []
+    while watched.line.moving() or not watched.line.settled:
+        watched.now += 4.0
+        watched.line.advance(watched.now)
+        heard += [(watched.now, name) for name in watched.line.sounds]
+        watched.line.sounds.clear()
+    deals = [at for at, name in heard if name == "deal"]
+    assert 0 < len(deals) <= most
+    assert all(b - a >= 45 for a, b in pairwise(deals))
+
+
 # What shows for a moment
 
 

@@ -25,6 +25,8 @@ HASTE, SHORTEST = 0.9, 80.0
 HURRIED = 0.2
 RELAYOUT, LIFTED = 120.0, 90.0
 """So many ms cards take to make room, and one to rise under the pointer."""
+DENSEST = 45.0
+"""The same noise is not heard again within so many ms: a pack dealt in no time is not as loud as a pack."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
 
 
@@ -78,6 +80,7 @@ class Timeline:
         self._start = self._factor = 0.0
         self._was_hurried = False
         self._sounded = 0
+        self._heard: dict[str, float] = {}
         self._order = 0
 
     @property
@@ -237,7 +240,10 @@ class Timeline:
         assert self._score is not None
         sounds = self._score.sounds
         while self._sounded < len(sounds) and self._start + sounds[self._sounded][0] * self._factor <= now:
-            self.sounds.append(sounds[self._sounded][1])
+            name = sounds[self._sounded][1]
+            if now - self._heard.get(name, -DENSEST) >= DENSEST:
+                self._heard[name] = now
+                self.sounds.append(name)
             self._sounded += 1
 
     def _lean(self, now: float) -> None:
