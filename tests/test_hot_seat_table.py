@@ -247,6 +247,43 @@ def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
     assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
 
 
+def press(window: Window, key: int, scancode: int) -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=0, unicode="")
+    window.top.handle(event, window.now)  # type: ignore[attr-defined]
+    window.frame()
+
+
+ENTER, DONE = (pygame.K_RETURN, pygame.KSCAN_RETURN), (pygame.K_d, pygame.KSCAN_D)
+
+
+def test_all_of_it_by_keys() -> None:
+    """The call is answered, the cards are asked for, looked at and laid down again without a mouse."""
+    window = at(deal(people=(0, 1)), lambda one: asked_one(one) and one.match.state.turn == 0)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    press(window, *ENTER)
+    until(window, lambda: bool(window.done))
+    window = at(
+        deal(people=(0, 1), seed="keys"), lambda one: one.match.state.turn in (2, 3) and one.match.state.bout > 1
+    )
+    window.frame()
+    press(window, *DONE)
+    until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+    press(window, pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+    press(window, *ENTER)
+    found = curtain(window)
+    assert found.seat == 1
+    press(window, *ENTER)
+    until(window, lambda: window.play.eye == 1 and window.top is window.screen)
+    run(window, 400)
+    press(window, *DONE)
+    until(window, lambda: window.play.eye == NOBODY)
+
+
+def asked_one(one: Deal) -> bool:
+    state = one.match.state
+    return state.phase in (Phase.THROW_IN, Phase.GIVE) and state.turn in one.people
+
+
 def test_partners_speak_and_a_computer_partner_hears() -> None:
     def may_speak(one: Deal) -> bool:
         state = one.match.state

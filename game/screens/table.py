@@ -14,6 +14,7 @@ from game.play import Play
 from game.screens.base import Navigator
 from game.screens.fool import FoolScreen
 from game.screens.turns import Turns
+from game.table.focus import Stop
 from game.table.keyboard import Keyboard
 from game.table.painter import Painter
 from game.table.plaques import THINKS_AFTER
@@ -46,7 +47,7 @@ class TableScreen:
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
-        self._turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel)
+        self._turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at)
 
     def _name(self) -> str:
         return _(self.play.name) if self.play.name else _("House rules")
@@ -59,6 +60,11 @@ class TableScreen:
 
     def leave(self) -> None:
         self.play.close()
+
+    def _keys_at(self) -> Stop | None:
+        """What the keys are at, if they are what was used last."""
+        focus = self._player.keyboard.focus
+        return focus.stop if focus.shown else None
 
     @property
     def keyboard(self) -> Keyboard:

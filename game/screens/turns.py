@@ -20,6 +20,7 @@ from game.screens.base import Navigator
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
 from game.settings import HotCall
+from game.table.focus import Kind, Stop
 from game.table.placement import Point
 from game.table.plaques import holds
 from game.table.scene import COVER, Scene
@@ -32,14 +33,13 @@ IDLE = 60_000.0
 """… and after so many without any input, since whoever looked may have gone."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
-OPENS = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 ELSEWHERE = (-1.0, -1.0)
 
 
 class Turns:
     """Turns the screen from seat to seat; does nothing where one person plays. Times are ms of the screen's clock.
 
-    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do.
+    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are.
     """
 
     def __init__(
@@ -49,7 +49,9 @@ class Turns:
         scene: Scene,
         submit: Callable[[Command], bool],
         let_go: Callable[[], None],
+        keys_at: Callable[[], Stop | None],
     ) -> None:
+        self._keys_at = keys_at
         self._navigator, self._play, self._scene = navigator, play, scene
         self._submit, self._let_go = submit, let_go
         self._handover = Handover(play)
@@ -243,16 +245,21 @@ class Turns:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._group.at(*self._pressed) is not None or self._points_at_somebody()
-        asked = wishes(event, self._navigator.settings) if event.type == pygame.KEYDOWN else ()
-        if OPENS & set(asked) and (self._play.eye == NOBODY or self._idle_hand):
-            self._group.widgets[0].click(0, 0)
-            return True
-        return False
+        return event.type == pygame.KEYDOWN and self._key(wishes(event, self._navigator.settings))
 
-    @property
-    def _idle_hand(self) -> bool:
-        """The one who looks is asked for nothing and has raised no card."""
-        return self._play.legal().phase is None and not self._scene.choice.selected
+    def _key(self, asked: tuple[Wish, ...]) -> bool:
+        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look."""
+        stop = self._keys_at()
+        if Wish.PLAY in asked and self._play.eye == NOBODY:
+            if stop is not None and stop.kind in (Kind.SIGN, Kind.DISCARD):
+                return False
+            if stop is not None and stop.kind is Kind.SEAT and stop.number in self._handover.may_look:
+                self._handover.wants(stop.number, self._how)
+                return True
+        elif Wish.DONE not in asked:
+            return False
+        self._group.widgets[0].click(0, 0)
+        return True
 
     def _points_at_somebody(self) -> bool:
         """A click on a person's board, while nobody's cards are shown, is that person's."""
