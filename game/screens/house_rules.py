@@ -139,7 +139,7 @@ class HouseRulesScreen(Menu):
         found = self._hindrance(rule, self.wanted) if self.wanted is not None else None
         words, act = _("All the rules"), self.sounding(self._all)
         if found is not None and found.repaired is not None:
-            words, act = _("Change this too"), partial(self._take, found.repaired)
+            words, act = _("Change this too"), self._mending(found.repaired)
         self._offer = Button(panel.offer, words, act, size=18, scale=panel.scale)
         return [*listed, self._offer]
 
@@ -327,6 +327,9 @@ class HouseRulesScreen(Menu):
         self.navigator.sound.play("turn")
         self.navigator.settings_changed()
         self.rebuild()
+
+    def _mending(self, repaired: Options) -> Action:
+        return lambda: self._take(repaired)
 
     def _back_to_preset(self) -> None:
         self._take(self.base)
