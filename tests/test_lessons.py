@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from engine.cards import cards_in
-from engine.commands import Attack, Command, Take
+from engine.commands import Attack, Command, Pass, Take
 from engine.journal import Chair
 from engine.notation.reader import read
 from engine.refusals import Refusal
 from game import words
 from game.app import App
 from game.cli import Arguments
+from game.input.wishes import Wish
 from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal, Reply
 from game.lessons.lesson import LEARNER, MOST_WORDS
 from game.people import people
@@ -27,6 +28,7 @@ from game.screens.rules_page import RulesPage
 from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.widgets import TextField
+from tests.fingers import KeyFingers, PadFingers, Player
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post, press
 
@@ -141,10 +143,76 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
     assert isinstance(app.top, LessonEnd) and tried > 20
 
 
+@by_key
+@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
+def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
+    player = Player(app, fingers())
+    app.lesson(lesson.key)
+    screen = app.top
+    assert isinstance(screen, LessonScreen)
+    for _ in range(30):
+        wait(app, screen)
+        if app.top is not screen:
+            break
+        at = screen.rehearsal.at
+        frames(app, 12)
+        if isinstance(screen.rehearsal.step, Look):
+            player.press(Wish.PLAY)
+        else:
+            player.carry_out(screen.rehearsal.wanted()[0], screen.play.legal())
+        assert screen.rehearsal.at > at, screen.rehearsal.step
+    assert isinstance(app.top, LessonEnd) and app.top.done
+
+
+def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
+    app.lesson("beat")
+    screen = app.top
+    assert isinstance(screen, LessonScreen)
+    wait(app, screen)
+    press(app, *screen._group.widgets[0].box.centre)
+    assert screen.rehearsal.at == 1
+    wait(app, screen)
+    key(app, pygame.K_RETURN)
+    frames(app, 5)
+    assert app.top is screen
+
+
+def test_a_hand_shows_the_way_to_whoever_hesitates(app: App) -> None:
+    """Unless little is to move: then there are rings alone."""
+    for lesson in LESSONS:
+        app.lesson(lesson.key)
+        screen = app.top
+        assert isinstance(screen, LessonScreen)
+        wait(app, screen)
+        while not isinstance(screen.rehearsal.step, Act):
+            screen._seen()
+            wait(app, screen)
+        frames(app, 300)
+        assert screen._ringed
+        pictures = set()
+        for _ in range(4):
+            app.now += 200
+            app.frame()
+            app._draw()
+            pictures.add(pygame.image.tobytes(app.window.surface, "RGB"))
+        moves = not isinstance(screen.rehearsal.wanted()[0], Take | Pass)
+        assert len(pictures) > 1 if moves else len(pictures) == 1
+    app.settings.reduced_motion = "on"
+    frames(app, 5)
+    still = set()
+    for _ in range(3):
+        frames(app, 7)
+        app._draw()
+        still.add(pygame.image.tobytes(app.window.surface, "RGB"))
+    assert len(still) == 1
+
+
 def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     app.lesson("beat")
     screen = app.top
     assert isinstance(screen, LessonScreen)
+    wait(app, screen)
+    screen._seen()
     wait(app, screen)
     play = screen.rehearsal
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
@@ -153,14 +221,14 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     hand = Hand(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
     assert screen.scene.moment.toast == "J♣ does not beat 7♥."
-    assert play.at == 1 and screen._erred
+    assert play.at == 2 and screen._erred
     frames(app, 10)
     hand.rest()
     hand.click(layout.room.take.centre)
     hand.rest()
     hand.click(layout.room.take.centre)
     assert screen.scene.moment.toast == "You can beat it. Try that first."
-    assert play.at == 1 and play.match.refusal(Take(0)) is None
+    assert play.at == 2 and play.match.refusal(Take(0)) is None
 
 
 @by_key

@@ -22,6 +22,7 @@ BEAT = Lesson(
         bout: Vera attacks You
     """,
     steps=(
+        Look(N_("The aim: be rid of all your cards."), ("laurel",)),
         Reply("Vera leads ♥7"),
         Act(
             N_("Beat the seven: a higher heart."),
@@ -50,6 +51,7 @@ TRUMP = Lesson(
         bout: Boris attacks You
     """,
     steps=(
+        Look(N_("The card under the talon names the trumps."), ("8♠",)),
         Reply("Boris leads ♦10"),
         Act(
             N_("No diamond? A trump beats it: spades."),

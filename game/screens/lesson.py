@@ -6,8 +6,7 @@ when the learner hesitates or errs, and the end.
 
 import pygame
 
-from engine.cards import set_of
-from engine.commands import Attack, Beat, Command, Exchange, Transfer
+from engine.commands import Command
 from engine.view import Legal
 from game.art import Art
 from game.art.colours import CINNABAR, INK, LINEN, LINEN_DARK, MUTED
@@ -18,15 +17,16 @@ from game.lessons.seats import chairs
 from game.metrics import Metrics
 from game.screens.base import Navigator
 from game.screens.lesson_end import LessonEnd
+from game.screens.lesson_guide import draw_guide
 from game.screens.table import TableScreen
-from game.table.placement import card_key
 from game.widgets import Box, Button, Group
 from game.widgets.little_scene import draw_scene
 from game.widgets.written import broken, written
 from game.words import _, pgettext
 
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 HESITATION = 7000.0
-"""After so many ms without the right act the cards that are meant are ringed."""
+"""After so many ms without the right act a hand shows what is meant."""
 BOARD = (640.0, 92.0)
 PICTURE = 138.0
 SIZE = 21.0
@@ -49,6 +49,7 @@ class LessonScreen(TableScreen):
         self._erred = False
         self._over = False
         self._ringed = False
+        self._ringed_since = 0.0
 
     def _name(self) -> str:
         return _(self.lesson.title)
@@ -66,12 +67,15 @@ class LessonScreen(TableScreen):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if self._group.handle(event, self._metrics):
+        if event.type in MOUSE and self._group.handle(event, self._metrics):
+            self._group.set_focus(None)  # the keys belong to the table
             self.scene.stale = True
         pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if pointed and self.board().holds(*self._metrics.logical(event.pos)):
             return
-        confirms = event.type == pygame.KEYDOWN and {Wish.PLAY, Wish.DONE} & set(wishes(event, self.navigator.settings))
+        confirms = event.type == pygame.KEYDOWN and {Wish.PLAY, Wish.DONE, Wish.CHOOSE} & set(
+            wishes(event, self.navigator.settings)
+        )
         if confirms and self._looking():
             self._seen()
             return
@@ -125,10 +129,13 @@ class LessonScreen(TableScreen):
             self._lay_out()
             return True
         before, self._ringed = self._ringed, self._pointing(now)
-        return moving or before != self._ringed
+        if before != self._ringed:
+            self._ringed_since = now
+        showing = self._ringed and not self.navigator.settings.calm
+        return moving or showing or before != self._ringed
 
     def _pointing(self, now: float) -> bool:
-        """The cards that are meant are ringed."""
+        """What is meant is shown."""
         waiting = isinstance(self.rehearsal.step, Act) and self.scene.settled
         return waiting and (self._erred or now - self._since >= HESITATION)
 
@@ -196,7 +203,12 @@ class LessonScreen(TableScreen):
         self._draw_progress(surface, box, s)
         self._group.draw(surface, art)
         if self._ringed:
-            self._ring(surface)
+            self._guide(surface)
+
+    def _guide(self, surface: pygame.Surface) -> None:
+        since, calm = self.scene.now - self._ringed_since, self.navigator.settings.calm
+        layout = self.scene.line.layout
+        draw_guide(surface, self._art, layout, self.play.pack, self.rehearsal.wanted(), since, calm)
 
     def _draw_progress(self, surface: pygame.Surface, box: Box, s: float) -> None:
         """A dot for every act of the learner's, those done filled."""
@@ -206,20 +218,6 @@ class LessonScreen(TableScreen):
             x = box.x + (PICTURE + 22) * s + place * 16 * s
             y = box.y + box.h - 12 * s
             self._art.put(surface, self._art.disc(4 * s, CINNABAR if done else LINEN_DARK, MUTED), x, y)
-
-    def _ring(self, surface: pygame.Surface) -> None:
-        layout = self.scene.line.layout
-        cards = self.scene.line.layout.cards
-        for card in _meant(self.rehearsal.wanted()):
-            at = cards.get(card_key(card))
-            if at is not None and at.angle < 45:
-                w, h = 100 * at.scale, 140 * at.scale
-                self._art.put(surface, self._art.ring(w, h), at.x - w / 2, at.y - h / 2)
-        for command in self.rehearsal.wanted():
-            kind = type(command).__name__
-            button = {"Pass": layout.room.done, "Take": layout.room.take}.get(kind)
-            if button is not None:
-                self._art.put(surface, self._art.ring(button.w, button.h), button.x, button.y)
 
     def _end(self) -> None:
         """The lesson is over, or left: remembered when it was played to its end."""
@@ -231,19 +229,3 @@ class LessonScreen(TableScreen):
         after = LESSONS.index(self.lesson) + 1
         following = LESSONS[after] if after < len(LESSONS) else None
         self.navigator.open(LessonEnd(self.navigator, self.lesson, following, done))
-
-
-def _meant(wanted: list[Command]) -> list[int]:
-    """The cards that a step is about; none where any will do."""
-    if len(wanted) > 1:
-        return []
-    cards = 0
-    for command in wanted:
-        match command:
-            case Attack() | Transfer():
-                cards |= set_of(command.cards)
-            case Beat():
-                cards |= 1 << command.card | 1 << command.target
-            case Exchange():
-                pass
-    return [card for card in range(cards.bit_length()) if cards >> card & 1]
