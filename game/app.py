@@ -400,6 +400,7 @@ class App:
 
         self.art.ready()
         self.go(LessonScreen(self, lesson(key)))
+        self.sound.surround(self.settings.scenery)
 
     def show_settings(self) -> None:
         from game.screens.settings_book import SettingsScreen
