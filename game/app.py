@@ -22,6 +22,7 @@ from game.art import Art, Style
 from game.captions import Captions
 from game.claim import Claim, Taken
 from game.cli import Arguments
+from game.house import coded, nearest
 from game.input.hands import Hands, menu_key, wishes
 from game.input.wishes import Wish
 from game.metrics import Metrics, larger
@@ -493,6 +494,9 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
     """What the command line says goes before what was kept."""
     if arguments.preset is not None:
         chosen.play(arguments.preset)
+    if arguments.code is not None:
+        rules = coded(arguments.code).options
+        chosen.play_house(rules, nearest(rules).key)
     if arguments.players is not None:
         if arguments.players not in chosen.game.seats:  # of the two, the number was asked for now
             chosen.play(PRESETS[0].key)

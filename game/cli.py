@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from engine import sharing
 from engine.presets import PRESETS, Preset, preset
 from engine.version import VERSION
+from game.house import coded
 
 SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
 LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
@@ -26,6 +28,7 @@ class Arguments:
     deals: int | None = None
     players: int | None = None
     preset: str | None = None
+    code: str | None = None
     seed: str | None = None
     level: str | None = None
     speed: str | None = None
@@ -50,8 +53,12 @@ def parse(words: list[str] | None = None) -> Arguments:
     found = parser.parse_args(words)
     if found.deals is not None and not found.demo:
         parser.error("--deals ends a demonstration; add --demo")
+    if found.preset is not None and found.code is not None:
+        parser.error("--preset and --code both name a game; one of them is enough")
     if found.preset is not None and found.players is not None:
         _check_seats(parser, preset(found.preset), found.players)
+    if found.code is not None and found.players is not None:
+        _check_seats(parser, coded(found.code), found.players)
     return Arguments(**vars(found))
 
 
@@ -69,7 +76,7 @@ def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) 
     if players not in chosen.seats:
         fit = sorted(chosen.seats)
         told = f"{fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
-        parser.error(f"{chosen.title} is not played by {players}, but by {told} players")
+        parser.error(f"{chosen.title or 'This game'} is not played by {players}, but by {told} players")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -83,6 +90,9 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
     game.add_argument(
         "--preset", type=_preset, metavar="GAME", help=f"which game: {', '.join(known.key for known in PRESETS)}"
+    )
+    game.add_argument(
+        "--code", type=_code, metavar="CODE", help="play by the rules of this code, which the window gives for any game"
     )
     game.add_argument(
         "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
@@ -142,6 +152,13 @@ def _preset(text: str) -> str:
         return preset(text).key
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _code(text: str) -> str:
+    try:
+        return sharing.write(sharing.read(text))
+    except sharing.SharingError as error:
+        raise argparse.ArgumentTypeError(f"{text!r}: {str(error)[:1].lower()}{str(error)[1:]}") from None
 
 
 def _word(text: str) -> str:

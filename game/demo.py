@@ -20,6 +20,7 @@ from engine.options import Options
 from engine.presets import preset
 from engine.view import View
 from game.cli import Arguments
+from game.house import coded
 from game.people import chairs
 from game.play import Play
 from game.saves import Saves
@@ -51,11 +52,11 @@ class _Demo:
 
     def _match(self) -> Play:
         """A new match of the game that was asked for, with nobody but computers."""
-        options, settings = Options(), self._app.settings
-        if self._arguments.preset is not None:
-            chosen = preset(self._arguments.preset)
+        options, settings, asked = Options(), self._app.settings, self._arguments
+        if asked.preset is not None or asked.code is not None:
+            chosen = coded(asked.code) if asked.code is not None else preset(asked.preset or "")
             options = chosen.options
-            settings = msgspec.structs.replace(settings, players=self._arguments.players or chosen.seats[0])
+            settings = msgspec.structs.replace(settings, players=asked.players or chosen.seats[0])
         seats = tuple(
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from engine import sharing
 from engine.options import Clash, Options, choices, clashes
 from engine.presets import ANY, PRESETS, Preset
 
@@ -28,6 +29,12 @@ class Hindrance:
 def seats_of(game: Options) -> tuple[int, ...]:
     """The numbers of players who can play this, the usual one first; empty if nobody can."""
     return tuple(seats for seats in ANY if not clashes(game, seats))
+
+
+def coded(code: str) -> Preset:
+    """The nameless game of a code. Raises engine.sharing.SharingError."""
+    rules = sharing.read(code)
+    return Preset("", "", "", rules, seats_of(rules))
 
 
 def nearest(game: Options) -> Preset:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from engine import sharing
 from engine.bots.levels import LEVELS
+from engine.options import Options
 from engine.version import VERSION
 from game import cli
 from game.cli import Arguments, missing_display, parse
+from game.house import coded
 
 ROOT = Path(__file__).parent.parent
 
@@ -133,3 +136,18 @@ def test_the_players_process_imports_no_window() -> None:
     code = "import sys, game.__main__, engine.bots.worker; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_a_code_names_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    code = sharing.write(Options(transfer=True, hand_size=7))
+    assert parse(["--code", code.lower().replace("-", " ")]).code == code
+    assert coded(code).options == Options(transfer=True, hand_size=7)
+    for wrong, said in (
+        (["--code", "DURAK-1X"], "character"),
+        (["--code", code, "--preset", "kiev"], "one of them"),
+        (["--code", code, "--players", "6"], "This game is not played by 6, but by 2 to 5 players"),
+    ):
+        with pytest.raises(SystemExit) as left:
+            parse(wrong)
+        assert left.value.code == 2
+        assert said in capsys.readouterr().err

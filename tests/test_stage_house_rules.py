@@ -252,7 +252,7 @@ def write(app: App, text: str) -> None:
 
 
 def test_a_game_is_saved_and_chosen_again(app: App) -> None:
-    screen = house(app)
+    house(app)
     control(app, "hand_size")
     click(app, named(app, "Save as my own"))
     assert isinstance(app.top, NameSheet)

@@ -137,10 +137,10 @@ class HouseRulesScreen(Menu):
                 box = panel.value(index)
                 listed.append(ValueRow(box, choice.label, chosen, choice.value not in can, act, panel.scale, wanted))
         found = self._hindrance(rule, self.wanted) if self.wanted is not None else None
-        words, act = _("All the rules"), self.sounding(self._all)
+        words, press = _("All the rules"), self.sounding(self._all)
         if found is not None and found.repaired is not None:
-            words, act = _("Change this too"), self._mending(found.repaired)
-        self._offer = Button(panel.offer, words, act, size=18, scale=panel.scale)
+            words, press = _("Change this too"), self._mending(found.repaired)
+        self._offer = Button(panel.offer, words, press, size=18, scale=panel.scale)
         return [*listed, self._offer]
 
     def _foot(self, place: Place) -> list[Widget]:
