@@ -231,6 +231,23 @@ def test_a_seat_that_is_out_gets_its_laurel_in_half_a_second() -> None:
     assert found and found[0][1].length == 500 and found[0][1].crowned == found[0][0].events[0].seat  # type: ignore[union-attr]
 
 
+def test_a_pressed_card_grows_a_little_and_lies_as_before_when_let_go() -> None:
+    watched = Watched(2, "press")
+    watched.settle()
+    key = next(key for key in watched.line.layout.cards if key[0] == "card" and watched.told.hand >> key[1] & 1)
+    plain = watched.line.layout.cards[key]
+    watched.now += 3000  # what is announced has gone
+    watched.line.advance(watched.now)
+    watched.line.press(key)
+    assert watched.line.advance(watched.now), "it must be drawn"
+    assert dict(watched.line.drawn(watched.now + 60))[key].scale == pytest.approx(plain.scale * 1.03)
+    watched.now += 500
+    assert not watched.line.advance(watched.now), "a long press costs nothing"
+    watched.line.press(None)
+    assert dict(watched.line.drawn(watched.now))[key] == plain
+    watched.check()
+
+
 def test_a_held_card_leans_with_the_hand_and_not_too_far() -> None:
     sway = Sway()
     for step in range(40):

@@ -5,10 +5,6 @@ from collections.abc import Callable
 Easing = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def quad_in_out(t: float) -> float:
     return 2 * t**2 if t < 0.5 else 1 - (2 - 2 * t) ** 2 / 2
 

@@ -54,6 +54,7 @@ class Grip:
             self.spot = Spot(Place.ELSEWHERE)
         else:
             self._home = home
+            self._line.press(card_key(self.spot.card))
 
     def move(self, x: float, y: float) -> Act:
         """The pointer goes on; only cards of the hand can be carried."""
@@ -65,6 +66,7 @@ class Grip:
     def release(self, x: float, y: float) -> Act:
         """The button is let go; a dropped card stays where it is until it is laid or sent home."""
         act = self._gesture.release(x, y)
+        self._line.press(None)
         if act is Act.DROPPED:
             self._hold()
         return act
@@ -81,6 +83,7 @@ class Grip:
 
     def cancel(self, now: float) -> None:
         """The release to come means nothing; a carried card springs back."""
+        self._line.press(None)
         if self._gesture.cancel() is Act.CANCELLED:
             self.send_home(now)
 

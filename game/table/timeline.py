@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from engine.events import Event
 from engine.view import View
-from game.table.easing import Easing, cubic_out
+from game.table.easing import Easing, cubic_out, quad_out
 from game.table.layout import Layout
 from game.table.lights import Banner, Lights, Ring, Sweep
 from game.table.motion import FADE, Actor, Motion, without_origin
@@ -23,6 +23,8 @@ BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
 HURRIED = 0.2
+PRESS, PRESSED = 60.0, 0.03
+"""A card under the pressed button grows by so much in so many ms."""
 RELAYOUT, LIFTED = 120.0, 90.0
 """So many ms cards take to make room, and one to rise under the pointer."""
 DENSEST = 45.0
@@ -74,6 +76,7 @@ class Timeline:
         self.sounds: list[str] = []
         self.lights = Lights()
         self._sway = Sway()
+        self._pressed: tuple[Key, float | None] | None = None
         self._compose = compose
         self._queue: deque[Cue] = deque()
         self._score: Score | None = None
@@ -120,7 +123,8 @@ class Timeline:
         self._lean(now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        return self.lights.go_out(now) or was
+        grows = self._swell(now)
+        return self.lights.go_out(now) or grows or was
 
     def finish(self, now: float) -> None:
         """Show all that has happened at once."""
@@ -153,6 +157,10 @@ class Timeline:
                 time = LIFTED if at.lifted and duration == RELAYOUT else duration
                 self._move(key, Motion(at, 0.0 if self.calm else time, ease=cubic_out), now, self.pace)
 
+    def press(self, key: Key | None) -> None:
+        """The button is down on this object, or on none."""
+        self._pressed = (key, None) if key is not None else None
+
     def release(self, key: Key) -> None:
         """A held card is let go where it is; it goes on from there."""
         at = self.held.pop(key, None)
@@ -172,6 +180,8 @@ class Timeline:
             held = self.held.get(key)
             if held is not None:
                 seen.append((key, held._replace(angle=held.angle + self._sway.angle)))
+            elif self._pressed is not None and self._pressed[0] == key:
+                seen.append((key, self._swollen(actor.seen(now), now)))
             else:
                 seen += [(key, actor.fading(now)), (key, actor.seen(now))]
         present = [(key, at) for key, at in seen if at is not None]
@@ -245,6 +255,21 @@ class Timeline:
                 self._heard[name] = now
                 self.sounds.append(name)
             self._sounded += 1
+
+    def _swollen(self, at: Placement | None, now: float) -> Placement | None:
+        """A pressed object, a little larger."""
+        since = self._pressed[1] if self._pressed is not None else None
+        if at is None or since is None:
+            return at
+        return at._replace(scale=at.scale * (1 + PRESSED * quad_out(min(1.0, (now - since) / PRESS))))
+
+    def _swell(self, now: float) -> bool:
+        """True while a pressed object grows."""
+        if self._pressed is None:
+            return False
+        key, since = self._pressed
+        self._pressed = key, now if since is None else since
+        return since is None or now - since < PRESS + RELAYOUT
 
     def _lean(self, now: float) -> None:
         """The held card leans with the hand that moves it."""
