@@ -45,7 +45,7 @@ def choosing(card: int, legal: Legal) -> Choosing | None:
 
 def board(asked: Choosing, layout: Layout) -> Rect:
     """Where it stands: over the card, inside the window."""
-    unit = layout.room.unit
+    unit = layout.room.hint_size
     w, h = (2 * BUTTON_W + GAP + 2 * EDGE) * unit, (BUTTON_H + 2 * EDGE) * unit
     at = layout.cards[card_key(asked.card)]
     x = min(max(at.x - w / 2, 8), layout.room.w - w - 8)
@@ -54,7 +54,7 @@ def board(asked: Choosing, layout: Layout) -> Rect:
 
 def cells(asked: Choosing, layout: Layout) -> tuple[Rect, Rect]:
     """The two buttons."""
-    box, unit = board(asked, layout), layout.room.unit
+    box, unit = board(asked, layout), layout.room.hint_size
     first = Rect(box.x + EDGE * unit, box.y + EDGE * unit, BUTTON_W * unit, BUTTON_H * unit)
     return first, first._replace(x=first.x + (BUTTON_W + GAP) * unit)
 

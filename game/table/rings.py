@@ -25,7 +25,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Pla
     elif at.box is not None:
         art.put(surface, art.ring(at.box.w, at.box.h), at.box.x, at.box.y)
     for box, cap in at.caps:
-        glyphs.draw(surface, art, cap, box.x - 6, box.y + 2, CAP * layout.room.unit)
+        glyphs.draw(surface, art, cap, box.x - 6, box.y + 2, CAP * layout.room.hint_size)
     if at.words:
         _draw_words(surface, art, layout, at)
     if at.choosing is not None:
@@ -46,7 +46,7 @@ def _turned_ring(art: Art, at: Placement) -> Sprite:
 
 def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
     """A line at the foot of the window, or above the own ribbon where the hand needs the foot."""
-    room, unit = layout.room, layout.room.unit
+    room, unit = layout.room, layout.room.hint_size
     size, high = SIZE * unit, CAP * unit
     hints = [(cap, words, glyphs.width(art, cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
     told = stock.line_width(art, at.words, size)

@@ -88,13 +88,18 @@ class Room:
         """… sentences that are shown for a while."""
         return self._grown(1.5)
 
+    @property
+    def hint_size(self) -> float:
+        """… the line of words below the hand, and what is asked at a card."""
+        return max(self.unit, self.words_size)
+
     def seats(self, count: int) -> tuple[Point, ...]:
         """The centres of the opponents' plaques in playing order: the next player sits at the left."""
         f = self.seat_size
         edge, grown = 82 * f + 8, max(0.0, f - 1)
         placed = []
         for x, y in self._usual_seats(count):
-            down = 30 * grown if y < 120 or self.upright else -60 * grown
+            down = 60 * grown if y < 120 or self.upright else -60 * grown
             placed.append((min(max(x, edge), self.w - edge), y + down))
         return tuple(placed)
 
@@ -177,7 +182,7 @@ class Room:
 
     @property
     def hand_right(self) -> float:
-        return self.w - (56 if self.upright else 210)
+        return self.w - 56 if self.upright else min(self.w - 210, self.done.x - 10)
 
     @property
     def hand_top(self) -> float:
@@ -226,7 +231,7 @@ class Room:
     @property
     def foot(self) -> Point:
         """The middle of the line of words below the hand."""
-        return (self.hand_left + self.hand_right) / 2, self.h - (20 if self.upright else 14)
+        return (self.hand_left + self.hand_right) / 2, self.h - 1 - 13 * self.hint_size
 
     @property
     def margin(self) -> float:
