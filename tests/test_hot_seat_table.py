@@ -16,6 +16,7 @@ from engine.events import Phase
 from engine.observe import NOBODY
 from engine.presets import preset
 from game.app import App
+from game.cli import Arguments
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import LOCKED, Curtain
 from game.screens.fool import FoolScreen
@@ -23,6 +24,7 @@ from game.screens.table import TableScreen
 from game.screens.turns import HIDE_AFTER, IDLE
 from tests.pilot_hot_seat import Camera, People, started, whole
 from tests.shared import METRICS, Deal, Window
+from tests.test_monkey import EVENTS, HereAndNow, Monkey
 from tests.test_pilot import PostedMouse
 
 PAIRS = preset("pairs").options
@@ -383,3 +385,25 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     assert not table.play.view().hand
     again.run(until=lambda: isinstance(again.top, Curtain | TableCall) and again.top.settled)
     assert table.play.eye == NOBODY
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2)), ("side-by-side", 4, (0, 1))]
+)
+def test_nothing_breaks_with_several_people(
+    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+) -> None:
+    """The monkey at everybody's place: curtains, calls, sheets over them, other windows before them."""
+    app = App(Arguments(home=tmp_path, size=(960, 540)))
+    apps.append(app)
+    app.window.window.minimum_size = (1, 1)
+    app.opponents = HereAndNow()
+    app._clock = cast(pygame.time.Clock, SimpleNamespace(tick=lambda _rate: None))
+    app.settings.play(key)
+    app.settings.players, app.settings.speed, app.seed = players, "very-fast", f"monkey {key}"
+    app.settings.guests = [f"Guest {seat}" if seat in people else None for seat in range(1, 6)]
+    app.settings.hot_peek = True
+    monkey = Monkey(app, Random(key))
+    app.start()
+    monkey.play(EVENTS)
+    assert {"Curtain", "TableScreen"} <= monkey.seen
