@@ -11,21 +11,24 @@ class Sway:
     """One held card. It is told where the card is, and when."""
 
     def __init__(self) -> None:
-        self.angle = 0.0
+        self._lean = 0.0
         self._x: float | None = None
         self._then = 0.0
+
+    @property
+    def angle(self) -> float:
+        """In whole degrees: each is a picture to be turned and kept."""
+        return float(round(self._lean))
 
     def follow(self, x: float, now: float) -> None:
         """The card is at ``x`` now."""
         passed = now - self._then
         if self._x is not None and passed > 0:
             wanted = min(MOST, max(-MOST, (x - self._x) / passed * LEAN))
-            self.angle += (wanted - self.angle) * min(1.0, passed / SOFT)
-            if abs(self.angle) < 0.1 and wanted == 0:
-                self.angle = 0.0
+            self._lean += (wanted - self._lean) * min(1.0, passed / SOFT)
         if self._x is None or passed > 0:
             self._x, self._then = x, now
 
     def let_go(self) -> None:
         """Nothing is held."""
-        self.angle, self._x = 0.0, None
+        self._lean, self._x = 0.0, None
