@@ -13,7 +13,7 @@ CORNER = 0.07
 """Corner radius as a part of the width."""
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
-SHADOW_BYTES = 8 * 2**20
+SHADOW_BYTES = 5 * 2**20
 EDGE = 3
 """Transparent pixels around a card, so that turned edges stay smooth."""
 FINER = 1.5

@@ -20,7 +20,7 @@ RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
 AT_NIGHT = "#CFC6B8"
 """Pictures on dark cards are printed on darker linen."""
-WHOLE_BYTES, FACE_BYTES = 10 * 2**20, 24 * 2**20
+WHOLE_BYTES, FACE_BYTES = 6 * 2**20, 18 * 2**20
 
 
 def face_name(card: str) -> str:

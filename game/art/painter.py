@@ -17,10 +17,10 @@ from game.art.text import Align, Face
 from game.metrics import Metrics
 from game.paths import assets
 
-CARD_BYTES = 12 * 2**20
-OTHER_BYTES = 16 * 2**20
+CARD_BYTES = 14 * 2**20
+OTHER_BYTES = 12 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 3, 4
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 3
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 

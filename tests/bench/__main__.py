@@ -1,10 +1,10 @@
-"""``python -m tests.bench frames``, ``start`` or ``moves``: see each module. The kernel has its own."""
+"""``python -m tests.bench frames``, ``memory``, ``start`` or ``moves``: see each module. The kernel has its own."""
 
 import sys
 
-from tests.bench import frames, moves, start
+from tests.bench import frames, memory, moves, start
 
-BENCHES = {"frames": frames.main, "start": start.main, "moves": moves.main}
+BENCHES = {"frames": frames.main, "memory": memory.main, "start": start.main, "moves": moves.main}
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""
