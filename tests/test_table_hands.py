@@ -332,6 +332,21 @@ def test_a_finger_may_tremble(tmp_path: Path) -> None:
         table.frames(400)
 
 
+def test_a_drag_survives_what_others_do(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.others_play(lambda play: play.match.state.phase is Phase.ANSWER and play.match.state.turn != 0)
+    card, to = table.hand[0], (420.0, 190.0)
+    table.carry(card, to)
+    legal = table.play.match.legal(table.play.match.state.turn)
+    beats = [(target, cards) for target, cards in legal.beats if cards]
+    table.play.submit(Beat(legal.seat, beats[0][0], one_of(beats[0][1])) if beats else Take(legal.seat))
+    table.frames(600)
+    assert table.screen._player.carrying and table.shown(card) == pytest.approx(to, abs=1)
+    table.asked.clear()
+    table.let_go((to[0] - 38, to[1] - 40))
+    assert len(table.asked) <= 1 and not table.screen._player.carrying
+
+
 def test_the_wheel_goes_from_card_to_card_and_a_click_means_that_card(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.others_play(leads)

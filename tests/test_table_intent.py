@@ -86,6 +86,17 @@ def test_a_legal_target_goes_before_one_covered_more() -> None:
     assert best_target(c("9S"), far, far, layout, legal) == -1, "too little of it is covered"
 
 
+def test_what_can_be_beaten_draws_the_card_from_a_little_way_off() -> None:
+    layout = table("9S 6C", "8S")
+    legal = answering(("8S", "9S"))
+    x, y = place_of(layout, "8S")
+    near, far = (x, y + 140 - 15), (x, y + 140 + 15)
+    assert drop(layout, legal, "9S", near) == Do(Beat(0, c("8S"), c("9S")))
+    assert best_target(c("9S"), near, near, layout, legal) == c("8S")
+    assert best_target(c("6C"), near, near, layout, legal) == -1, "one that does not beat it is not drawn"
+    assert best_target(c("9S"), far, far, layout, legal) == -1
+
+
 def test_not_my_turn_is_still_a_command() -> None:
     layout = table("7S 9C", "8S")
     assert drop(layout, Legal(0), "7S", CLOTH) == Do(Attack(0, (c("7S"),))), "the refusal says why"

@@ -16,6 +16,8 @@ from game.table.layout import Layout, Place, Spot, overlap
 from game.table.offers import passing_on
 
 LEAST_OVERLAP = 0.15
+MAGNET = 24.0
+"""A card that can be beaten draws the one that beats it from so far beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +105,13 @@ def dropped(
 
 
 def best_target(card: int, at: tuple[float, float], pointer: tuple[float, float], layout: Layout, legal: Legal) -> int:
-    """The attack card a defender's card is over, -1 for none: a legal one first, then the one covered most."""
+    """The attack card a defender's card is over or near, -1 for none: a legal one first, then the one covered most."""
     if not legal.beats:
         return -1
     may = targets(card, legal)
     best, most = -1, (False, 0.0)
     for attack, place, covered in layout.attacks:
-        share = overlap(place, *at)
+        share = overlap(place, *at, MAGNET if attack in may else 0.0)
         if covered or (share < LEAST_OVERLAP and not place.holds(*pointer)):
             continue
         rank = (attack in may, share + place.holds(*pointer))

@@ -223,10 +223,10 @@ def _raised(lying: list[tuple[int, Placement]], choice: Choice, room: Room) -> d
     return cards
 
 
-def overlap(at: Placement, x: float, y: float) -> float:
-    """The part of a held card at ``x``, ``y`` that lies over the card at ``at``, of its area."""
+def overlap(at: Placement, x: float, y: float, margin: float = 0.0) -> float:
+    """The part of a held card at ``x``, ``y`` that lies over the card at ``at`` or its ``margin``, of its area."""
     held = around(x, y, CARD_W * at.scale, CARD_H * at.scale)
-    return held.common(at.box) / held.area
+    return held.common(at.box.grown(margin)) / held.area
 
 
 def button_at(room: Room, x: float, y: float, offers: int) -> str:
