@@ -27,7 +27,10 @@ from game.screens.slip import Slip
 from game.screens.state_panel import StatePanel
 from game.screens.table import TableScreen
 from game.table import last_moves
+from game.table.ground import PROPS, Scenery, spots
 from game.table.layout import Choice, arrange
+from game.table.placement import Rect
+from game.table.room import Room
 from tests.posted import key, press
 
 FULL = TableRules(counter="full")
@@ -274,9 +277,23 @@ def test_the_strip_is_in_nobodys_way(seats: int, size: tuple[float, float]) -> N
     match = Match(Options(), seats, "strip")
     match.begin()
     layout = arrange(match.view(0), match.state.rules, *size, Choice())
-    box = last_moves.place(layout)
+    box = last_moves.place(layout.room, tuple(layout.seats.values()))
     assert box.w >= 130
     for seat in layout.seats.values():
         plaque = layout.room.plaque(seat)
         assert not box.common(plaque._replace(h=plaque.h - 4)) or box.y >= plaque.y + 100
     assert box.right <= layout.room.w and box.y >= 48
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("scenery", ["club", "kitchen", "train"])
+def test_nothing_stands_where_the_strip_is_written(seats: int, scenery: Scenery) -> None:
+    room = Room()
+    corner = last_moves.corner(room, seats)
+    for name, x, y, _scale in spots(scenery, room, seats, [corner]):
+        prop = next(prop for prop in PROPS[scenery] if prop.picture == name)
+        left, up, right, down = prop.reach
+        assert not corner.common(Rect(x - left, y - up, left + right, up + down)), name
+    if scenery == "kitchen" and seats == 4:
+        names = [name for name, *_rest in spots(scenery, room, seats, [corner])]
+        assert "kitchen_cup" in names, "the cup finds another place"

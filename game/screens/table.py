@@ -43,7 +43,7 @@ class TableScreen:
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         self._painter = Painter(art, metrics, self.play.seats, self.play.rules, self._name())
-        self._painter.be_at(self.navigator.settings.scenery)
+        self._painter.be_at(self.navigator.settings.scenery, self.navigator.settings.last_moves)
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
@@ -101,7 +101,7 @@ class TableScreen:
     def _passing(self, now: float) -> bool:
         """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""
         settings = self.navigator.settings
-        self._painter.be_at(settings.scenery)
+        self._painter.be_at(settings.scenery, settings.last_moves)
         return not settings.calm and pygame.key.get_focused() and self._painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -4,7 +4,7 @@ Props stand only where no seat, heap, row or button of this table has its place 
 train's window is laid into the same picture, so that a frame costs the same in every place.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -59,7 +59,7 @@ class Prop:
     scale: float = 1.0
 
 
-CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126)), 0.84)
+CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126), (-112, 126)), 0.84)
 RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126)), 0.9)
 SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
 GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.39, 228), (0.44, 228), (0.3, 228)))
@@ -67,9 +67,14 @@ PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 
 
-def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, float, float, float]]:
-    """Which props stand on this table, and where; one that would be in anybody's way is left out."""
-    taken = list(_taken(room, players))
+def spots(
+    scenery: Scenery, room: Room, players: int, kept: Sequence[Rect] = ()
+) -> Iterator[tuple[str, float, float, float]]:
+    """Which props stand on this table, and where; one that would be in anybody's way is left out.
+
+    ``kept``: places that something else needs.
+    """
+    taken = [*_taken(room, players), *kept]
     for prop in PROPS[scenery]:
         left, up, right, down = prop.reach
         for wish in prop.wishes:
@@ -107,12 +112,12 @@ def _taken(room: Room, players: int) -> Iterator[Rect]:
 class Ground:
     """The table's static picture at one window size."""
 
-    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int) -> None:
+    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
         self._room = Room(metrics.lw, metrics.lh)
-        self._props = list(spots(scenery, self._room, players))
+        self._props = list(spots(scenery, self._room, players, kept))
         self._moved_at, self._way = -STEP, 0.0
         self._renewed: list[pygame.Rect] = []
         if scenery == "club":

@@ -4,6 +4,8 @@ It tells with the picture, not with the match: what still flies has not happened
 screen it tells what all of them saw, and calls nobody "you".
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine import events as ev
@@ -15,15 +17,17 @@ from game.art.shapes import shape
 from game.play import Play
 from game.table.ground import Tint
 from game.table.layout import Layout
-from game.table.placement import Rect
-from game.table.room import BAR
+from game.table.placement import Point, Rect
+from game.table.room import BAR, Room
 from game.telling import Teller
 from game.telling.recap import MINOR, recap
 from game.widgets.written import broken, wide, written
 
 KEPT = 3
 SIZE, LEADING = 15.5, 20.0
-PAD, OPAQUE = 10.0, 178
+SET_WIDER = 1.04
+"""Letters set to whole pixels run a little wider than they measure."""
+PAD, OPAQUE = 10.0, 222
 LEFT, TOP = 36.0, BAR + 18.0
 WIDEST, LOWEST = 300.0, 206.0
 
@@ -56,22 +60,28 @@ class LastMoves:
             self.lines = (*self.lines, told)[-KEPT:]
 
 
-def place(layout: Layout) -> Rect:
+def place(room: Room, seats: Sequence[Point]) -> Rect:
     """Where the lines stand: in the upper left corner, or between the seats of two others."""
-    room, seats = layout.room, layout.seats
+    beside = 96 * room.seat_size
     if room.upright:
-        top = max((y for _x, y in seats.values()), default=150.0) + 96
+        top = max((y for _x, y in seats), default=150.0) + beside
         return Rect(70, top, room.w - 140, 200)
-    others = sorted(x for x, y in seats.values() if y < LOWEST)
+    others = sorted(x for x, y in seats if y < LOWEST)
     if len(seats) == 2:
-        return Rect(others[0] + 96, TOP - 8, others[1] - others[0] - 192, LOWEST - TOP)
-    return Rect(LEFT, TOP, min(WIDEST, min(others) - 96 - LEFT), LOWEST - TOP)
+        return Rect(others[0] + beside, TOP - 8, others[1] - others[0] - 2 * beside, LOWEST - TOP)
+    return Rect(LEFT, TOP, min(WIDEST, min(others) - beside - LEFT), LOWEST - TOP)
+
+
+def corner(room: Room, players: int) -> Rect:
+    """The place that things on the table leave to the lines: so much as three of them take."""
+    box = place(room, room.seats(players))
+    return box._replace(h=KEPT * LEADING + 2 * PAD).grown(PAD)
 
 
 def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ...], tint: Tint) -> None:
     """The newest last and brightest, on a dim plate; what does not fit is the oldest."""
-    box = place(layout)
-    k = 1.6 if layout.room.upright else 1.0
+    box = place(layout.room, tuple(layout.seats.values()))
+    k = 1.6 if layout.room.upright else min(1.15, layout.room.seat_size)
     size, leading = SIZE * k, LEADING * k
     printed: list[tuple[str, str]] = []
     for told in reversed(lines):
@@ -82,7 +92,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ..
         printed = [*((words, colour) for words in paragraph), *printed]
     if not printed:
         return
-    across, down = max(wide(words, size, "regular") for words, _colour in printed), len(printed) * leading
+    across, down = max(wide(words, size, "regular") for words, _colour in printed) * SET_WIDER, len(printed) * leading
     centred = layout.room.upright or len(layout.seats) == 2
     left = box.x + (box.w - across) / 2 if centred else box.x
     art.put(surface, _plate(art, across + 2 * PAD, down + PAD, tint.hole), left - PAD, box.y - PAD / 2)

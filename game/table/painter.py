@@ -43,6 +43,7 @@ class Painter:
         self._shared = sum(not seat.computer for seat in seats) > 1
         self._drawn: Ground | None = None
         self._scenery: Scenery = "club"
+        self._written = False
         self._crowned: frozenset[int] = frozenset()
 
     def resized(self, metrics: Metrics) -> None:
@@ -51,12 +52,16 @@ class Painter:
     @property
     def _ground(self) -> Ground:
         if self._drawn is None or self._drawn.scenery != self._scenery:
-            self._drawn = Ground(self.art, self.metrics, self._scenery, len(self.seats))
+            room, players = Room(self.metrics.lw, self.metrics.lh), len(self.seats)
+            kept = [last_moves.corner(room, players)] if self._written else []
+            self._drawn = Ground(self.art, self.metrics, self._scenery, players, kept)
             self._canvas = Canvas(self._drawn.surface)
         return self._drawn
 
-    def be_at(self, scenery: Scenery) -> None:
-        """The place that is played in, from the next picture on."""
+    def be_at(self, scenery: Scenery, written: bool = False) -> None:
+        """The place that is played in, from the next picture on; ``written``: the last moves have a corner of it."""
+        if written != self._written:
+            self._written, self._drawn = written, None
         self._scenery = scenery
 
     def pass_by(self, now: float) -> bool:
@@ -144,9 +149,9 @@ class Painter:
         """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
         wide = marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
         free = room.bar_icon(icons - 1).x - wide - 8
-        stock.draw_bar(
-            surface, self.art, view, self.pack, self.name, (free if room.upright else room.w / 2 - INLAY) - 50
-        )
+        most = (free if room.upright else room.w / 2 - INLAY) - 50
+        f = room.button_size
+        stock.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
         if wide:
             at = free if room.upright else room.w / 2 + INLAY
             marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
