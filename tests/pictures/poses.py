@@ -5,11 +5,15 @@ from typing import Literal
 
 from engine.events import Phase
 from engine.journal import Chair
+from engine.options import Options
 from engine.presets import preset
 from engine.state import State
 from engine.view import Legal, View
 from game.lessons.course import LESSONS
+from game.people import invite
 from game.screens.house_rules import HouseRulesScreen
+from game.screens.presets import PresetsScreen
+from game.screens.seat_sheet import SeatSheet
 from tests.pictures.studio import Studio
 
 
@@ -113,9 +117,27 @@ def curtain(studio: Studio) -> None:
 
 def house_rules(studio: Studio) -> None:
     """A page of the book with something that cannot be chosen."""
-    studio.app.settings.play("podkidnoy")
-    studio.app.go(HouseRulesScreen(studio.app, page=3))
+    studio.app.settings.play_house(Options(transfer=True, trumps="none", exchange="never"), "podkidnoy")
+    studio.app.go(HouseRulesScreen(studio.app, page=4))
     studio.rest()
+
+
+def games(studio: Studio) -> None:
+    """The book of games."""
+    studio.app.settings.play("changeable")
+    studio.app.go(PresetsScreen(studio.app, studio.app.settings.play))
+    studio.rest()
+
+
+def seats(studio: Studio) -> None:
+    """Pairs of two people and two computers, and the board of the guest's seat."""
+    app = studio.app
+    app.settings.play("pairs")
+    invite(app.settings, 2, "Olya")
+    app.new_game()
+    app.open(SeatSheet(app, 2, lambda: None, None))
+    studio.rest()
+    invite(app.settings, 2, None)
 
 
 def log(studio: Studio) -> None:
@@ -161,6 +183,8 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "train": train,
     "curtain": curtain,
     "house-rules": house_rules,
+    "games": games,
+    "seats": seats,
     "log": log,
     "counter": counter,
     "lesson": lesson,
