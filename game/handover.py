@@ -51,12 +51,14 @@ Wanted = Look | Call | PassFor | Nothing
 
 class Handover:
     """What the people at one screen have agreed on so far. ``holder``: whose cards were shown last, NOBODY: a stranger
-    may have come by since. ``aside``: who asked to look though it is not its turn.
+    may have come by since. ``aside``: who asked to look though it is not its turn. ``open_hands``: partners show each
+    other their cards.
     """
 
     def __init__(self, play: Play) -> None:
         self._play = play
         self.holder = self.aside = NOBODY
+        self.open_hands = False
         self._round: tuple[object, ...] = ()
         self._declined: set[int] = set()
         self._volunteer = NOBODY
@@ -71,12 +73,12 @@ class Handover:
         if alone != NOBODY:
             return Look(alone, curtain=False)
         if self.aside != NOBODY:
-            return Look(self.aside, self.aside != self.holder)
+            return Look(self.aside, self._curtained(self.aside))
         if state.turn not in self._play.people:
             return Nothing()
         if state.phase in ASKING:
             return self._asked_for_cards(how)
-        return Look(state.turn, state.turn != self.holder)
+        return Look(state.turn, self._curtained(state.turn))
 
     @property
     def alone(self) -> int:
@@ -84,6 +86,20 @@ class Handover:
         state = self._play.match.state
         left = [seat for seat in self._play.people if state.in_play(seat)]
         return left[0] if len(left) == 1 else NOBODY
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The people whose cards ``seat`` may see beside its own, by agreement."""
+        side_of = self._play.rules.side_of
+        if not self.open_hands:
+            return ()
+        return tuple(other for other in self._play.people if other != seat and side_of[other] == side_of[seat])
+
+    def _curtained(self, seat: int) -> bool:
+        """Whether something has to be hidden from anybody at the screen before ``seat`` looks."""
+        if self.holder == NOBODY or seat == self.holder:
+            return seat != self.holder
+        with_us = {seat, *self.partners(seat)}
+        return not all(other in with_us for other in self.may_look)
 
     @property
     def may_look(self) -> tuple[int, ...]:
@@ -129,16 +145,16 @@ class Handover:
         state, people = self._play.match.state, self._play.people
         turn = state.turn
         if how == "ask":
-            return Look(turn, turn != self.holder)
+            return Look(turn, self._curtained(turn))
         if how == "skip":
             legal = self._play.match.legal(turn)
-            return Look(turn, turn != self.holder) if legal.attack or legal.exchange else PassFor(turn)
+            return Look(turn, self._curtained(turn)) if legal.attack or legal.exchange else PassFor(turn)
         waiting = self._waiting()
         if self._volunteer in waiting:
             ahead = [seat for seat in state.queue[state.asked :] if state.hands[seat]]
             ahead = ahead[: ahead.index(self._volunteer)]
             if all(seat in people for seat in ahead):
-                return Look(self._volunteer, self._volunteer != self.holder, tuple(ahead))
+                return Look(self._volunteer, self._curtained(self._volunteer), tuple(ahead))
             return PassFor(turn)
         if turn not in waiting:
             return PassFor(turn)

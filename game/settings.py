@@ -44,7 +44,8 @@ class Settings(msgspec.Struct):
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
     ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the name of these.
-    ``hot_peek``: behind the curtain the cards can be peeked at while a button is held.
+    ``hot_peek``: behind the curtain the cards can be peeked at while a button is held. ``hot_partners``: partners at
+    this screen show each other their cards.
     ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
     ``language``: a code of game.words.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
     usual (game.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
@@ -74,9 +75,11 @@ class Settings(msgspec.Struct):
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
+    fool_shuffles: bool = False
     auto_pass: bool = True
     hot_call: HotCall = "call"
     hot_peek: bool = False
+    hot_partners: bool = False
     counter: Literal["off", "counts", "full"] = "counts"
     last_moves: bool = True
     lessons_done: list[str] = []

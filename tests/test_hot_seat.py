@@ -292,6 +292,23 @@ def test_the_recap_begins_where_the_person_last_looked(evening: Begin) -> None:
         assert one.play.since_last_look(seat)
 
 
+def test_partners_who_show_each_other_their_cards_need_no_curtain_between_them(evening: Begin) -> None:
+    one = evening(people=(0, 2), options=Options(sides="pairs"))
+    one.handover.open_hands = True
+    one.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and e.state.bout > 1)
+    assert one.handover.partners(0) == (2,) and one.handover.partners(2) == (0,)
+    assert one.handover.wanted("call") == Look(0, curtain=True), "a curtain was never lifted"
+    one.handover.shown(2)
+    assert one.handover.wanted("call") == Look(0, curtain=False)
+    one.handover.open_hands = False
+    assert one.handover.wanted("call") == Look(0, curtain=True)
+    other = evening(people=(0, 1, 2), options=Options(sides="pairs"))
+    other.handover.open_hands = True
+    other.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and len(e.handover.may_look) == 3)
+    other.handover.shown(2)
+    assert other.handover.wanted("call") == Look(0, curtain=True), "an opponent sits at the screen"
+
+
 def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) -> None:
     one = evening(people=(0, 1, 3))
     one.until(lambda e: e.state.bout > 2 and e.state.turn in e.play.people and e.state.phase is Phase.ANSWER)

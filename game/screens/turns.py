@@ -21,6 +21,7 @@ from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
 from game.settings import HotCall
 from game.table.focus import Kind, Stop
+from game.table.open_hand import draw_open_hand
 from game.table.placement import Point
 from game.table.plaques import holds
 from game.table.scene import COVER, Scene
@@ -88,6 +89,7 @@ class Turns:
         self._now = now
         if not self._play.shared:
             return False
+        self._handover.open_hands = self._navigator.settings.hot_partners
         stale, self._stale = self._stale, False
         if self._turned is not None:
             if now >= self._turned:
@@ -305,3 +307,7 @@ class Turns:
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self._group.draw(surface, art)
+        eye, layout = self._play.eye, self._scene.line.layout
+        if self._play.shared and eye != NOBODY and not self._scene.covered:
+            for partner in self._handover.partners(eye):
+                draw_open_hand(surface, art, layout, self._play.match.view(partner), self._play.rules)

@@ -63,6 +63,7 @@ def _table() -> tuple[Entry, ...]:
             _("Several people: throwing in"), "hot_call", calls, _("Skipping tells everybody who has nothing to add.")
         ),
         Toggle(_("Peek at the cards while the curtain hangs"), "hot_peek"),
+        Toggle(_("Partners at this screen see each other's cards"), "hot_partners"),
     )
 
 
