@@ -13,7 +13,7 @@ WIDE = 56.0
 PITCH, LONGEST = 30.0, 250.0
 BELOW, ASIDE = 104.0, 96.0
 """How far from the board's middle the cards lie: below it at the top of the table, inwards at its sides."""
-TOP = 200.0
+TOP, RAISED = 200.0, 58.0
 
 
 def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View, rules: Rules) -> None:
@@ -28,6 +28,6 @@ def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View
         x = min(max(x, half + WIDE), layout.room.w - half - WIDE)
     else:
         inwards = 1 if x < layout.room.w / 2 else -1
-        x += inwards * (ASIDE + half + WIDE / 2)
+        x, y = x + inwards * (ASIDE + half + WIDE / 2), y - RAISED
     for i, card in enumerate(cards):
         art.put(surface, art.card(face_name(rules.pack.names[card]), WIDE), x - half + i * pitch, y)
