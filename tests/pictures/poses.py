@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from engine.events import Phase
-from engine.journal import Chair
+from engine.journal import Chair, TableRules
 from engine.options import Options
 from engine.presets import preset
 from engine.state import State
@@ -14,6 +14,7 @@ from game.people import invite
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.presets import PresetsScreen
 from game.screens.seat_sheet import SeatSheet
+from game.screens.welcome import WelcomeSheet
 from tests.pictures.studio import Studio
 
 
@@ -147,8 +148,32 @@ def log(studio: Studio) -> None:
 
 
 def counter(studio: Studio) -> None:
-    table_four(studio)
+    studio.pose("podkidnoy", 4, _defends).agreed = TableRules("full")
     studio.app.show_counter()
+    studio.rest()
+
+
+def counts(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends).agreed = TableRules("counts")
+    studio.app.show_counter()
+    studio.rest()
+
+
+def state(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends)
+    studio.app.show_state()
+    studio.rest()
+
+
+def learn(studio: Studio) -> None:
+    title(studio)
+    studio.app.learn()
+    studio.rest()
+
+
+def welcome(studio: Studio) -> None:
+    title(studio)
+    studio.app.open(WelcomeSheet(studio.app))
     studio.rest()
 
 
@@ -187,6 +212,10 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "seats": seats,
     "log": log,
     "counter": counter,
+    "counts": counts,
+    "state": state,
+    "learn": learn,
+    "welcome": welcome,
     "lesson": lesson,
     "pause": pause,
     "fool": fool,
