@@ -15,13 +15,18 @@ from engine.commands import Attack, Beat, Exchange, Pass, Take
 from engine.events import Phase
 from engine.observe import NOBODY
 from engine.presets import preset
+from game.access.nodes import Act
+from game.access.shown import act_on, describe
+from game.access.tables import News
 from game.app import App
 from game.cli import Arguments
+from game.screens.base import Screen
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import LOCKED, Curtain
 from game.screens.fool import FoolScreen
 from game.screens.table import TableScreen
 from game.screens.turns import HIDE_AFTER, IDLE
+from game.telling import state_text
 from tests.pilot_hot_seat import Camera, People, started, whole
 from tests.shared import METRICS, Deal, Window
 from tests.test_monkey import EVENTS, HereAndNow, Monkey
@@ -229,7 +234,7 @@ def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
     assert window.screen._submit(Exchange(seat))
     run(window, 900)
     assert window.play.eye == seat
-    button = window.screen._turns._group.widgets[0]
+    button = window.screen.turns.group.widgets[0]
     click(window, button.box.centre)
     until(window, lambda: window.play.eye == NOBODY)
     until(window, lambda: len(window.done) > 1, 8000)
@@ -244,7 +249,7 @@ def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
     other = next(seat for seat in whose.people if seat != found.seat)
     click(window, whose.group.widgets[whose.people.index(other)].box.centre)
     assert lift(window) == other
-    window.screen._turns._lay_down()
+    window.screen.turns._lay_down()
     until(window, lambda: isinstance(window.top, Curtain))
     assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
 
@@ -407,3 +412,37 @@ def test_nothing_breaks_with_several_people(
     app.start()
     monkey.play(EVENTS)
     assert {"Curtain", "TableScreen"} <= monkey.seen
+
+
+def test_a_screen_reader_is_told_no_card_while_nobody_looks() -> None:
+    """Curtain, call and the table between them: names of cards only of those that lie open to all."""
+    one = deal()
+    told: set[str] = set()
+    while one.step() and one.match.state.bout < 8:
+        window = Window(one.play(one.match.state.copy()))
+        run(window, 900)
+        state, view = window.play.match.state, window.play.match.view(NOBODY)
+        open_cards = {pair.attack for pair in view.table} | {pair.cover for pair in view.table} | {view.turnup}
+        for screen in (window.top, window.screen):
+            words = " ".join(node.name for node in describe(cast(Screen, screen), News()).node.walk())
+            told.add(type(screen).__name__)
+            if screen is not window.screen:
+                continue
+            standing = state_text(view, [chair.name for chair in window.play.seats], window.play.rules, speech=True)
+            assert all(line in words for line in standing)
+            assert "hand:" not in words.lower()
+            hidden = [card for hand in state.hands for card in cards_in(hand) if card not in open_cards]
+            listed = {node.name for node in describe(window.screen, News()).node.walk() if node.key.startswith("card")}
+            assert not listed, (listed, hidden)
+    assert {"Curtain", "TableCall", "TableScreen"} <= told
+
+
+def test_a_screen_reader_finds_the_people_s_button() -> None:
+    window = at(deal(people=(0, 1)), lambda one: one.match.state.turn > 1 and one.match.state.bout > 1)
+    run(window, 50)
+    nodes = {node.key: node.name for node in describe(window.screen, News()).node.walk()}
+    assert nodes["people 0"] == "Look at cards…"
+    act_on(window.screen, "people 0", Act.CLICK)
+    assert isinstance(window.top, Whose)
+    names = [node.name for node in describe(window.top, News()).node.walk()]
+    assert {"Anna", "Boris", "Nobody"} <= set(names)

@@ -7,7 +7,9 @@ While nobody looks the view is a spectator's: no hand is told because there is n
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.access.menus import pixels as menu_pixels
 from game.access.nodes import Act, Node, Part, Pixels
+from game.access.widgets import widget_node
 from game.input.wishes import Wish
 from game.screens.lesson import LessonScreen
 from game.screens.log_panel import chapters
@@ -38,6 +40,12 @@ def table_node(screen: TableScreen) -> Node:
     for key, name, row in lists:
         if row:
             regions.append(Node(key, Part.LIST, name, children=tuple(_nodes(screen, ground, row))))
+    people = [
+        widget_node(widget, f"people {number}", menu_pixels(widget.box, screen.scene.metrics))
+        for number, widget in enumerate(screen.turns.group.widgets)
+    ]
+    if people:
+        regions.append(Node("people", Part.LIST, _("Several people at one screen"), children=tuple(people)))
     return Node("deal", Part.REGION, _("The table"), children=(*regions, _log(screen)))
 
 
@@ -49,6 +57,11 @@ def table_focus(screen: TableScreen) -> str:
 
 def table_act(screen: TableScreen, key: str, act: Act) -> None:
     """Go there as the keys would, and play."""
+    kind, _space, number = key.partition(" ")
+    if kind == "people":
+        if act is Act.CLICK and int(number) < len(screen.turns.group.widgets):
+            screen.turns.group.widgets[int(number)].click(0, 0)
+        return
     keyboard = screen.keyboard
     ground = keyboard.ground(screen.play.legal())
     stop = next((stop for row in ground.rows for stop in row if _key(stop) == key), None)

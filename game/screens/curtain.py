@@ -93,6 +93,7 @@ class Curtain(Menu):
         self._rises: float | None = None
         self._now = 0.0
         self._picture: pygame.Surface | None = None
+        self._cloth: pygame.Surface | None = None
 
     @property
     def name(self) -> str:
@@ -171,7 +172,7 @@ class Curtain(Menu):
 
     def _fit(self, window: Metrics) -> None:
         super()._fit(window)
-        self._picture = None
+        self._picture = self._cloth = None
 
     def _panel(self) -> Place:
         m = self.metrics
@@ -220,7 +221,9 @@ class Curtain(Menu):
         m, play = self.metrics, self.play
         self._draw_shelf(surface)
         top = m.px(STRIP)
-        surface.blit(drapery.curtain((m.width, m.height - top), m.k), (0, top))
+        if self._cloth is None:
+            self._cloth = drapery.curtain((m.width, m.height - top), m.k)
+        surface.blit(self._cloth, (0, top))
         faces = tuple(face_name(name) for name in play.pack.names)
         public = Public(play.match.view(NOBODY), play.rules, play.seats, faces)
         draw_strip(surface, self.art, Place(34, 47), m.lw - 68, public)
@@ -261,8 +264,7 @@ class Curtain(Menu):
             300 * s,
         )
         x, y = place.at(PANEL[0] / 2, 122)
-        name = self.name.upper()
-        art.put(surface, art.text(name, art.fit(name, 44 * s, "serif", 284 * s), "serif", INK, "centre"), x, y + 15 * s)
+        line(surface, art, self.name.upper(), x, y, 44 * s, "serif", INK, "centre", 284 * s)
         rules = self.play.rules
         if len(rules.sides) < rules.seats:
             marks.draw_side(surface, art, rules.side_of[self.seat], place.at(PANEL[0] / 2 + 52, 44), 14 * s)

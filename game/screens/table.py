@@ -47,7 +47,7 @@ class TableScreen:
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
-        self._turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at)
+        self.turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at)
 
     def _name(self) -> str:
         return _(self.play.name) if self.play.name else _("House rules")
@@ -77,7 +77,7 @@ class TableScreen:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        if not self._turns.handle(event):
+        if not self.turns.handle(event):
             self._player.handle(event)
 
     def update(self, now: float) -> bool:
@@ -88,9 +88,9 @@ class TableScreen:
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()
-        self.play.update(now, scene.settled and not self._turns.holding)
+        self.play.update(now, scene.settled and not self.turns.holding)
         scene.hear()
-        turning = self._turns.follow(now)
+        turning = self.turns.follow(now)
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
@@ -106,7 +106,7 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
-        self._turns.draw(surface, self._painter.art)
+        self.turns.draw(surface, self._painter.art)
 
     # The picture follows the match
 
@@ -196,7 +196,7 @@ class TableScreen:
             return
         if not self.navigator.settings.auto_pass or self._player.pressing or self._settled_since is None:
             return
-        if not self._turns.alone:
+        if not self.turns.alone:
             return
         if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self._submit(Pass(legal.seat))
@@ -213,13 +213,13 @@ class TableScreen:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
         if command.seat not in self.play.people and not isinstance(command, BETWEEN_DEALS):
             return False
-        if self._turns.withdraws(command):
+        if self.turns.withdraws(command):
             return True
         refused = self.play.submit(command)
         if refused is not None:
             self.scene.say(self.play.refusal_text(refused, _))
             self.navigator.sound.play("refuse")
             return False
-        self._turns.acted(command)
+        self.turns.acted(command)
         self.scene.hear()
         return True

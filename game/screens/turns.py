@@ -60,7 +60,7 @@ class Turns:
         self._turned: float | None = None
         self._over: Curtain | TableCall | Whose | None = None
         self._pressed: Point = ELSEWHERE
-        self._group = Group([])
+        self.group = Group([])
         self._stale = False
 
     @property
@@ -239,14 +239,14 @@ class Turns:
             return True
         if self._turned is not None:
             return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP
-        if not self._group.widgets:
+        if not self.group.widgets:
             return False
-        if self._group.handle(event, self._scene.metrics):
+        if self.group.handle(event, self._scene.metrics):
             self._stale = True
             if event.type == pygame.MOUSEBUTTONUP:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._group.at(*self._pressed) is not None or self._points_at_somebody()
+            return self.group.at(*self._pressed) is not None or self._points_at_somebody()
         return event.type == pygame.KEYDOWN and self._key(wishes(event, self._navigator.settings))
 
     def _key(self, asked: tuple[Wish, ...]) -> bool:
@@ -260,7 +260,7 @@ class Turns:
                 return True
         elif Wish.DONE not in asked:
             return False
-        self._group.widgets[0].click(0, 0)
+        self.group.widgets[0].click(0, 0)
         return True
 
     def _points_at_somebody(self) -> bool:
@@ -286,13 +286,13 @@ class Turns:
             words, action = _("Cards down"), self._lay_down
         room = self._scene.line.layout.room.done
         box = Box(*room)
-        old = self._group.widgets[0] if self._group.widgets else None
+        old = self.group.widgets[0] if self.group.widgets else None
         if isinstance(old, Button) and (old.words, old.box) == (words, box):
             return False
         if old is None and not words:
             return False
         made: list[Widget] = [Button(box, words, self._sounding(action), "linen", icon="eye", size=17)] if words else []
-        self._group = Group(made)
+        self.group = Group(made)
         return True
 
     def _lay_down(self) -> None:
@@ -306,7 +306,7 @@ class Turns:
         return act
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        self._group.draw(surface, art)
+        self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
         if self._play.shared and eye != NOBODY and not self._scene.covered:
             for partner in self._handover.partners(eye):

@@ -11,6 +11,7 @@ from game.art import Art, Pen, Sprite
 from game.art import text as letters
 from game.art.colours import INK
 from game.art.text import Align, Face
+from game.widgets import lettering
 from game.widgets.lettering import CAP
 
 STAR = "★"
@@ -60,6 +61,8 @@ def written(
 
     Suits have their own colours, or ``suits`` where the ground is dark. Returns the line's width.
     """
+    if lettering.heard is not None:
+        lettering.heard.append((words, size))
     whole = wide(words, size, face)
     if width is not None and whole > width:
         size, whole = size * width / whole, width
