@@ -62,7 +62,7 @@ class Prop:
 CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126), (-112, 126)), 0.84)
 RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126)), 0.9)
 SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
-GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.39, 228), (0.44, 228), (0.3, 228)))
+GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.27, 228), (0.39, 228), (0.44, 228)))
 PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 

@@ -64,7 +64,7 @@ def place(room: Room, seats: Sequence[Point]) -> Rect:
     """Where the lines stand: in the upper left corner, or between the seats of two others."""
     beside = 96 * room.seat_size
     if room.upright:
-        top = max((y for _x, y in seats), default=150.0) + beside
+        top = max((y for _x, y in seats), default=150.0) + 1.9 * beside  # an arrow bows between seats and lines
         return Rect(70, top, room.w - 140, 200)
     others = sorted(x for x, y in seats if y < LOWEST)
     if len(seats) == 2:

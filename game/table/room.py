@@ -12,6 +12,7 @@ FULL_ROW = 12
 FLAT_ROW = 21
 """So many cards lie in one flat row."""
 TWO_ROWS = 36
+UPRIGHT_GROWN = 1.35
 LEAST_GROWN = 0.85
 """Smaller than this plaques and buttons are hard to hit and to read."""
 MOST_OFFERS = 3
@@ -66,7 +67,8 @@ class Room:
         return self.h - 720.0
 
     def _grown(self, most: float) -> float:
-        return max(LEAST_GROWN, min(self.larger, most))
+        # In an upright window a px is smaller, and there is height to spare.
+        return max(LEAST_GROWN, min(self.larger * (UPRIGHT_GROWN if self.upright else 1.0), most))
 
     @property
     def seat_size(self) -> float:
@@ -214,7 +216,7 @@ class Room:
 
     def _button(self, place: int) -> Rect:
         if self.upright:
-            return Rect(self.w - 56 - 340 + 180 * place, self.hand_top - 96, 160, 56)
+            return Rect(self.w - 56 - 420 + 216 * place, self.hand_top - 102, 204, 72)
         f = self.button_size
         left, width = (self.w - 40 - 160 * f, 160 * f) if self.rows == 1 else (self.w - 32 - 152 * f, 152 * f)
         return Rect(left, self.h - 136 - 56 * f + (80 + 16 * (f - 1)) * place, width, 56 * f)
@@ -223,7 +225,7 @@ class Room:
         """Places for ``count`` further buttons: beside the own ribbon, first between it and the action column."""
         x, y = self.own_ribbon
         if self.upright:
-            return _row(56.0, x - 106, y, count, 190.0, 48.0)
+            return _row(56.0, x - 94 * self.ribbon_size - 14, y, count, 220.0, 56.0)
         f, beside = self.button_size, 94 * self.ribbon_size + 18
         first = _row(x + beside, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
         return first + _row(240, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)

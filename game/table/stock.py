@@ -40,12 +40,12 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
     """The number of cards left over the stack, or the trump alone in the stack's empty place. Under the cards."""
     letter = SUIT_LETTERS[trump] if trump >= 0 else ""
     if count:
-        x, y = room.capsule
-        art.put(surface, art.disc(16, IVORY, INK, 100 if letter else 60), x, y)
-        left = x - 16 if letter else x
-        art.put(surface, art.text(str(count), 23, colour=INK, align="centre"), left, y + 8)
+        (x, y), f = room.capsule, room.button_size
+        art.put(surface, art.disc(16 * f, IVORY, INK, (100 if letter else 60) * f), x, y)
+        left = x - 16 * f if letter else x
+        art.put(surface, art.text(str(count), 23 * f, colour=INK, align="centre"), left, y + 8 * f)
         if letter:
-            art.put(surface, art.suit(letter, 22), x + 22, y)
+            art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
     elif letter:
         x, y = room.talon
         w, h = 100 * room.unit, 140 * room.unit
@@ -77,13 +77,14 @@ def draw_button(
     else:
         art.put(surface, art.plate(box.w, box.h, kind, state), box.x, box.y)
     colour = tint.words if state == "off" else IVORY if kind in ("take", "main") else INK
-    size = art.fit(words, 20, "bold", box.w - 62)
+    f = box.h / 56
+    size = art.fit(words, 20 * f, "bold", box.w - 58 * f)
     wide = art.measure(words, size)
-    left = box.centre[0] - (28 + wide) / 2
+    left = box.centre[0] - (28 * f + wide) / 2
     y = box.centre[1] + (2 if state == "down" else 0)
     mark = CINNABAR if kind == "linen" and state != "off" else colour
-    art.put(surface, art.icon(sign, 21, mark), left + 10, y)
-    art.put(surface, art.text(words, size, colour=colour), left + 28, y + size * 0.35)
+    art.put(surface, art.icon(sign, 21 * f, mark), left + 10 * f, y)
+    art.put(surface, art.text(words, size, colour=colour), left + 28 * f, y + size * 0.35)
 
 
 def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState, tint: Tint = CLUB) -> None:
@@ -92,7 +93,7 @@ def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: 
         art.put(surface, art.hole(box.w, box.h, tint.hole, tint.edge), box.x, box.y)
     else:
         art.put(surface, art.plate(box.w, box.h, "linen", state), box.x, box.y)
-    size, (x, y) = 17.0, box.centre
+    size, (x, y) = 17.0 * box.h / 40, box.centre
     while size > 12 and line_width(art, words, size) > box.w - 20:
         size -= 0.5
     colour, lower = (tint.words if state == "off" else INK), (2 if state == "down" else 0)
