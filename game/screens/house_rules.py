@@ -22,7 +22,7 @@ from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.base import Action
 from game.widgets.book import Tab, rising_fan
 from game.widgets.option_row import OptionRow, ValueRow
-from game.widgets.paper import dots, sheet
+from game.widgets.paper import dots, sheet, stitches
 from game.words import _, ngettext
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1236.0)
@@ -32,7 +32,7 @@ PANEL = (864.0, 0.0, 352.0, 528.0)
 UPRIGHT_TAB, UPRIGHT_PITCH = (240.0, 52.0), 60.0
 UPRIGHT_PAGE = (0.0, 190.0, 752.0, 540.0)
 UPRIGHT_PANEL = (0.0, 746.0, 752.0, 352.0)
-HEAD, ROW, EDGE = 84.0, 71.0, 14.0
+HEAD, ROW, EDGE = 88.0, 70.0, 14.0
 FOOT, UPRIGHT_FOOT = 544.0, 1114.0
 PLATE = 48.0
 LEAST_ROOM = 100.0
@@ -148,8 +148,11 @@ class HouseRulesScreen(Menu):
         same = self.rules == self.base
         back = _("Back to {game}").format(game=_(preset(self.navigator.settings.preset).title))
         y = UPRIGHT_FOOT if upright else FOOT
-        x, wide = (0.0, 242.0) if upright else (188.0, 210.0)
-        boxes = [place.box(x + (wide + 13) * index, y, wide, PLATE) for index in range(3)]
+        left, wide = (0.0, 752.0) if upright else (188.0, 660.0)
+        shares = [
+            ((wide - 26) * part, (wide - 26) * before) for part, before in ((0.4, 0.0), (0.31, 0.4), (0.29, 0.71))
+        ]
+        boxes = [place.box(left + at + 13 * n, y, long, PLATE) for n, (long, at) in enumerate(shares)]
         done = place.box(0, y + 66, 752, 56) if upright else place.box(PANEL[0], y, PANEL[2], PLATE)
         return [
             Button(boxes[0], back, self._back_to_preset, size=18, scale=s, enabled=not same),
@@ -196,11 +199,9 @@ class HouseRulesScreen(Menu):
         left = 104 + title + 26
         line(surface, art, self._subtitle(), left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)
         sheet(surface, art, place.box(x, y, w, h))
-        left, middle = place.at(x + 36, y + 50)
+        left, middle = place.at(x + 36, y + 40)
         line(surface, art, page.heading, left, middle, 28 * s, "serif", INK, "left", (w - 72) * s)
-        stroke = (w - 2 * EDGE) * s
-        rule = art.vector(("book rule", w, s), stroke, 2, lambda p: p.rounded(0, 0.2, stroke, 1.6, 0, INK))
-        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 1))
+        stitches(surface, art, *place.at(x + 36, y + 72), (w - 72) * s, s)
         for index in range(1, len(page.rules)):
             left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
             dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, "#CDBB98")

@@ -21,7 +21,7 @@ from game.settings import HOUSE
 from game.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
 from game.widgets.base import Action
 from game.widgets.book import COLUMN, BookRow, Tab, rising_fan
-from game.widgets.paper import dots, sheet
+from game.widgets.paper import dots, sheet, stitches
 from game.widgets.row_sign import Kind, RowSign
 from game.words import _
 
@@ -32,7 +32,7 @@ PANEL = (864.0, 0.0, 352.0, 592.0)
 UPRIGHT_TAB, UPRIGHT_PITCH = (179.0, 52.0), 60.0
 UPRIGHT_PAGE = (0.0, 130.0, 752.0, 592.0)
 UPRIGHT_PANEL = (0.0, 738.0, 752.0, 508.0)
-HEAD, ROW, EDGE = 84.0, 60.0, 14.0
+HEAD, ROW, EDGE = 88.0, 60.0, 14.0
 LEAST_ROOM = 120.0
 """With less than this below the rows there is no picture."""
 SIGN = 40.0
@@ -143,11 +143,11 @@ class PresetsScreen(Menu):
             listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
         if self._removed is not None:
             words = _("Bring back “{name}”").format(name=self._removed[0].name)
-            box = place.box(x + w - EDGE - 16 - 300, y + 28, 300, 44)
+            box = place.box(x + w - EDGE - 16 - 300, y + 18, 300, 44)
             listed.append(Button(box, words, self._restore, size=17, scale=s))
         elif self._leaves > 1:
             for index, (icon, by) in enumerate((("‹", -1), ("›", 1))):
-                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 28, 44, 44)
+                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 18, 44, 44)
                 listed.append(Button(box, icon, partial(self._turn_leaf, by), size=24, scale=s))
         return listed
 
@@ -181,15 +181,13 @@ class PresetsScreen(Menu):
         s = place.scale
         sheet(surface, art, place.box(x, y, w, h))
         title = _("My games") if self.mine else self.families[self.page].title
-        left, middle = place.at(x + 36, y + 50)
+        left, middle = place.at(x + 36, y + 40)
         line(surface, art, title, left, middle, 28 * s, "serif", INK, "left", (w - 72 - 2 * COLUMN) * s)
         if not self.mine:
             for index, words in enumerate((_("players"), _("cards"))):
                 centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
-                line(surface, art, words, centre, middle + 6 * s, 15 * s, "italic", MUTED, "centre", (COLUMN - 6) * s)
-        long = (w - 2 * EDGE) * s
-        rule = art.vector(("book rule", w, s), long, 2, lambda p: p.rounded(0, 0.2, long, 1.6, 0, INK))
-        art.put(surface, rule, *place.at(x + EDGE, y + HEAD - 1))
+                line(surface, art, words, centre, middle + 4 * s, 15 * s, "italic", MUTED, "centre", (COLUMN - 6) * s)
+        stitches(surface, art, *place.at(x + 36, y + 72), (w - 72) * s, s)
         rows = len(self._own) if self.mine else len(self.families[self.page].keys)
         for index in range(1, rows):
             left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.art import Art, Pen, Sprite
-from game.art.colours import CINNABAR, INK, IVORY, LINEN, LINEN_DARK, PAPER
+from game.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, PAPER
 from game.art.pen import lens
 from game.art.shapes import MARGIN, block, over_shadow
 from game.widgets.place import Box
@@ -113,3 +113,35 @@ def dots(surface: pygame.Surface, art: Art, x: float, y: float, w: float, colour
             pen.circle(1.2 + index * step, 1.2, 1.1, colour)
 
     art.put(surface, art.vector(("dots", w, colour), w, 2.4, draw, (0, 1.2)), x, y)
+
+
+FLOWER = ("...B...", "..BBB..", ".BB.BB.", "BB.R.BB", ".BB.BB.", "..BBB..", "...B...")
+SPRIG = (".R.", "RRR", ".R.")
+THREAD = {"B": LAPIS, "R": CINNABAR}
+STITCH = 2.6
+"""How wide a stitch is."""
+
+
+def stitches(surface: pygame.Surface, art: Art, x: float, y: float, w: float, s: float = 1.0) -> None:
+    """An embroidered band from ``x`` to the right, its middle at ``y``: flowers and sprigs in turn, whole ones only."""
+    cell = STITCH * s
+    pitch = (len(FLOWER) + 3 + 2 * 2) * cell
+    count = max(1, int((w - len(FLOWER) * cell) / pitch))
+    spread = (w - len(FLOWER) * cell) / count
+
+    def draw(pen: Pen) -> None:
+        for index in range(count + 1):
+            _motif(pen, FLOWER, index * spread, 0, cell)
+            if index < count:
+                left = index * spread + (spread + (len(FLOWER) - len(SPRIG)) * cell) / 2
+                _motif(pen, SPRIG, left, 2 * cell, cell)
+
+    high = len(FLOWER) * cell
+    art.put(surface, art.vector(("stitches", w, s), w + 1, high, draw, (0, high / 2)), x, y)
+
+
+def _motif(pen: Pen, chart: tuple[str, ...], x: float, y: float, cell: float) -> None:
+    for row, threads in enumerate(chart):
+        for column, thread in enumerate(threads):
+            if thread in THREAD:
+                pen.rounded(x + column * cell, y + row * cell, cell * 0.9, cell * 0.9, 0, THREAD[thread])

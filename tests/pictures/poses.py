@@ -39,7 +39,7 @@ def title(studio: Studio) -> None:
 
 def new_game(studio: Studio) -> None:
     studio.app.settings.play("podkidnoy")
-    studio.app.settings.players = 4
+    studio.app.settings.players, studio.app.settings.guests = 4, []
     studio.app.new_game()
     studio.rest()
 
@@ -138,7 +138,6 @@ def seats(studio: Studio) -> None:
     app.new_game()
     app.open(SeatSheet(app, 2, lambda: None, None))
     studio.rest()
-    invite(app.settings, 2, None)
 
 
 def log(studio: Studio) -> None:
