@@ -75,7 +75,7 @@ class Settings(msgspec.Struct):
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
-    fool_shuffles: bool = False
+    fool_shuffles: bool = True
     auto_pass: bool = True
     hot_call: HotCall = "call"
     hot_peek: bool = False

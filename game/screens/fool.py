@@ -20,6 +20,7 @@ from game.screens.ceremony import CAP_LANDS, Ceremony
 from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.screens.forfeit import ROOM, Forfeit
 from game.screens.menu import Menu
+from game.screens.shuffling import Shuffling
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
 from game.widgets import Button, Place, Segments, Widget, line, paragraph
@@ -195,7 +196,17 @@ class FoolScreen(Menu):
     def _next(self) -> None:
         self.pressed()
         self.navigator.back()
-        self.on_next()
+        dealer, settings = self.tally.next_dealer(), self.navigator.settings
+        person = dealer >= 0 and not self.who.seats[dealer].computer
+        if person and self.who.fool >= 0 and settings.fool_shuffles and settings.tone == "classic" and self._moves:
+            self.navigator.open(Shuffling(self.navigator, self.on_next))
+        else:
+            self.on_next()
+
+    @property
+    def _moves(self) -> bool:
+        """Something may move, and be seen moving."""
+        return not self.navigator.settings.calm and self.navigator.settings.pace > 0
 
     # Picture
 
