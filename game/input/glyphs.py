@@ -60,10 +60,10 @@ def draw(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: 
     """The cap with its left edge at ``x`` and its middle at ``y``. Returns its width."""
     wide = width(art, cap, size)
     if cap.family and cap.way:
-        key = ("pad cross", cap.way, size)
+        cross = ("pad cross", cap.way, size)
         art.put(
             surface,
-            art.vector(key, size + 2, size + 2, lambda pen: _cross(pen, cap.way, size), (1, 1)),
+            art.vector(cross, size + 2, size + 2, lambda pen: _cross(pen, cap.way, size), (1, 1)),
             x,
             y - size / 2,
         )

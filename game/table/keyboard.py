@@ -3,6 +3,7 @@
 It knows no scancodes and no buttons (game.input does), and no rules beyond what may be done now.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.commands import Cut
@@ -118,7 +119,7 @@ class Keyboard:
     def _open(self, wish: Wish) -> None:
         """Wishes that lead elsewhere."""
         go = self._navigator
-        pages = {
+        pages: dict[Wish, Callable[[], None]] = {
             Wish.MENU: go.pause,
             Wish.LOG: go.show_log,
             Wish.COUNTER: go.show_counter,

@@ -63,6 +63,9 @@ class Widget:
     def unfocused(self) -> None:
         """The focus went elsewhere."""
 
+    def take_over(self, old: "Widget") -> None:
+        """This one stands where ``old`` stood, with the focus: it goes on with what was begun there."""
+
 
 class Group:
     """The widgets of one screen: hover, press, focus and keys. Focus order is the order of the list."""
@@ -92,8 +95,11 @@ class Group:
             position = self.widgets.index(old) if old in self.widgets else -1
             return widgets[position] if 0 <= position < len(widgets) else None
 
+        before = self.focus
         self.focus, self._hover, self._held = same(self.focus), same(self._hover), same(self._held)
         self.widgets = list(widgets)
+        if self.focus is not None and before is not None:
+            self.focus.take_over(before)
 
     def handle(self, event: pygame.Event, metrics: Metrics) -> bool:
         """Pass on input. True: something must be drawn anew."""

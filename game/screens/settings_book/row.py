@@ -88,6 +88,10 @@ class Row(Widget):
     def unfocused(self) -> None:
         self.control.unfocused()
 
+    def take_over(self, old: Widget) -> None:
+        if isinstance(old, Row):
+            self.control.take_over(old.control)
+
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         if self.box.h <= 0:
             return
