@@ -11,7 +11,7 @@ import pytest
 from engine.cards import cards_in
 from engine.journal import Chair, TableRules
 from engine.match import Match
-from engine.observe import observe
+from engine.observe import NOBODY, observe
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.refusals import Refusal
@@ -20,6 +20,7 @@ from game.cli import Arguments
 from game.counting import Whereabouts, known_cards, memory_of, summed
 from game.play import Play
 from game.screens.counter_panel import CounterPanel
+from game.screens.learn import LearnSheet
 from game.screens.log_panel import LogPanel, chapters
 from game.screens.notice import Notice
 from game.screens.rules_page import RulesPage
@@ -31,7 +32,7 @@ from game.table.ground import PROPS, Scenery, spots
 from game.table.layout import Choice, arrange
 from game.table.placement import Rect
 from game.table.room import Room
-from tests.posted import key, press
+from tests.posted import click, key, named, press
 
 FULL = TableRules(counter="full")
 
@@ -194,6 +195,30 @@ def test_a_new_match_counts_as_the_settings_say(app: App) -> None:
     app.settings.counter = "full"
     app.start()
     assert isinstance(app.top, TableScreen) and app.top.play.agreed.counter == "full"
+
+
+def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> None:
+    play = begin(app, people=2)
+    app.go(TableScreen(app, play))
+    assert play.eye == NOBODY
+    app.show_counter()
+    counter = app.top
+    assert isinstance(counter, CounterPanel) and counter.seat == NOBODY
+    assert not any(known.where is Whereabouts.MINE for known in counter._known()[1])
+    app.back()
+    app.show_state()
+    state = app.top
+    assert isinstance(state, StatePanel)
+    told = " ".join(state.lines())
+    assert "our hand" not in told and "Your" not in told
+
+
+def test_from_the_rules_to_the_lessons(app: App) -> None:
+    app.go(TableScreen(app, begin(app)))
+    app.show_rules(Options(), 3)
+    app.frame()
+    click(app, named(app, "Learn to play"))
+    assert isinstance(app.top, LearnSheet)
 
 
 def test_the_rules_can_be_read_over_everything_at_the_table(app: App) -> None:

@@ -11,7 +11,7 @@ from game.screens.base import Navigator
 from game.screens.families import USUAL, name_of
 from game.screens.rules_told import told
 from game.screens.sheet import Sheet
-from game.widgets import Place, SignButton, Widget, line
+from game.widgets import Button, Place, SignButton, Widget, line
 from game.widgets.paper import sheet, veil
 from game.widgets.reading import Chapter, Reading, bullet
 from game.words import _, ngettext
@@ -19,6 +19,7 @@ from game.words import _, ngettext
 WIDE, TALL = (1168.0, 680.0), (744.0, 1296.0)
 HEAD = 104.0
 CONTENTS = 256.0
+LEARN = 190.0
 LEAST_WIDE = 900.0
 """A narrower page has no contents beside its text."""
 BACK_KEYS = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_BACKSPACE)
@@ -69,8 +70,20 @@ class RulesPage(Sheet):
             for index, part in enumerate(self.passages):
                 row = place.box(28, head + 16 + index * pitch, CONTENTS, pitch)
                 listed.append(Chapter(row, part.title, part.different, partial(self._turn_to, index), s))
+        if self._teaches:
+            learn = place.box(w - 44 - LEARN, head / 2 - 20, LEARN, 44)
+            listed.append(Button(learn, _("Learn to play"), self._learn, size=17, face="bold", scale=s))
         self._follow(listed)
         return listed
+
+    @property
+    def _teaches(self) -> bool:
+        """There is room for the way to the lessons."""
+        return self.size[0] >= WIDE[0]
+
+    def _learn(self) -> None:
+        self.navigator.back()
+        self.navigator.learn()
 
     def resized(self, metrics: Metrics) -> None:
         """The passage that was being read is shown again; the language may have changed."""
@@ -105,12 +118,13 @@ class RulesPage(Sheet):
         words = _("{game} · {players}").format(game=name_of(self.options, self.navigator.own_games), players=players)
         marked = any(part.different for part in self.passages)
         note = _("not as in {game}").format(game=_(USUAL.title)) if marked else ""
-        room = (w - 104 - 48) * s - title - 24 * s
+        beside = LEARN + 20 if self._teaches else 0.0
+        room = (w - 104 - 48 - beside) * s - title - 24 * s
         noted = min(art.measure(note, 16 * s, "italic"), room * 0.45) if note else 0.0
         left, y = x + title + 24 * s, y + 5 * s
         line(surface, art, words, left, y, 18 * s, "regular", MUTED, "left", room - noted - 40 * s)
         if note:
-            right = place.at(w - 44, 0)[0]
+            right = place.at(w - 44 - beside, 0)[0]
             line(surface, art, note, right, y, 16 * s, "italic", CINNABAR, "right", noted)
             art.put(surface, bullet(art, s, CINNABAR), right - noted - 14 * s, y)
         stroke = art.vector(

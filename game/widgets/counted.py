@@ -138,9 +138,10 @@ class Legend(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         s, found = self.scale, self.found
-        wide = self.box.w / 2
+        left = self.box.w * 0.44  # the right column has the longer words
         for index, (where, words) in enumerate(self.kinds):
-            x, y = self.box.x + wide * (index % 2), self.box.y + 26 * s * (index // 2)
+            x, y = self.box.x + left * (index % 2), self.box.y + 26 * s * (index // 2)
+            wide = self.box.w - left if index % 2 else left
             count, narrow = str(found.count(where)), 50 * s
             draw_known(surface, art, Box(x, y, narrow, 22 * s), count, Known(where), (), s)
             line(
