@@ -12,6 +12,8 @@ from engine import sharing
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS, preset
 from game import settings, words
+from game.access.menus import menu_node
+from game.access.nodes import Part
 from game.app import App
 from game.art.text import measure
 from game.cli import Arguments
@@ -428,6 +430,14 @@ def test_a_summary_names_what_is_different(language: str) -> None:
     assert words._("Perevodnoy") in told and option("hand_size").title in told
     many = Options(hand_size=5, lead="one", bout_limit="three", end="instant", first_out_wins=True)
     assert len(summary(many)) < 200
+
+
+def test_a_screen_reader_is_told_what_holds(app: App) -> None:
+    screen = house(app, 4)
+    nodes = {node.name: node for node in menu_node(screen).children}
+    switch = next(node for name, node in nodes.items() if name.startswith("Passing on"))
+    assert (switch.part, switch.on) == (Part.SWITCH, False)
+    assert any(name.startswith("Who leads then: Who passed it on.") for name in nodes)
 
 
 # Places

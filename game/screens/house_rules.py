@@ -21,7 +21,7 @@ from game.screens.own_sheets import CodeSheet, NameSheet, kept
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.base import Action
 from game.widgets.book import Tab, rising_fan
-from game.widgets.option_row import OptionRow, ValueRow
+from game.widgets.option_row import OptionRow, SwitchRow, ValueRow
 from game.widgets.paper import dots, sheet, stitches
 from game.words import _, ngettext
 
@@ -112,7 +112,8 @@ class HouseRulesScreen(Menu):
             other = next(other.value for other in rule.choices if other.value != now)
             found = self._hindrance(rule, other)
             note = reason(found.clash, rule.name) if found else note
-        return OptionRow(
+        kind = SwitchRow if rule.is_switch else OptionRow
+        row = kind(
             box,
             rule.title,
             note,
@@ -125,6 +126,9 @@ class HouseRulesScreen(Menu):
             changed=not page.table and now != value(self.base, rule.name),
             locked=locked,
         )
+        if not rule.is_switch:
+            row.told = _("{option}: {value}. {note}").format(option=rule.title, value=choice.label, note=note)
+        return row
 
     def _values(self, panel: Panel) -> list[Widget]:
         rule = self._rule()

@@ -20,7 +20,7 @@ INSET = 22.0
 
 
 class OptionRow(Widget):
-    """Title, what holds at present, and the switch or plate that changes it.
+    """Title, what holds at present, and the plate that changes it, or the switch where ``on`` says how that stands.
 
     ``turn`` is told by how many values to go on; what cannot be changed is ``locked``, and says why where it would say
     what holds. A click beside the control only selects.
@@ -42,13 +42,13 @@ class OptionRow(Widget):
         locked: bool = False,
     ) -> None:
         super().__init__(box, scale)
-        self.words, self.note, self.value, self.on = words, note, value, on
+        self.words, self.note, self.value, self.state = words, note, value, on
         self.turn, self.select = turn, select
         self.selected, self.changed, self.locked = selected, changed, locked
 
     def control(self) -> Box:
         """Where the switch or the plate lies."""
-        w, h = (side * self.scale for side in (SLOT if self.on is not None else VALUE))
+        w, h = (side * self.scale for side in (SLOT if self.state is not None else VALUE))
         right = self.box.x + self.box.w - INSET * self.scale
         return Box(right - w, self.box.y + (self.box.h - h) / 2, w, h)
 
@@ -56,7 +56,7 @@ class OptionRow(Widget):
         control = self.control().grown(6 * self.scale)
         if not control.holds(x, y):
             self.select()
-        elif self.on is None and x < control.x + (END + 6) * self.scale:
+        elif self.state is None and x < control.x + (END + 6) * self.scale:
             self.turn(-1)
         else:
             self.turn(1)
@@ -78,13 +78,16 @@ class OptionRow(Widget):
         control, y = self.control(), box.y + box.h / 2
         room = control.x - box.x - (INSET + 18) * s
         self._print(surface, art, box.x + INSET * s, y, room)
-        if self.on is None:
+        if self.state is None:
             self._plate(surface, art, control, look)
         else:
-            self._switch(surface, art, control, look, self.on)
+            self._switch(surface, art, control, look, self.state)
         if look.focus:
             art.put(
-                surface, art.ring(control.w, control.h + (0 if self.on is not None else 3 * s), 6), control.x, control.y
+                surface,
+                art.ring(control.w, control.h + (0 if self.state is not None else 3 * s), 6),
+                control.x,
+                control.y,
             )
 
     def _ground(self, pen: Pen) -> None:
@@ -175,6 +178,14 @@ class OptionRow(Widget):
         pen.rounded(2, 2, at.w, at.h, 6 * s, "#F7EFDC" if hover else IVORY, INK)
         for x in (2 + END * s, 2 + at.w - END * s):
             pen.line([(x, 9 * s), (x, at.h - 5 * s)], 1.4 * s, LINEN_DARK)
+
+
+class SwitchRow(OptionRow):
+    """A rule that is on or off."""
+
+    @property
+    def on(self) -> bool:
+        return bool(self.state)
 
 
 class ValueRow(Widget):
