@@ -11,6 +11,8 @@ from game.art.sprite import Sprite, Store
 
 CORNER = 0.07
 """Corner radius as a part of the width."""
+BASE = 150
+"""Shadows are made for cards of this width and scaled."""
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
 SHADOW_BYTES = 5 * 2**20
@@ -72,9 +74,8 @@ class Cards:
         return larger if larger <= max(self._pack.widths, default=0) else pixels
 
     def ready(self, pixels: int, name: str) -> None:
-        """Read now what a card of this width will be made from."""
-        for width in (pixels, self._finer(pixels)):
-            self.face(name, width)
+        """Read now what a card of this width, as it lies in a hand or on the table, will be made from."""
+        self.face(name, self._finer(pixels))
 
     def forget(self) -> None:
         """Give back what other sizes will not need."""
@@ -99,12 +100,23 @@ class Cards:
         angle = round(look.angle)
 
         def make() -> Sprite:
-            colour = pygame.Color(2, 20, 12, light.alpha)
-            blur = max(1, round(2 * light.blur * look.pixels / 100))
-            shade = soft_shadow((wide, tall), min(wide // 2, round(look.pixels * CORNER)), blur, colour)[0]
+            base = self._base_shadow(light)
+            size = round(base.get_width() * wide / BASE), round(base.get_height() * tall / (BASE * RATIO))
+            shade = pygame.transform.smoothscale(base, size)
             return Sprite(pygame.transform.rotozoom(shade, -angle, 1.0) if angle else shade)
 
         return self._shades.get((wide, look.pixels, angle, light), make).surface
+
+    def _base_shadow(self, light: Light) -> pygame.Surface:
+        """The shadow of a card of the base width: blurred once, for blurring is slow, and only scaled from then on."""
+
+        def make() -> Sprite:
+            colour, tall = pygame.Color(2, 20, 12, light.alpha), round(BASE * RATIO)
+            return Sprite(
+                soft_shadow((BASE, tall), round(BASE * CORNER), round(2 * light.blur * BASE / 100), colour)[0]
+            )
+
+        return self._shades.get(light, make).surface
 
     def _narrowed(self, look: CardLook, pixels: int) -> pygame.Surface:
         """The card as ``look`` has it but upright, made from a face ``pixels`` wide, with an empty edge around it."""

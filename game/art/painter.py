@@ -166,9 +166,13 @@ class Art:
         look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
         return self._cards.get(look, lambda: self._pack.draw(look))
 
+    def prepare(self, name: str) -> None:
+        """Read the parts of a card now, while there is time."""
+        self._pack.ready(max(2, self.metrics.px(100)), name)
+
     def ready(self) -> None:
         """Read now what the table and the result are made of, rather than when something moves."""
-        self._pack.ready(max(2, self.metrics.px(100)), "back")
+        self.prepare("back")
         for name in AHEAD:
             self._pictures.source(name)
 

@@ -96,7 +96,10 @@ class TableScreen:
         self._pass_for_the_player(legal)
         self._show_result()
         stale, scene.stale = scene.stale, False
-        return self._passing(now) or moving or turning or changed or stale or self._player.carrying
+        busy = self._passing(now) or moving or turning or changed or stale or self._player.carrying
+        if not busy:
+            self._painter.prepare()
+        return busy
 
     def _passing(self, now: float) -> bool:
         """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""

@@ -133,7 +133,8 @@ def _sprite(points: list[Point], left: float, top: float, w: float, h: float, k:
     canvas = pygame.Surface((size[0] * over, size[1] * over), pygame.SRCALPHA)
     line = [((x - left) * s, (y - top) * s) for x, y in points]
     _strokes(canvas, line, s)
-    return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas.premul_alpha(), size))
+    # Nothing on the canvas is half transparent: it is premultiplied as it is.
+    return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas, size))
 
 
 def _strokes(canvas: pygame.Surface, line: list[Point], s: float) -> None:

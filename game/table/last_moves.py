@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.observe import NOBODY, observe
 from game.art import Art, Sprite
 from game.art.colours import LINEN
-from game.art.shapes import shape
+from game.art.shapes import MARGIN, block
 from game.play import Play
 from game.table.ground import Tint
 from game.table.layout import Layout
@@ -107,7 +107,7 @@ def _plate(art: Art, w: float, h: float, fill: str) -> Sprite:
     w, h = round(w / 4) * 4.0, round(h)
 
     def make(k: float) -> Sprite:
-        solid = shape(w, h, k, lambda pen: pen.rounded(0, 0, w, h, 7, fill), (0, 0))
+        solid = block(w, h, k, 8, lambda pen, w, h: pen.rounded(MARGIN, MARGIN, w, h, 7, fill))
         solid.surface.fill((OPAQUE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return solid
 

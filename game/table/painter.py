@@ -45,9 +45,11 @@ class Painter:
         self._scenery: Scenery = "club"
         self._written = False
         self._crowned: frozenset[int] = frozenset()
+        self._unread = list(self.pack.names)
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
+        self._unread = list(self.pack.names)
 
     @property
     def _ground(self) -> Ground:
@@ -67,6 +69,11 @@ class Painter:
     def pass_by(self, now: float) -> bool:
         """Let what passes outside the window go on. True: it must be drawn."""
         return self._ground.pass_by(now)
+
+    def prepare(self) -> None:
+        """Nothing moves: time to read one more card, rather than when it is played."""
+        if self._unread:
+            self.art.prepare(face_name(self._unread.pop()))
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
