@@ -1,6 +1,6 @@
 """Whole deals without a mouse: by keys alone and by a pad alone, from the title to the result, as posted events."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +8,9 @@ import pytest
 from engine.options import Options
 from game.app import App
 from game.cli import parse
+from game.input.wishes import Wish
 from game.screens.fool import FoolScreen
+from game.screens.menu import Menu
 from game.screens.new_game import NewGameScreen
 from game.screens.table import TableScreen
 from game.words import speak
@@ -63,3 +65,34 @@ def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) ->
         if wanted <= player.used:
             break
     assert wanted <= player.used
+
+
+WAYS: dict[str, Callable[[App], object]] = {
+    "title": lambda app: app.title(),
+    "new game": lambda app: app.new_game(),
+    "settings": lambda app: app.show_settings(),
+    "keys": lambda app: app.show_keys(),
+    "pause": lambda app: (app.start(), app.pause()),
+    "rules": lambda app: app.show_rules(Options(), 4),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[App], way: str) -> None:
+    player = opened(tmp_path, apps, PadFingers(), Options(), 4, "menus")
+    app = player.app
+    app.title()
+    WAYS[way](app)
+    player.frames(2)
+    screen = app.top
+    assert isinstance(screen, Menu)
+    able = [i for i, widget in enumerate(screen.group.widgets) if widget.enabled]
+    seen = set()
+    for _ in range(len(able) + 2):
+        player.press(Wish.NEXT)
+        assert screen.group.ring and screen.group.focus is not None
+        seen.add(screen.group.widgets.index(screen.group.focus))
+    assert set(able) == seen
+    if way != "title":
+        player.press(Wish.BACK)
+        assert app.top is not screen
