@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.journal import read_header
+from engine.options import Options
 from game import settings, words
 from game.app import App
 from game.cli import Arguments
@@ -16,6 +17,7 @@ from game.screens.menu import Menu
 from game.screens.new_game import NewGameScreen
 from game.screens.seat_sheet import SeatSheet
 from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
 from game.settings import NAME_LENGTH
 from game.widgets import Button, Segments, TextField, Widget
 from game.widgets.seats import FaceButton, FreeSeat, SeatPlate
@@ -85,6 +87,28 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert [chair.name for chair in read_header(saved.path).chairs][2] == "Olya"
     kept = settings.load(app.home)
     assert guests_at(kept) == {2: "Olya"} and kept.known_guests == ["Olya"], "the same next time"
+
+
+def test_the_same_table_again_is_two_clicks_away(app: App) -> None:
+    """From the program's start to the first card, with everything as it was."""
+    app.own_games.put("Dacha", Options(hand_size=5, transfer=True))
+    app.settings.play_house(Options(hand_size=5, transfer=True), "perevodnoy", "Dacha")
+    app.settings.players = 3
+    invite(app.settings, 1, "Olya")
+    app.settings_changed()
+    again = App(Arguments(home=app.home.config, size=(1280, 720)))
+    again.title()
+    again.frame()
+    assert isinstance(again.top, TitleScreen)
+    click(again, named(again, "New game"))
+    click(again, named(again, "Start the deal"))
+    assert isinstance(again.top, TableScreen)
+    assert again.top.play.options == Options(hand_size=5, transfer=True)
+    assert [chair.name for chair in again.top.play.seats][:2] == ["Player 1", "Olya"]
+    again.title()
+    again.frame()
+    assert "Dacha" in next(button for button in every(again, Button) if button.words == "Continue").under
+    again.close()
 
 
 def test_earlier_guests_are_offered(app: App) -> None:
