@@ -28,6 +28,8 @@ INLAY = 222.0
 """So far from the middle of the bar its lozenges reach."""
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
+AT_ONCE = 2
+"""So many cards are read in a frame in which nothing moves."""
 DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
@@ -45,11 +47,11 @@ class Painter:
         self._scenery: Scenery = "club"
         self._written = False
         self._crowned: frozenset[int] = frozenset()
-        self._unread = list(self.pack.names)
+        self._unread = self._faces()
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
-        self._unread = list(self.pack.names)
+        self._unread = self._faces()
 
     @property
     def _ground(self) -> Ground:
@@ -70,10 +72,14 @@ class Painter:
         """Let what passes outside the window go on. True: it must be drawn."""
         return self._ground.pass_by(now)
 
+    def _faces(self) -> list[str]:
+        """The pictures of all cards of the pack, each once."""
+        return list({face_name(name) for name in self.pack.names})
+
     def prepare(self) -> None:
-        """Nothing moves: time to read one more card, rather than when it is played."""
-        if self._unread:
-            self.art.prepare(face_name(self._unread.pop()))
+        """Nothing moves: time to read some more cards, rather than when they are played."""
+        for _ in range(min(AT_ONCE, len(self._unread))):
+            self.art.prepare(self._unread.pop())
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
@@ -276,7 +282,7 @@ class Painter:
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
         if view.seat in view.places:
-            self._laurel(surface, art, line, view.seat, (x + 50, y + 42), now)
+            self._laurel(surface, art, line, view.seat, (x + 90, y + 26), now)
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
