@@ -1,4 +1,4 @@
-"""Every sentence of every screen fits its place, in every language, in the usual window and in the smallest.
+"""Every line of every screen fits its place, in every language, in the usual window, the smallest and an upright one.
 
 A posed deal is played once, and the language is changed under it as a player can; other screens are opened anew.
 """
@@ -19,7 +19,7 @@ from tests.pictures.studio import Studio
 from tests.stages import COURT, STAGES
 from tests.typeset import in_pixels, watched
 
-SIZES = [(1280, 720), (960, 540)]
+SIZES = [(1280, 720), (960, 540), (1080, 1920)]
 
 
 @pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -112,7 +112,7 @@ def test_a_line_over_its_widgets_edge_is_seen(studio: Studio, monkeypatch: pytes
     put = Art.text
 
     def longer(self: Art, string: str, *rest: object, **more: object) -> object:
-        return put(self, string * 6 if string == "All right" else string, *rest, **more)  # type: ignore[arg-type]
+        return put(self, string * 12 if string == "All right" else string, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Art, "text", longer)
     assert any("over the edge" in line for line in complaints(studio))
