@@ -9,6 +9,7 @@ from engine.options import Options
 from engine.presets import preset
 from engine.state import State
 from engine.view import Legal, View
+from game.input.wishes import Wish
 from game.lessons.course import LESSONS
 from game.people import invite
 from game.screens.house_rules import HouseRulesScreen
@@ -187,6 +188,44 @@ def pause(studio: Studio) -> None:
     studio.rest()
 
 
+def keys(studio: Studio) -> None:
+    """What each key and button does."""
+    title(studio)
+    studio.app.show_keys()
+    studio.rest()
+
+
+def focus(studio: Studio) -> None:
+    """The keys are at a card of the hand."""
+    studio.pose("podkidnoy", 4, _defends)
+    studio.press(Wish.RIGHT, Wish.RIGHT)
+    studio.rest()
+
+
+def question(studio: Studio) -> None:
+    """A pad asks to play a card that both beats and passes on."""
+    studio.pose("perevodnoy", 3, lambda _view, legal: bool(_either(legal)))
+    layout = studio.table.scene.line.layout
+    card = next(i for i, (card, _at) in enumerate(layout.hand) if _either(studio.table.play.legal()) >> card & 1)
+    studio.press(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
+    studio.rest()
+
+
+def _either(legal: Legal) -> int:
+    """The cards that can both beat and pass on."""
+    return legal.beats[0][1] & legal.transfer[0] if legal.transfer and legal.beats else 0
+
+
+def large_print(studio: Studio) -> None:
+    settings = studio.app.settings
+    settings.large_print = True
+    studio.app.settings_changed()
+    try:
+        table_four(studio)
+    finally:
+        settings.large_print = False
+
+
 def fool(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, _over)
     studio.rest(160)
@@ -217,6 +256,10 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "welcome": welcome,
     "lesson": lesson,
     "pause": pause,
+    "keys": keys,
+    "focus": focus,
+    "question": question,
+    "large-print": large_print,
     "fool": fool,
 }
 

@@ -25,6 +25,8 @@ from engine.view import Legal, View
 from game import words
 from game.app import App
 from game.cli import Arguments
+from game.input.pad import as_key
+from game.input.wishes import Wish
 from game.people import chairs
 from game.play import Play
 from game.screens.table import TableScreen
@@ -80,6 +82,17 @@ class Studio:
     def _frame(self) -> None:
         self.app.now += STEP
         self.app.frame()
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.app.top, TableScreen)
+        return self.app.top
+
+    def press(self, *wishes: Wish, pad: str = "") -> None:
+        """Keys, or buttons of a pad of this family."""
+        for wish in wishes:
+            self.table.handle(as_key(wish, True, pad), self.app.now)
+            self.rest(4)
 
     def take(self, path: Path) -> None:
         """The picture of this moment."""
