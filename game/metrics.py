@@ -15,7 +15,8 @@ class Metrics:
     direction when the window has another shape, so that nothing is ever letterboxed.
 
     A screen with larger type has a canvas of its own: smaller than 1280×720, or higher than the window and scrolled, so
-    that it begins ``left`` and ``top`` pixels from the window's corner.
+    that it begins ``left`` and ``top`` pixels from the window's corner. The table keeps its canvas; ``larger`` is how
+    much larger than usual its plaques, buttons and words are to be, as far as there is room.
     """
 
     width: int
@@ -23,6 +24,7 @@ class Metrics:
     ui_scale: float = 1.0
     left: int = 0
     top: int = 0
+    larger: float = 1.0
 
     @property
     def k(self) -> float:
