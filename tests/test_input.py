@@ -7,7 +7,7 @@ import pytest
 
 from game.input import buttons, keys, labels
 from game.input.glyphs import cap_for
-from game.input.hands import FIRST_REPEAT, NEXT_REPEAT, Hands, menu_key, wishes
+from game.input.hands import FIRST_REPEAT, NEXT_REPEAT, Hands, chord, menu_key, wishes
 from game.input.pad import FULL, Pads
 from game.input.wishes import GROUPS, Wish, group_titles, title
 from game.settings import Settings
@@ -35,6 +35,22 @@ def test_keys_are_known_by_their_place() -> None:
     settings.keys = {"take": [pygame.KSCAN_B]}
     assert wishes(cyrillic, settings) == ()
     assert wishes(pressed(pygame.KSCAN_B), settings) == (Wish.TAKE,)
+
+
+def test_chords_play_nothing_and_work_on_every_layout() -> None:
+    held = {"mod": pygame.KMOD_LCTRL, "unicode": ""}
+    take = pygame.Event(pygame.KEYDOWN, key=ord("t"), scancode=pygame.KSCAN_T, **held)
+    assert wishes(take, Settings()) == ()
+    for key, place, is_quit in (
+        (ord("q"), pygame.KSCAN_Q, True),
+        (0x439, pygame.KSCAN_Q, True),  # Cyrillic
+        (ord("q"), pygame.KSCAN_A, True),  # French
+        (ord("a"), pygame.KSCAN_Q, False),
+    ):
+        assert chord(pygame.Event(pygame.KEYDOWN, key=key, scancode=place, **held), "q") is is_quit
+    assert not chord(pressed(pygame.KSCAN_Q, ord("q")), "q")
+    alone = pygame.Event(pygame.KEYDOWN, key=0, scancode=pygame.KSCAN_RALT, mod=pygame.KMOD_RALT, unicode="")
+    assert wishes(alone, Settings(keys={"take": [pygame.KSCAN_RALT]})) == (Wish.TAKE,), "a key of its own"
 
 
 @pytest.mark.parametrize("preset", keys.PRESETS)

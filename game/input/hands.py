@@ -16,15 +16,34 @@ from game.settings import Settings
 FIRST_REPEAT, NEXT_REPEAT = 350.0, 110.0
 """Held, a direction is asked for again after so many ms, and then every so many."""
 REPEATED_KEYS = (pygame.K_BACKSPACE,)
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_HELD_KEYS = frozenset(
+    getattr(pygame, f"KSCAN_{side}{name}") for side in "LR" for name in ("CTRL", "ALT", "META", "SHIFT")
+)
 MENU_MOVES = frozenset({*MOVES, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS, Wish.PLAY, Wish.BACK})
 
 
 def wishes(event: pygame.Event, settings: Settings) -> tuple[Wish, ...]:
-    """What a KEYDOWN or KEYUP asks for: a pad's says so itself, a key is looked up by its place."""
+    """What a KEYDOWN or KEYUP asks for: a pad's says so itself, a key is looked up by its place.
+
+    With Ctrl, Alt or Cmd held a key asks for nothing: that is a chord (`chord`).
+    """
     told: Wish | None = getattr(event, "wish", None)
     if told is not None:
         return (told,)
-    return keys.asked(labels.scancode_of(event), settings.keys)
+    place = labels.scancode_of(event)
+    if event.type == pygame.KEYDOWN and event.mod & _HELD and place not in _HELD_KEYS:
+        return ()
+    return keys.asked(place, settings.keys)
+
+
+def chord(event: pygame.Event, letter: str) -> bool:
+    """Whether a KEYDOWN is Ctrl or Cmd with this letter; where the layout has no Latin, with the key of its place."""
+    if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return False
+    if 0 < event.key < 128:
+        return bool(event.key == ord(letter))
+    return bool(event.scancode == getattr(pygame, f"KSCAN_{letter.upper()}"))
 
 
 def pad_of(event: pygame.Event) -> str:
