@@ -9,6 +9,7 @@ from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN
 from game.art.sprite import Sprite
+from game.metrics import larger
 from game.table import wreath
 from game.table.lights import Banner, Kind
 from game.table.placement import CARD_H, CARD_W, Placement, Point
@@ -21,8 +22,8 @@ STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
 REACH = 11.0
 BANNER_H, BANNER_SIZE = 50.0, 27.0
-BANNER_UP = 138.0
-"""So far above the bout's middle a banner stands, where the cloth is free."""
+BANNER_UP, BANNER_DOWN = 138.0, 240.0
+"""So far above the bout's middle a banner stands, where the cloth is free; below it in an upright window."""
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
@@ -63,10 +64,10 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 
 
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
-    """A wreath with the number of the place, that comes down where the seat's cards were counted."""
-    x, y = at[0] + 70, at[1] - 42
+    """A wreath with the number of the place, that comes down where the seat's cards were."""
+    x, y = at[0] + 34, at[1] - 26
     step = 1.0 if calm else round((1 - (1 - come) ** 3) * 8) / 8
-    wreath.draw(surface, art, x, y - (1 - step) * 46.0, place, 20.0 + (1 - step) * 26.0)
+    wreath.draw(surface, art, x, y - (1 - step) * 46.0, place, 25.0 + (1 - step) * 26.0)
 
 
 def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
@@ -74,9 +75,11 @@ def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, s
     step = round(seen * 8)
     if step <= 0:
         return
-    words = _words(banner)
-    sprite = art.made(("banner", banner.told, banner.suit, words, step), lambda _k: _banner(art, banner, words, step))
-    art.put(surface, sprite, room.bout[0], max(room.bout[1] - BANNER_UP * room.unit, 172.0))
+    words, (x, y), unit = _words(banner), room.bout, room.unit
+    y = y + BANNER_DOWN if room.upright else max(y - BANNER_UP, 172.0)
+    big = art.at(larger(art.metrics, unit)) if unit > 1 else art
+    sprite = big.made(("banner", banner.told, banner.suit, words, step), lambda _k: _banner(big, banner, words, step))
+    big.put(surface, sprite, x / unit, y / unit)
 
 
 def _words(banner: Banner) -> str:

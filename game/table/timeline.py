@@ -216,7 +216,7 @@ class Timeline:
             self._move(key, motion, now, self._factor)
         for ring in score.rings:
             self.lights.ring(ring, now, self._factor)
-        if score.motions:
+        if not cue.light:
             self.lights.acted()
         if score.banner is not None:
             self.lights.announce(score.banner, now, self._factor)
