@@ -141,8 +141,9 @@ class Art:
     def suit(self, letter: str, size: float, colour: str | None = None) -> Sprite:
         """A suit's shape, in the deck's colour unless another is given; reference: its centre."""
         tint = colour or ON_PAPER[self.deck][letter]
+        shape = f"{letter}+" if self.deck == "max" and letter != "S" else letter
         pixels = max(1, self.metrics.px(size))
-        return self._kept(("suit", letter, pixels, tint), lambda _: self._pictures.cell("suits", letter, pixels, tint))
+        return self._kept(("suit", shape, pixels, tint), lambda _: self._pictures.cell("suits", shape, pixels, tint))
 
     # Cards
 

@@ -4,7 +4,7 @@ import math
 
 from assets.draw.ink import group
 from assets.draw.scenery.rendering import document
-from assets.draw.suits import SUITS
+from assets.draw.suits import CUES, SUITS
 
 BOX, SCALE = 24, 4
 WHITE = "#FFFFFF"
@@ -136,6 +136,7 @@ def icon_atlas() -> tuple[str, dict[str, list[int]], tuple[int, int]]:
 
 
 def suit_atlas() -> tuple[str, dict[str, list[int]], tuple[int, int]]:
-    """The four suits, white, in cells of 128 px."""
-    pips = {s: f'<path d="{SUITS[s]}" fill="{WHITE}" transform="scale(.306) translate(-50,-50)"/>' for s in "SHDC"}
-    return atlas(pips, 32, 4)
+    """The four suits, white, in cells of 128 px, and with a cue inside those that have one ("H+")."""
+    shapes = SUITS | {f"{suit}+": shape for suit, shape in CUES.items() if shape != SUITS[suit]}
+    place = 'fill-rule="evenodd" transform="scale(.306) translate(-50,-50)"'
+    return atlas({name: f'<path d="{d}" fill="{WHITE}" {place}/>' for name, d in shapes.items()}, 32, 4)
