@@ -7,15 +7,19 @@ times, and is looked at each time.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from engine.journal import Chair
+from engine.cards import PACKS
+from engine.events import DealEnded, SessionEnded
+from engine.journal import Chair, TableRules
 from engine.presets import PRESETS, preset
 from engine.refusals import Reason
+from engine.tally import Tally
 from game.lessons.course import LESSONS
 from game.lessons.lesson import Act, Look
 from game.saves import Saved
 from game.screens import house_pages
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
+from game.screens.fool import FoolScreen
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
 from game.screens.learn import LearnSheet
@@ -31,8 +35,10 @@ from game.screens.rules_page import RulesPage
 from game.screens.seat_sheet import SeatSheet
 from game.screens.settings_book import pages as settings_pages
 from game.screens.settings_book.screen import SettingsScreen
+from game.screens.shuffling import Shuffling
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
+from game.screens.welcome import WelcomeSheet
 from game.words import _
 from tests.pictures.studio import Studio
 
@@ -40,6 +46,8 @@ Stage = Callable[[Studio], Iterator[str]]
 
 LOUDEST = ("podkidnoy", "perevodnoy", "pairs", "ties", "railway", "weli", "poker", "three-pairs")
 """Games whose rules have the most to say."""
+PROVERBS = 22
+COUNTERS = ("counts", "full")
 COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
 
 
@@ -118,6 +126,9 @@ def settings(studio: Studio) -> Iterator[str]:
         yield told.title
     app.go(KeysPage(app))
     yield "keys"
+    app.title()
+    app.open(WelcomeSheet(app))
+    yield "welcome"
 
 
 def sheets(studio: Studio) -> Iterator[str]:
@@ -168,13 +179,58 @@ def refusals(studio: Studio) -> Iterator[str]:
         yield reason.name
 
 
+def results(studio: Studio) -> Iterator[str]:
+    """Every proverb, and every way a deal and a session can end."""
+    app, seats = studio.app, _court(6)
+    for number in range(PROVERBS):
+        app.go(_result(studio, seats, DealEnded(1, _left(1), 0, False), Tally(6), number))
+        yield f"proverb {number}"
+    double = Tally(6, duty=2, duty_seat=4, fool=4)
+    over = Tally(6, over=SessionEnded(forfeit=(1, 3), champions=(0, 5)))
+    even = Tally(6, over=SessionEnded(forfeit=(), champions=()))
+    endings = {
+        "necktie": (DealEnded(1, _left(1), 1, False), Tally(6)),
+        "epaulettes": (DealEnded(1, _left(1), 2, False), Tally(6)),
+        "double fool": (DealEnded(4, _left(4), 0, False), double),
+        "winner": (DealEnded(1, _left(1), 0, False, winner=3), Tally(6)),
+        "draw": (DealEnded(-1, _left(-1), 0, False), Tally(6)),
+        "repetition": (DealEnded(-1, _left(-1), 0, True), Tally(6)),
+        "forfeit": (DealEnded(1, _left(1), 0, False), over),
+        "nothing owed": (DealEnded(1, _left(1), 0, False), even),
+    }
+    for name, (ended, tally) in endings.items():
+        for scoring in ("count", "chips", "ties"):
+            app.go(_result(studio, seats, ended, tally, 9, scoring))
+            studio.rest(3)
+            yield f"{name}, {scoring}"
+    app.go(Shuffling(app, _nothing))
+    yield "the fool shuffles"
+
+
+def _result(
+    studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, scoring: str = "count"
+) -> FoolScreen:
+    return FoolScreen(studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, scoring=scoring)
+
+
+def _left(fool: int) -> tuple[tuple[int, ...], ...]:
+    """Four cards in the fool's hand, none in the others'."""
+    return tuple((1, 2, 3, 4) if seat == fool else () for seat in range(6))
+
+
 def slips(studio: Studio) -> Iterator[str]:
     app = studio.app
-    _table(studio, people=1)
-    for name, show in (("log", app.show_log), ("counter", app.show_counter), ("state", app.show_state)):
+    screen = _table(studio, people=1)
+    for name, show in (("log", app.show_log), ("state", app.show_state), ("no counter", app.show_counter)):
         show()
         studio.rest(1)
         yield name
+        app.back()
+    for counter in COUNTERS:
+        screen.play.agreed = TableRules(counter)
+        app.show_counter()
+        studio.rest(1)
+        yield f"counter {counter}"
         app.back()
 
 
@@ -194,10 +250,13 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.back()
 
 
+def _court(players: int, people: int = 1) -> tuple[Chair, ...]:
+    return tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:players]))
+
+
 def _table(studio: Studio, people: int) -> TableScreen:
     """A deal that has just begun, with so many people at the screen."""
-    chairs = tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:4]))
-    studio.sit(preset("podkidnoy").options, 4, "stage", chairs)
+    studio.sit(preset("podkidnoy").options, 4, "stage", _court(4, people))
     studio.rest(60)
     screen = studio.app.top
     while not isinstance(screen, TableScreen):
@@ -217,6 +276,7 @@ STAGES: dict[str, Stage] = {
     "sheets": sheets,
     "learning": learning,
     "refusals": refusals,
+    "results": results,
     "slips": slips,
     "several people": several_people,
 }

@@ -75,7 +75,6 @@ class FoolScreen(Menu):
         self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
         self.scoring, self.sides, self.pack, self.number = scoring, sides, pack, number
         self.ended = ended
-        self.saying = proverb(number * 5 + ended.fool + 1)
         self.on_next = on_next
         self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
         self._before: float | None = None
@@ -101,6 +100,10 @@ class FoolScreen(Menu):
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.who.seats[seat] for seat in over.forfeit)
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
+
+    def saying(self) -> str:
+        """This deal's proverb, in the language of the moment."""
+        return proverb(self.number * 5 + self.ended.fool + 1)
 
     def _score(self) -> None:
         """Which noises belong to the ceremony."""
@@ -234,7 +237,8 @@ class FoolScreen(Menu):
         if self._chooses:
             names = [self.who.seats[seat].name for seat in self.losers]
             chosen = self.losers.index(self.tally.next_dealer()) if self.tally.next_dealer() in self.losers else 0
-            listed.append(Segments(right.box(0, y - DEALER_ROW + 30, WIDTH, 44), names, chosen, self._choose_dealer, s))
+            strip = Segments(right.box(0, y - DEALER_ROW + 30, WIDTH, 44), names, chosen, self._choose_dealer, s)
+            listed.append(strip.called(_("Who deals next?")))
         return listed
 
     @property
@@ -319,7 +323,7 @@ class FoolScreen(Menu):
         """The proverb, or how the session ended; and the honours in words."""
         s, art = right.scale, self.art
         over = self.tally.over
-        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying)
+        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
         said = settled(over, self.who.seats) if over is not None else saying
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
         told = note(self.ended, self.tally, self.who.seats)
