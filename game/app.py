@@ -7,20 +7,17 @@ import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
-from engine.journal import TableRules
-from engine.options import Options
 from engine.presets import PRESETS
 from game import calm, paths, settings, words
 from game.access.reader import EARLY, Reader
 from game.art import Art, Style
 from game.captions import Captions
-from game.claim import Claim, Taken
+from game.claim import Claim
 from game.cli import Arguments
 from game.house import coded, nearest
 from game.input.hands import Hands, menu_key, wishes
@@ -28,17 +25,17 @@ from game.input.wishes import Wish
 from game.metrics import Metrics, larger
 from game.opponents import Opponents
 from game.own_games import OwnGames
-from game.power import SHARE_ON_BATTERY, Power
+from game.power import Power
 from game.saves import Saves
 from game.screens.base import Screen
 from game.screens.menu import Menu
 from game.settings import Settings
 from game.sound import Sound, Volumes
+from game.ways import Ways
 from game.window import GameWindow, NoWindow
-from game.words import _, ngettext
 
 if TYPE_CHECKING:
-    from game.play import Play
+    pass
 
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
@@ -49,8 +46,8 @@ LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
 
-class App:
-    """Everything that outlives a screen. It is the screens' Navigator (game.screens.base)."""
+class App(Ways):
+    """Everything that outlives a screen: the screens' Navigator (game.screens.base), with the ways of game.ways."""
 
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
@@ -64,7 +61,6 @@ class App:
         self.seed = arguments.seed
         kept = msgspec.structs.replace(self.settings)
         _apply(arguments, self.settings)
-        self._scale = self.settings.ui_scale
         self._for_once = {
             name: (getattr(kept, name), getattr(self.settings, name))
             for name in self.settings.__struct_fields__
@@ -196,7 +192,7 @@ class App:
         return pygame.Event(event.type, values)
 
     def _fit(self) -> None:
-        metrics = Metrics(*self.window.size)
+        metrics = Metrics(*self.window.size, larger=self.settings.ui_scale)
         if metrics != self.metrics:
             self.metrics = metrics
             self.art.resize(metrics)
@@ -225,41 +221,6 @@ class App:
             self._first_frame_note = ""
 
     # Navigator
-
-    @property
-    def top(self) -> Screen | None:
-        return self._stack[-1] if self._stack else None
-
-    def go(self, screen: Screen) -> None:
-        self._clear()
-        self.open(screen)
-
-    def open(self, screen: Screen) -> None:
-        self._stack.append(screen)
-        self.hands.drop()
-        screen.enter(self.art, self.metrics)
-        self._stale = True
-
-    def _clear(self) -> None:
-        """Leave every screen, and with them the match at the table."""
-        self.sound.surround("")
-        while self._stack:
-            self._stack.pop().leave()
-        if self._claim is not None:
-            self._claim.release()
-            self._claim = None
-
-    def back(self) -> None:
-        if len(self._stack) > 1:
-            self._stack.pop().leave()
-            self.hands.drop()
-            self._stale = True
-
-    def remove(self, screen: Screen) -> None:
-        if screen in self._stack[1:]:
-            self._stack.remove(screen)
-            screen.leave()
-            self._stale = True
 
     def quit(self) -> None:
         self.running = False
@@ -300,174 +261,13 @@ class App:
             settings.save(msgspec.structs.replace(self.settings, **before), self.home)
 
     def _dress(self) -> None:
-        """Put on the pack that was chosen, and the size of type."""
+        """Put on the pack that was chosen."""
         kept = self.settings
         chosen = Style(kept.deck, kept.cyrillic, kept.large_print, kept.back)
-        if chosen != self.art.style or self._scale != self.settings.ui_scale:
+        if chosen != self.art.style:
             self.art.style = chosen
-            self._scale = self.settings.ui_scale
             for screen in self._stack:
                 screen.resized(self.metrics)
-
-    def title(self) -> None:
-        from game.screens.title import TitleScreen
-
-        self.go(TitleScreen(self, self.saves.latest()))
-        self._tell_lost()
-
-    def _tell_lost(self) -> None:
-        """Say once which settings could not be read; the old file has been set aside."""
-        from game.screens.notice import Notice
-
-        found, self._untold = self._untold, settings.Found(self.settings)
-        if found.damaged:
-            self.open(
-                Notice(self, _("The settings could not be read and are as new. The old file is kept beside them."))
-            )
-        elif found.lost:
-            told = ngettext(
-                "{number} setting could not be read and is as new. The old file is kept beside it.",
-                "{number} settings could not be read and are as new. The old file is kept beside them.",
-                len(found.lost),
-            )
-            self.open(Notice(self, told.format(number=len(found.lost))))
-
-    def welcome(self) -> None:
-        """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
-        from game.screens.welcome import WelcomeSheet
-
-        if not self.home.settings.exists() and self.saves.latest() is None:
-            self.open(WelcomeSheet(self))
-
-    def new_game(self) -> None:
-        from game.screens.new_game import NewGameScreen
-
-        self.go(NewGameScreen(self))
-
-    def pause(self) -> None:
-        from game.screens.pause import PauseSheet
-
-        self.open(PauseSheet(self, self._in_force()))
-
-    def _in_force(self) -> tuple[Options, int] | None:
-        """The rules of the match at the table, and for how many; None when there is no table."""
-        play = self._playing()
-        return (play.options, len(play.seats)) if play else None
-
-    def _playing(self) -> "Play | None":
-        """The match at the table, if there is one."""
-        from game.screens.table import TableScreen
-
-        return next((screen.play for screen in self._stack if isinstance(screen, TableScreen)), None)
-
-    def show_log(self) -> None:
-        from game.screens.log_panel import LogPanel
-
-        play = self._playing()
-        if play is not None:
-            self.open(LogPanel(self, play))
-
-    def show_counter(self) -> None:
-        from game.screens.counter_panel import CounterPanel
-        from game.screens.notice import Notice
-
-        play = self._playing()
-        if play is not None and play.agreed.counter == "off":
-            told = _("No cards are counted in this game. For new games you can have it in the settings.")
-            self.open(Notice(self, told))
-        elif play is not None:
-            self.open(CounterPanel(self, play))
-
-    def show_state(self) -> None:
-        from game.screens.state_panel import StatePanel
-
-        play = self._playing()
-        if play is not None:
-            self.open(StatePanel(self, play))
-
-    def show_rules(self, options: Options, seats: int) -> None:
-        from game.screens.rules_page import RulesPage
-
-        self.open(RulesPage(self, options, seats))
-
-    def learn(self) -> None:
-        from game.screens.learn import LearnSheet
-
-        self.open(LearnSheet(self))
-
-    def lesson(self, key: str) -> None:
-        from game.lessons import lesson
-        from game.screens.lesson import LessonScreen
-
-        self.art.ready()
-        self.go(LessonScreen(self, lesson(key)))
-        self.sound.surround(self.settings.scenery)
-
-    def show_settings(self) -> None:
-        from game.screens.settings_book import SettingsScreen
-
-        self.open(SettingsScreen(self))
-
-    def show_keys(self) -> None:
-        from game.screens.keys_page import KeysPage
-
-        self.open(KeysPage(self))
-
-    def start(self) -> None:
-        from game.people import chairs
-        from game.play import Play
-        from game.screens.notice import Notice
-        from game.screens.table import TableScreen
-
-        seed, self.seed = self.seed or token_hex(8), None
-        options, seats = self.settings.game.options, chairs(self.settings)
-        try:
-            agreed = TableRules(self.settings.counter)
-            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now(), agreed)
-        except OSError as error:
-            self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
-            return
-        play.computers.share = self._share
-        self.art.ready()
-        self.go(TableScreen(self, play))
-        self.sound.surround(self.settings.scenery)
-        begun = self.saves.latest()
-        with contextlib.suppress(Taken):
-            self._claim = Claim(begun.path) if begun is not None else None
-
-    def resume(self) -> None:
-        from engine.journal import JournalError
-        from game.play import Play
-        from game.screens.notice import Notice
-        from game.screens.table import TableScreen
-
-        saved = self.saves.latest()
-        if saved is None:
-            self.title()
-            return
-        try:
-            claim = Claim(saved.path)
-        except Taken:
-            self.open(Notice(self, _("This game is being played in another window of the program.")))
-            return
-        try:
-            play = Play.resume(self.saves, self.opponents, saved)
-        except (JournalError, OSError) as error:
-            claim.release()
-            told = _("The saved game cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
-            self.open(Notice(self, told))
-            return
-        play.computers.share = self._share
-        self.art.ready()
-        self.go(TableScreen(self, play))
-        self.sound.surround(self.settings.scenery)
-        self._claim = claim
-        if play.trouble:
-            self.open(Notice(self, play.trouble))
-
-    def _share(self) -> float:
-        """What part of their time computers may think at present."""
-        return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
 
     def screenshot(self, path: Path) -> bool:
         """Write the present picture to ``path``; False if that is not possible."""

@@ -1,0 +1,262 @@
+"""The ways from screen to screen: what a screen asks for by name, and which screen that is.
+
+Screens are imported when they are first gone to, so that the program's first picture is there soon.
+"""
+
+import contextlib
+from abc import ABC, abstractmethod
+from datetime import datetime
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from engine.journal import TableRules
+from engine.options import Options
+from game import settings as kept_settings
+from game.art import Art
+from game.claim import Claim, Taken
+from game.input.hands import Hands
+from game.metrics import Metrics
+from game.opponents import Opponents
+from game.own_games import OwnGames
+from game.paths import Home
+from game.power import SHARE_ON_BATTERY, Power
+from game.saves import Saves
+from game.screens.base import Screen
+from game.settings import Settings
+from game.sound import Sound
+from game.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.play import Play
+
+
+class Ways(ABC):
+    """The screens that lie over each other, and how one comes from one to another.
+
+    ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the
+    settings.
+    """
+
+    sound: Sound
+    settings: Settings
+    saves: Saves
+    home: Home
+    art: Art
+    opponents: Opponents
+    power: Power
+    own_games: OwnGames
+    hands: Hands
+    metrics: Metrics
+    seed: str | None
+    _stale: bool
+    _stack: list[Screen]
+    _claim: Claim | None
+    _untold: kept_settings.Found
+
+    @abstractmethod
+    def quit(self) -> None: ...
+
+    @abstractmethod
+    def toggle_full_screen(self) -> None: ...
+
+    @abstractmethod
+    def settings_changed(self) -> None: ...
+
+    # The stack
+
+    @property
+    def top(self) -> Screen | None:
+        return self._stack[-1] if self._stack else None
+
+    def go(self, screen: Screen) -> None:
+        self._clear()
+        self.open(screen)
+
+    def open(self, screen: Screen) -> None:
+        self._stack.append(screen)
+        self.hands.drop()
+        screen.enter(self.art, self.metrics)
+        self._stale = True
+
+    def _clear(self) -> None:
+        """Leave every screen, and with them the match at the table."""
+        self.sound.surround("")
+        while self._stack:
+            self._stack.pop().leave()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
+
+    def back(self) -> None:
+        if len(self._stack) > 1:
+            self._stack.pop().leave()
+            self.hands.drop()
+            self._stale = True
+
+    def remove(self, screen: Screen) -> None:
+        if screen in self._stack[1:]:
+            self._stack.remove(screen)
+            screen.leave()
+            self._stale = True
+
+    # The screens
+
+    def title(self) -> None:
+        from game.screens.title import TitleScreen
+
+        self.go(TitleScreen(self, self.saves.latest()))
+        self._tell_lost()
+
+    def _tell_lost(self) -> None:
+        """Say once which settings could not be read; the old file has been set aside."""
+        from game.screens.notice import Notice
+
+        found, self._untold = self._untold, kept_settings.Found(self.settings)
+        if found.damaged:
+            self.open(
+                Notice(self, _("The settings could not be read and are as new. The old file is kept beside them."))
+            )
+        elif found.lost:
+            told = ngettext(
+                "{number} setting could not be read and is as new. The old file is kept beside it.",
+                "{number} settings could not be read and are as new. The old file is kept beside them.",
+                len(found.lost),
+            )
+            self.open(Notice(self, told.format(number=len(found.lost))))
+
+    def welcome(self) -> None:
+        """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
+        from game.screens.welcome import WelcomeSheet
+
+        if not self.home.settings.exists() and self.saves.latest() is None:
+            self.open(WelcomeSheet(self))
+
+    def new_game(self) -> None:
+        from game.screens.new_game import NewGameScreen
+
+        self.go(NewGameScreen(self))
+
+    def pause(self) -> None:
+        from game.screens.pause import PauseSheet
+
+        self.open(PauseSheet(self, self._in_force()))
+
+    def _in_force(self) -> tuple[Options, int] | None:
+        """The rules of the match at the table, and for how many; None when there is no table."""
+        play = self._playing()
+        return (play.options, len(play.seats)) if play else None
+
+    def _playing(self) -> "Play | None":
+        """The match at the table, if there is one."""
+        from game.screens.table import TableScreen
+
+        return next((screen.play for screen in self._stack if isinstance(screen, TableScreen)), None)
+
+    def show_log(self) -> None:
+        from game.screens.log_panel import LogPanel
+
+        play = self._playing()
+        if play is not None:
+            self.open(LogPanel(self, play))
+
+    def show_counter(self) -> None:
+        from game.screens.counter_panel import CounterPanel
+        from game.screens.notice import Notice
+
+        play = self._playing()
+        if play is not None and play.agreed.counter == "off":
+            told = _("No cards are counted in this game. For new games you can have it in the settings.")
+            self.open(Notice(self, told))
+        elif play is not None:
+            self.open(CounterPanel(self, play))
+
+    def show_state(self) -> None:
+        from game.screens.state_panel import StatePanel
+
+        play = self._playing()
+        if play is not None:
+            self.open(StatePanel(self, play))
+
+    def show_rules(self, options: Options, seats: int) -> None:
+        from game.screens.rules_page import RulesPage
+
+        self.open(RulesPage(self, options, seats))
+
+    def learn(self) -> None:
+        from game.screens.learn import LearnSheet
+
+        self.open(LearnSheet(self))
+
+    def lesson(self, key: str) -> None:
+        from game.lessons import lesson
+        from game.screens.lesson import LessonScreen
+
+        self.art.ready()
+        self.go(LessonScreen(self, lesson(key)))
+        self.sound.surround(self.settings.scenery)
+
+    def show_settings(self) -> None:
+        from game.screens.settings_book import SettingsScreen
+
+        self.open(SettingsScreen(self))
+
+    def show_keys(self) -> None:
+        from game.screens.keys_page import KeysPage
+
+        self.open(KeysPage(self))
+
+    def start(self) -> None:
+        from game.people import chairs
+        from game.play import Play
+        from game.screens.notice import Notice
+        from game.screens.table import TableScreen
+
+        seed, self.seed = self.seed or token_hex(8), None
+        options, seats = self.settings.game.options, chairs(self.settings)
+        try:
+            agreed = TableRules(self.settings.counter)
+            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now(), agreed)
+        except OSError as error:
+            self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
+            return
+        play.computers.share = self._share
+        self.art.ready()
+        self.go(TableScreen(self, play))
+        self.sound.surround(self.settings.scenery)
+        begun = self.saves.latest()
+        with contextlib.suppress(Taken):
+            self._claim = Claim(begun.path) if begun is not None else None
+
+    def resume(self) -> None:
+        from engine.journal import JournalError
+        from game.play import Play
+        from game.screens.notice import Notice
+        from game.screens.table import TableScreen
+
+        saved = self.saves.latest()
+        if saved is None:
+            self.title()
+            return
+        try:
+            claim = Claim(saved.path)
+        except Taken:
+            self.open(Notice(self, _("This game is being played in another window of the program.")))
+            return
+        try:
+            play = Play.resume(self.saves, self.opponents, saved)
+        except (JournalError, OSError) as error:
+            claim.release()
+            told = _("The saved game cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
+            self.open(Notice(self, told))
+            return
+        play.computers.share = self._share
+        self.art.ready()
+        self.go(TableScreen(self, play))
+        self.sound.surround(self.settings.scenery)
+        self._claim = claim
+        if play.trouble:
+            self.open(Notice(self, play.trouble))
+
+    def _share(self) -> float:
+        """What part of their time computers may think at present."""
+        return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
