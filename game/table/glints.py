@@ -8,6 +8,7 @@ import pygame
 from engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN
+from game.art.shapes import shape
 from game.art.sprite import Sprite
 from game.metrics import larger
 from game.table import wreath
@@ -31,16 +32,23 @@ def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, stre
     step = round(strength * STRENGTHS)
     if step <= 0:
         return
-    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle)
+    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / 2) * 2
     wide, high = _upright(w + 2 * REACH, h + 2 * REACH, angle)
 
     def paint(pen: Pen) -> None:
         colour = pygame.Color(COLOURS[kind])
-        for grow, alpha in ((7.0, 34), (4.5, 70), (2.2, 170)):
-            colour.a = round(alpha * step / STRENGTHS)
+        for grow, alpha in ((7.0, 60), (4.5, 120), (2.2, 230)):
+            colour.a = alpha
             pen.line(_outline(wide / 2, high / 2, w + 2 * grow, h + 2 * grow, angle), 2.8, colour)
 
-    art.put(surface, art.vector(("light", kind, step, angle), wide, high, paint, (wide / 2, high / 2)), at.x, at.y)
+    def soft(k: float) -> Sprite:
+        small = shape(wide, high, k / 2, paint).surface
+        surface = pygame.transform.smoothscale(small, (round(wide * k), round(high * k)))
+        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
+
+    ring = art.made(("light", kind, angle, wide), soft)
+    dimmed = art.made(("light", kind, angle, wide, step), lambda _k: faded(ring, step / STRENGTHS))
+    art.put(surface, dimmed, at.x, at.y)
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +74,7 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
     """A wreath with the number of the place, that comes down where the seat's cards were."""
     x, y = at[0] + 34, at[1] - 26
-    step = 1.0 if calm else round((1 - (1 - come) ** 3) * 8) / 8
+    step = 1.0 if calm else round((1 - (1 - come) ** 3) * 5) / 5
     wreath.draw(surface, art, x, y - (1 - step) * 46.0, place, 25.0 + (1 - step) * 26.0)
 
 
