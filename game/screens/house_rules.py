@@ -97,7 +97,7 @@ class HouseRulesScreen(Menu):
         listed.append(SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True))
         panel = self._panel(place)
         ways = [_("This rule"), _("All in short")]
-        listed.append(Segments(panel.switch, ways, int(self.in_short), self._show, s))
+        listed.append(Segments(panel.switch, ways, int(self.in_short), self._show, s).called(_("What is explained")))
         if not self.in_short:
             listed += self._values(panel)
         return listed

@@ -81,7 +81,9 @@ class NewGameScreen(Menu):
         off = [number - 2 for number in range(2, MOST + 1) if number not in game.seats]
         listed: list[Widget] = [
             Button(room.box(344, 544, 336, 60), _("Start the deal"), self._start, "main", size=24, scale=s),
-            Segments(room.box(84, 550, 232, 44), counts, chosen.players - 2, self._count, s, off, self._refuse),
+            Segments(room.box(84, 550, 232, 44), counts, chosen.players - 2, self._count, s, off, self._refuse).called(
+                _("Players")
+            ),
             self._game_plate(paper),
             Button(paper.box(*HOUSE), _("House rules"), self.sounding(self._house), size=19, scale=paper.scale),
             Button(paper.box(*ALL_RULES), _("All the rules"), self.sounding(self._rules), size=19, scale=paper.scale),

@@ -73,7 +73,11 @@ class SeatSheet(Sheet):
         top = TOP
         if self.seat:
             box = place.box(LEFT, top, COLUMN, 44)
-            listed.append(Segments(box, [_("Computer"), _("At this screen")], int(self.person), self._kind, s))
+            listed.append(
+                Segments(box, [_("Computer"), _("At this screen")], int(self.person), self._kind, s).called(
+                    _("Who plays")
+                )
+            )
             top += 66
         listed += self._of_person(top) if self.person else self._of_computer(top)
         listed += self._faces()

@@ -15,6 +15,8 @@ WIDE, END = 28.0, 14.0
 class ScrollBar(Widget):
     """``offset`` of ``most`` logical px are scrolled away above; ``scroll`` is asked for another offset."""
 
+    by_keys = False
+
     def __init__(
         self, box: Box, offset: float, most: float, scroll: Callable[[float], object], scale: float = 1.0
     ) -> None:

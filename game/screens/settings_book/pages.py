@@ -35,6 +35,7 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         Written(_("Your name"), "name", _("You") if settings.name else own_name(settings), NAME_LENGTH),
         OneOf(_("Speed"), "speed", speeds, _("Of the cards and of the computers’ play.")),
         OneOf(_("The fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for who is left with cards.")),
+        Toggle(_("The fool shuffles"), "fool_shuffles", _("A little game before you deal; one key leaves it.")),
         Toggle(
             _("Each plays by character"),
             "characters",

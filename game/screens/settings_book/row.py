@@ -58,8 +58,9 @@ class Row(Widget):
         self, box: Box, view: Box, words: str, measures: Measures, make: Callable[[Box], Control], last: bool
     ) -> None:
         end = view.y + view.h
-        top, foot = min(max(box.y, view.y), end), max(view.y, min(box.y + box.h, end))
-        super().__init__(Box(box.x, top, box.w, max(0.0, foot - top)))
+        top, foot = max(box.y, view.y), min(box.y + box.h, end)
+        seen = foot > top
+        super().__init__(Box(box.x, top if seen else box.y, box.w, foot - top if seen else 0.0))
         self.whole, self.view, self.words, self.measures, self.last = box, view, words, measures, last
         self.control = make(measures.place(box.x, box.y, box.w))
         self.writes = self.control.writes

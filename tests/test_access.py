@@ -1,0 +1,309 @@
+"""What a screen reader is told, without one: every widget has a name, the table tells what its player may know."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from engine.cards import cards_in
+from engine.events import Phase
+from engine.observe import NOBODY
+from engine.options import Options
+from engine.presets import preset
+from game.access.menus import menu_act, menu_focus, menu_node
+from game.access.nodes import Act, Node, Part
+from game.access.reader import WOKEN, Reader
+from game.access.shown import describe
+from game.access.tables import News, table_act, table_focus, table_node
+from game.app import App
+from game.cli import Arguments
+from game.screens.house_rules import HouseRulesScreen
+from game.screens.keys_page import KeysPage
+from game.screens.level_sheet import LevelSheet
+from game.screens.menu import Menu
+from game.screens.new_game import NewGameScreen
+from game.screens.notice import Notice
+from game.screens.pause import PauseSheet
+from game.screens.presets import PresetsScreen
+from game.screens.rules_page import RulesPage
+from game.screens.settings_book import SettingsScreen
+from game.screens.settings_book.pages import pages
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from game.telling import long_name
+from game.widgets.scroll import ScrollBar
+from tests.posted import key
+from tests.shared import Deal, Window, positions
+
+SCREENS: dict[str, Callable[[App], Menu]] = {
+    "title": lambda app: TitleScreen(app, None),
+    "new game": NewGameScreen,
+    "presets": lambda app: PresetsScreen(app, lambda _key: None),
+    "house rules": HouseRulesScreen,
+    "levels": lambda app: LevelSheet(app, 0, lambda: None),
+    "pause": lambda app: PauseSheet(app, (Options(), 4)),
+    "notice": lambda app: Notice(app, "no space left on device"),
+    "rules": lambda app: RulesPage(app, Options(), 4),
+    "keys": KeysPage,
+}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    yield made
+    made.close()
+
+
+def opened(app: App, screen: Menu) -> Menu:
+    app.go(screen)
+    app.frame()
+    return screen
+
+
+# Menus
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everything_that_can_be_pressed_has_a_name(app: App, name: str) -> None:
+    screen = opened(app, SCREENS[name](app))
+    told = menu_node(screen)
+    widgets = [w for w in screen.group.widgets if not isinstance(w, ScrollBar)]
+    nodes = [node for node in told.walk() if node.key.startswith("widget") and "/" not in node.key]
+    assert len(nodes) == len(widgets)
+    for node, widget in zip(nodes, widgets, strict=True):
+        said = node.name or " ".join(child.name for child in node.children)
+        assert said, type(widget).__name__
+        assert node.box is not None
+    assert len({node.key for node in told.walk()}) == len(list(told.walk())), "keys are unique"
+
+
+def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
+    for number, page in enumerate(pages(app)):
+        screen = opened(app, SettingsScreen(app, number))
+        told = menu_node(screen)
+        assert told.part is Part.DIALOG
+        by_name = {node.name: node for node in told.walk()}
+        for entry in page.entries:
+            assert entry.words in by_name, entry.words
+        for node in told.walk():
+            if node.part is Part.CHOICE:
+                assert node.value, node.name
+            if node.part is Part.SWITCH:
+                assert node.on is not None
+
+
+def test_what_is_printed_is_read(app: App) -> None:
+    told = menu_node(opened(app, Notice(app, "The game cannot be kept: no space left on device.")))
+    assert "The game cannot be kept: no space left on device." in [n.name for n in told.walk() if n.part is Part.TEXT]
+    assert told.name == "A word from the house"
+    lines = [n.name for n in menu_node(opened(app, RulesPage(app, Options(), 4))).walk() if n.part is Part.TEXT]
+    assert any(line.endswith(".") and len(line) > 60 for line in lines), "a rule is one sentence however it is broken"
+
+
+def test_an_action_is_a_key_pressed_there(app: App) -> None:
+    screen = opened(app, SettingsScreen(app, 0))
+
+    def node(name: str) -> Node:
+        return next(n for n in menu_node(screen).walk() if n.name == name)
+
+    menu_act(screen, node("Speed").key, Act.MORE)
+    assert app.settings.speed == "fast"
+    assert menu_focus(screen) == node("Speed").key
+    menu_act(screen, node("Computers think less on battery").key, Act.CLICK)
+    assert not app.settings.thrifty
+    assert node("Computers think less on battery").on is False
+    menu_act(screen, node("Sound").key, Act.CLICK)
+    assert screen.page == [page.title for page in pages(app)].index("Sound")
+    before = app.settings.volume
+    menu_act(screen, node("Cards").key, Act.LESS)
+    assert app.settings.volume == pytest.approx(before - 0.05)
+    menu_act(screen, "widget 999", Act.CLICK)
+    menu_act(screen, "text 0", Act.CLICK)
+
+
+# The table
+
+
+def table(app: App, players: int = 4) -> TableScreen:
+    app.settings.players, app.settings.speed = players, "instant"
+    app.seed = "heard"
+    app.start()
+    for _ in range(400):
+        app.now += 40
+        app.frame()
+        top = app.top
+        if isinstance(top, TableScreen) and top.scene.settled and top.play.legal().phase is not None:
+            return top
+    raise AssertionError("it never was the person's turn")
+
+
+def test_the_hand_is_a_list_with_long_names(app: App) -> None:
+    screen = table(app)
+    told = table_node(screen)
+    hand = next(node for node in told.children if node.key == "hand")
+    pack, view = screen.play.pack, screen.play.view()
+    assert [node.place for node in hand.children] == [(n, 6) for n in range(1, 7)]
+    assert {node.name.split(",")[0] for node in hand.children} == {long_name(c, pack) for c in cards_in(view.hand)}
+    trumps = {long_name(c, pack) for c in cards_in(view.hand) if pack.suit_of[c] == view.trump}
+    assert {n.name.split(",")[0] for n in hand.children if "trump" in n.name} == trumps
+    seats = next(node for node in told.children if node.key == "seats")
+    assert [len(seats.children)] == [3]
+    for node in seats.children:
+        assert "cards" in node.name
+
+
+def test_a_click_on_a_card_plays_it_and_the_log_says_so(app: App) -> None:
+    screen = table(app, 2)
+    news = News()
+    assert news.of(screen)[0], "who comes to a table hears how it stands"
+    assert news.of(screen) == (), "and then only what is new"
+    hand = [node.key for node in next(n for n in table_node(screen).children if n.key == "hand").children]
+    for one in hand:
+        table_act(screen, one, Act.FOCUS)
+        assert table_focus(screen) == one
+        table_act(screen, one, Act.CLICK)
+        if len(list(cards_in(screen.play.view().hand))) < len(hand):
+            break
+        assert any("not" in said or "cannot" in said for said in news.of(screen)), "why it could not be played"
+    said = news.of(screen)
+    assert any(line.startswith("You ") for line in said), said
+
+
+def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:
+    screen = table(app)
+    assert table_focus(screen) == ""
+    key(app, pygame.K_RIGHT)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_RIGHT))
+    app.frame()
+    assert table_focus(screen) in {node.key for node in table_node(screen).walk()}
+
+
+def texts(window: Window) -> list[str]:
+    shown = describe(window.top, News())  # type: ignore[arg-type]
+    return [part for node in shown.node.walk() for part in (node.name, node.value)] + list(shown.news)
+
+
+@pytest.mark.parametrize(("key_", "seats", "people"), [("podkidnoy", 4, (0, 1)), ("pairs", 4, (0, 1, 2, 3))])
+def test_a_shared_screen_tells_nothing_that_is_hidden(key_: str, seats: int, people: tuple[int, ...]) -> None:
+    """Two deals that differ only in cards that a spectator cannot place are told in the same words, curtain and all."""
+    compared = 0
+    for deal in islice(positions(preset(key_).options, people, seats, f"heard {key_}", every=4), 6):
+        other = deal.twin()
+        if other is None:
+            continue
+        windows = [Window(deal.play(state)) for state in (deal.match.state.copy(), other)]
+        for _ in range(60):
+            for window in windows:
+                window.frame()
+            if windows[0].play.eye == NOBODY and windows[1].play.eye == NOBODY:
+                assert texts(windows[0]) == texts(windows[1])
+                compared += 1
+    assert compared > 60
+
+
+def test_only_the_own_cards_are_ever_named() -> None:
+    """The tree of a person's own table is the same whatever the others hold."""
+    deal = Deal(Options(), (0,), 3, "own", Random(3))
+    compared = 0
+    for _ in range(40):
+        if not deal.step():
+            break
+        state = deal.match.state
+        if state.phase is Phase.CUT or state.ended is not None:
+            continue
+        window = Window(deal.play(state.copy()))
+        window.play.look(0)
+        window.play.opening_view = window.play.view()
+        window.frame()
+        laid = (card for pair in window.play.view().table for card in (pair.attack, pair.cover))
+        known = {*cards_in(state.hands[0]), *laid, state.turnup}
+        pack = window.play.pack
+        lists = [n for n in table_node(window.screen).children if n.key in ("hand", "table", "seats", "buttons")]
+        named = {node.name.split(",")[0] for one in lists for node in one.walk()}
+        strange = {long_name(card, pack) for card in range(pack.size) if card not in known}
+        assert not named & strange
+        compared += 1
+    assert compared > 10
+
+
+# The port
+
+
+class Listener:
+    """An adapter that keeps what it is shown."""
+
+    active = True
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[Node, str]] = []
+
+    def show(self, root: Node, focus: str) -> None:
+        self.shown.append((root, focus))
+
+    def focused(self, has: bool) -> None: ...
+
+    def window(self, outer: object, inner: object) -> None: ...
+
+
+def test_without_a_listener_the_port_is_silent(app: App) -> None:
+    reader = Reader()
+    reader.say("Nobody hears this.")
+    reader.follow([opened(app, TitleScreen(app, None))], 0.0)
+    assert not reader.listening
+    assert not reader.handle(pygame.Event(pygame.KEYDOWN, key=0), app.window.window, [])
+
+
+def test_the_port_says_and_interrupts(app: App) -> None:
+    reader, ear = Reader(), Listener()
+    reader._adapter = ear  # type: ignore[assignment]
+    screens = [opened(app, TitleScreen(app, None))]
+    reader.follow(screens, 0.0)
+    reader.follow(screens, 500.0)
+    assert len(ear.shown) == 1, "nothing changed, nothing is sent"
+    reader.say("One.")
+    reader.say("Two.")
+    reader.follow(screens, 1000.0)
+    live = ear.shown[-1][0].children[-1]
+    assert (live.name, live.part, live.urgent) == ("One. Two.", Part.LIVE, False)
+    reader.say("Three.")
+    reader.say("Now!", interrupt=True)
+    reader.follow(screens, 2000.0)
+    again = ear.shown[-1][0].children[-1]
+    assert (again.name, again.urgent) == ("Now!", True)
+    assert again.key != live.key, "the same words again would be said again"
+    reader.wanted = False
+    reader.say("Not any more.")
+    reader.follow(screens, 3000.0)
+    assert len(ear.shown) == 3
+
+
+def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
+    reader, ear = Reader(), Listener()
+    reader._adapter = ear  # type: ignore[assignment]
+    screen = opened(app, SettingsScreen(app, 0))
+    node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
+    reader._ask(node.key, Act.CLICK)
+    assert app.settings.thrifty, "not yet"
+    event = next(event for event in pygame.event.get() if event.type == WOKEN)
+    assert reader.handle(event, app.window.window, [screen])
+    assert not app.settings.thrifty
+
+
+def test_nodes_of_the_library(app: App) -> None:
+    """Roles, values and places come over; skipped without accesskit."""
+    accesskit = pytest.importorskip("accesskit")
+    from game.access.adapter import ROLES, made
+
+    assert set(ROLES) == set(Part)
+    switch = made(Node("a", Part.SWITCH, "Sound", on=True, box=(1, 2, 3, 4), acts=frozenset({Act.CLICK})))
+    assert (switch.label, switch.toggled) == ("Sound", accesskit.Toggled.TRUE)
+    assert switch.supports_action(accesskit.Action.CLICK)
+    card = made(replace(Node("b", Part.ITEM, "ten of hearts"), place=(3, 8)))
+    assert (card.position_in_set, card.size_of_set) == (3, 8)
+    live = made(Node("c", Part.LIVE, "You take.", urgent=True))
+    assert (live.value, live.live) == ("You take.", accesskit.Live.ASSERTIVE)
