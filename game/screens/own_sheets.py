@@ -10,6 +10,7 @@ from engine.options import Options
 from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.clipboard import copy, paste
 from game.house import nearest, seats_of
+from game.input.hands import chord, pad_of
 from game.own_games import LONGEST_NAME, OwnGame, OwnGames, tidy
 from game.screens.base import Navigator
 from game.screens.families import players_told
@@ -20,6 +21,7 @@ from game.words import _
 
 EDGE = 44.0
 FIELD = 52.0
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NameSheet(Sheet):
@@ -84,8 +86,7 @@ class NameSheet(Sheet):
         """The writing ends with the plate or with Enter."""
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and isinstance(self.group.focus, TextField) and tidy(self.name):
+        if entered(event) and isinstance(self.group.focus, TextField) and tidy(self.name):
             self._save()
         else:
             super().handle(event, now)
@@ -142,6 +143,12 @@ class CodeSheet(Sheet):
             words = _("Copied.") if self._copied else _("There is no clipboard here: write it down.")
             colour = INK if self._copied else CINNABAR
         paragraph(surface, art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.KEYDOWN and chord(event, "c"):
+            self._copy()
+        else:
+            super().handle(event, now)
 
     def _copy(self) -> None:
         self._copied = copy(self.code)
@@ -220,13 +227,9 @@ class ReceiveSheet(Sheet):
         self.rebuild()
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_v
-            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        ):
+        if event.type == pygame.KEYDOWN and chord(event, "v"):
             self._paste()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._rules():
+        elif entered(event) and isinstance(self.group.focus, TextField) and self._rules() is not None:
             self._take(self.play)
         else:
             super().handle(event, now)
@@ -237,6 +240,11 @@ class ReceiveSheet(Sheet):
             self.pressed()
             self.navigator.back()
             act(rules)
+
+
+def entered(event: pygame.Event) -> bool:
+    """Enter was pressed; the button of a pad that means the same begins and ends the writing in a field."""
+    return event.type == pygame.KEYDOWN and event.key in ENTER and not pad_of(event)
 
 
 def unused_name(navigator: Navigator) -> str:
