@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
 from game.art import Art
 from game.metrics import Metrics
+from game.widgets.aiming import nearest
 from game.widgets.place import Box
 
 Action = Callable[[], None]
 
-NEXT_KEYS = (pygame.K_DOWN, pygame.K_RIGHT)
-LAST_KEYS = (pygame.K_UP, pygame.K_LEFT)
+WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -31,14 +32,21 @@ class Look:
 class Widget:
     """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
 
-    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets).
+    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False: the
+    keys pass it over, for they have other ways to do the same.
     """
 
     writes = False
     told = ""
+    by_keys = True
 
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
+
+    def called(self, told: str) -> Self:
+        """The widget, with its name for a screen reader."""
+        self.told = told
+        return self
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         raise NotImplementedError
@@ -68,7 +76,10 @@ class Widget:
 
 
 class Group:
-    """The widgets of one screen: hover, press, focus and keys. Focus order is the order of the list."""
+    """The widgets of one screen: hover, press, focus and keys.
+
+    Tab goes through them in the order of the list, arrows to what lies that way.
+    """
 
     def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
         self.widgets = list(widgets)
@@ -165,15 +176,28 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        back = event.key in LAST_KEYS or (event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT))
-        forth = event.key in NEXT_KEYS or event.key == pygame.K_TAB
-        if back or forth or (self.focus is None and event.key in CONFIRM_KEYS):
-            self._step(-1 if back else 1)
+        if event.key in WAYS:
+            self._aim(*WAYS[event.key])
+            return True
+        if event.key == pygame.K_TAB or (self.focus is None and event.key in CONFIRM_KEYS):
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         return self.ring is not shown
 
+    def _aim(self, dx: int, dy: int) -> None:
+        """To what lies that way; where nothing does, on in the order of the list."""
+        others = [w for w in self.widgets if w.enabled and w.by_keys and w is not self.focus]
+        place = -1
+        if self.focus in self.widgets and self.focus is not None:
+            place = nearest(self.focus.box, [widget.box for widget in others], dx, dy)
+        if place < 0:
+            self._step(dx + dy)
+        else:
+            self.set_focus(others[place])
+            self.ring = True
+
     def _step(self, by: int) -> None:
-        able = [widget for widget in self.widgets if widget.enabled]
+        able = [widget for widget in self.widgets if widget.enabled and widget.by_keys]
         if able:
             start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
             self.set_focus(able[(start + by) % len(able)])
