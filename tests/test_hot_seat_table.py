@@ -166,6 +166,40 @@ def test_cards_are_gone_when_nobody_looks_at_the_window(kind: int) -> None:
     assert curtain(window).seat == seat, "and come back behind a curtain only"
 
 
+@pytest.mark.parametrize("key", ["pairs", "perevodnoy", "weli", "poker"])
+def test_nothing_of_what_somebody_did_with_his_cards_stays_behind(key: str) -> None:
+    """Cards raised, carried, pointed at, refused with a word: gone with the hand, to the last pixel."""
+    one = deal(people=(0, 1, 2, 3), key=key, seed=f"mess {key}")
+    chance, compared = Random(2), 0
+    while one.step() and compared < 6:
+        state = one.match.state
+        if state.phase not in (Phase.LEAD, Phase.ANSWER) or state.bout < 2 or chance.random() < 0.5:
+            continue
+        used, fresh = Window(one.play(state.copy())), Window(one.play(state.copy()))
+        seat = lift(used)
+        hand = used.screen.scene.line.layout.hand
+        for card, place in chance.sample(hand, min(3, len(hand))):
+            pos = METRICS.px(place.x - 38), METRICS.px(place.y - 40)
+            post(used, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+            post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+            post(used, pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
+            run(used, 50)
+            used.screen._submit(Attack(seat, (card, card)))  # refused, with a sentence
+        post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+        post(used, pygame.MOUSEMOTION, pos=(200, 100), rel=(0, 0), buttons=(1, 0, 0))
+        run(used, 50)
+        assert used.play.eye == seat and not used.done
+        post(used, pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+        post(used, pygame.WINDOWFOCUSLOST)
+        used.frame()
+        fresh.frame()
+        fresh.screen.scene.turn_to(seat)
+        fresh.screen.update(fresh.now)
+        assert used.picture() == fresh.picture()
+        compared += 1
+    assert compared == 6
+
+
 def test_cards_are_gone_when_nobody_does_anything() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)

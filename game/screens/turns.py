@@ -246,7 +246,7 @@ class Turns:
             if event.type == pygame.MOUSEBUTTONUP:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self.group.at(*self._pressed) is not None or self._points_at_somebody()
+            return self.group.at(*self._pressed) is not None or (event.button == 1 and self._points_at_somebody())
         return event.type == pygame.KEYDOWN and self._key(wishes(event, self._navigator.settings))
 
     def _key(self, asked: tuple[Wish, ...]) -> bool:
@@ -264,11 +264,14 @@ class Turns:
         return True
 
     def _points_at_somebody(self) -> bool:
-        """A click on a person's board, while nobody's cards are shown, is that person's."""
-        seats = self._scene.line.layout.seats
-        if self._play.eye != NOBODY:
+        """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
+        layout, bottom = self._scene.line.layout, self._scene.bottom
+        if self._play.eye != NOBODY or layout.pack:
             return False
-        found = next((seat for seat in self._handover.may_look if holds(seats[seat], *self._pressed)), NOBODY)
+        found = next((seat for seat in self._handover.may_look if holds(layout.seats[seat], *self._pressed)), NOBODY)
+        before_us = [at for key, at in layout.cards.items() if key[:2] == ("seat", bottom)]
+        if bottom in self._handover.may_look and any(at.holds(*self._pressed) for at in before_us):
+            found = bottom
         if found != NOBODY:
             self._handover.wants(found, self._how)
         return found != NOBODY

@@ -45,6 +45,7 @@ class Scene:
         self.moment = Moment()
         self.bottom = play.people[0] if play.people else 0
         self.covered = False
+        self._orders: dict[int, tuple[int, ...]] = {}
         self._opening = ""
         self.choice = Choice()
         self.dropped: frozenset[int] = frozenset()
@@ -75,7 +76,9 @@ class Scene:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
         self.bottom = bottom
-        self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=())
+        self._orders[self._told.seat] = self.choice.kept
+        kept = self._orders.get(self._play.eye, ())
+        self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
         self.relay(0)
 
