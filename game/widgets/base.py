@@ -32,8 +32,8 @@ class Look:
 class Widget:
     """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
 
-    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False: the
-    keys pass it over, for they have other ways to do the same.
+    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False:
+    the keys pass it over, for they have other ways to do the same.
     """
 
     writes = False
