@@ -11,7 +11,7 @@ import pytest
 from engine import sharing
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS, preset
-from game import settings, words
+from game import clipboard, settings, words
 from game.access.menus import menu_node
 from game.access.nodes import Part
 from game.app import App
@@ -341,21 +341,21 @@ def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
 
 
 def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clipboard: list[str] = []
+    copied: list[str] = []
 
     def copy(text: str) -> bool:
-        clipboard.append(text)
+        copied.append(text)
         return True
 
     monkeypatch.setattr(own_sheets, "copy", copy)
-    monkeypatch.setattr(own_sheets, "paste", lambda: f" {clipboard[-1].lower()}\n")
+    monkeypatch.setattr(own_sheets, "paste", lambda: f" {copied[-1].lower()}\n")
     house(app, 4)
     control(app, "transfer")
     control(app, "pass_card")
     control(app, "late_transfer")
     click(app, named(app, "Code to share"))
     click(app, named(app, "Copy"))
-    assert clipboard == [sharing.write(Options(transfer=True, pass_card=True, late_transfer=True))]
+    assert copied == [sharing.write(Options(transfer=True, pass_card=True, late_transfer=True))]
     app.settings.play("podkidnoy")
     own_page(app)
     click(app, named(app, "A game from a code"))
@@ -399,6 +399,25 @@ def test_many_games_lie_on_several_leaves(app: App) -> None:
     assert not screen.mine, "before the first leaf come the other pages"
 
 
+def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "get_text", none)
+    assert not clipboard.copy("DURAK") and clipboard.paste() == ""
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "x" * 100_000)
+    assert len(clipboard.paste()) == clipboard.LONGEST
+
+
+def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_sheets, "copy", lambda _: False)
+    house(app)
+    click(app, named(app, "Code to share"))
+    key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert isinstance(app.top, CodeSheet) and app.top._copied is False
+
+
 def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -421,6 +440,8 @@ def test_the_game_looked_at_is_told_about(app: App) -> None:
     post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y)), rel=(0, 0), buttons=(0, 0, 0))
     app.frame()
     assert app.top.shown == preset("siege")
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, RulesPage) and app.top.options == preset("siege").options
 
 
 def test_a_summary_names_what_is_different(language: str) -> None:

@@ -35,7 +35,7 @@ UPRIGHT_PANEL = (0.0, 738.0, 752.0, 508.0)
 HEAD, ROW, EDGE = 88.0, 60.0, 14.0
 LEAST_ROOM = 120.0
 """With less than this below the rows there is no picture."""
-SIGN = 40.0
+SIGN = 44.0
 SIGNS: tuple[Kind, ...] = ("pencil", "share", "cross")
 OWN_ROWS = 7
 FOOT = 62.0
@@ -130,7 +130,8 @@ class PresetsScreen(Menu):
             for number, (words, action) in enumerate(signs):
                 at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
                 sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
-                listed.append(RowSign(sign, SIGNS[number], words, action, s))
+                told = _("{action}: {name}").format(action=words, name=game.name)
+                listed.append(RowSign(sign, SIGNS[number], told, action, s))
         return listed
 
     def _foot(self, place: Place) -> list[Widget]:
@@ -226,7 +227,9 @@ class PresetsScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
             self._leaf(-1 if event.y > 0 else 1)
@@ -288,6 +291,11 @@ class PresetsScreen(Menu):
         if self.choose_own is not None:
             self.choose_own(game)
         self.navigator.back()
+
+    def _rules(self) -> None:
+        """All the rules of the game looked at."""
+        players, game = self.navigator.settings.players, self.shown
+        self.navigator.show_rules(game.options, players if players in game.seats else game.seats[0])
 
     def _to_house(self) -> None:
         self.navigator.back()

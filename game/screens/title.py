@@ -20,7 +20,7 @@ MARGIN = (32.0, 24.0)
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
 PICTURE = (20.0, 20.0, 728.0, 632.0)
 UPRIGHT = (768.0, 1330.0)
-UPRIGHT_MENU = (100.0, 724.0, 568.0, 570.0)
+UPRIGHT_MENU = (100.0, 688.0, 568.0, 606.0)
 # The seal hangs over the picture's lower border: its centre and reach on the sheet.
 SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 
