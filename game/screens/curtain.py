@@ -177,9 +177,15 @@ class Curtain(Menu):
     def _panel(self) -> Place:
         m = self.metrics
         largest = max(1.0, self.navigator.settings.ui_scale) * (1.8 if m.upright else 1.0)
-        s = min(largest, (m.lh - PANEL_TOP - 26) / PANEL[1], (m.lw - 60) / PANEL[0])
-        spare = m.lh - PANEL_TOP - PANEL[1] * s - 46
-        return Place((m.lw - PANEL[0] * s) / 2, PANEL_TOP + max(0.0, spare * 0.3), s)
+        top = PANEL_TOP * self._larger
+        s = min(largest, (m.lh - top - 26) / PANEL[1], (m.lw - 60) / PANEL[0])
+        spare = m.lh - top - PANEL[1] * s - 46
+        return Place((m.lw - PANEL[0] * s) / 2, top + max(0.0, spare * 0.3), s)
+
+    @property
+    def _larger(self) -> float:
+        """How much larger the strip is than usual: an upright window has height to spare."""
+        return 1.3 if self.metrics.upright and len(self.play.seats) <= 4 else 1.0
 
     def widgets(self) -> list[Widget]:
         place = self._panel()
@@ -220,13 +226,14 @@ class Curtain(Menu):
     def paint(self, surface: pygame.Surface) -> None:
         m, play = self.metrics, self.play
         self._draw_shelf(surface)
-        top = m.px(STRIP)
+        top = m.px(STRIP * self._larger)
         if self._cloth is None:
             self._cloth = drapery.curtain((m.width, m.height - top), m.k)
         surface.blit(self._cloth, (0, top))
         faces = tuple(face_name(name) for name in play.pack.names)
         public = Public(play.match.view(NOBODY), play.rules, play.seats, faces)
-        draw_strip(surface, self.art, Place(34, 47), m.lw - 68, public)
+        k = self._larger
+        draw_strip(surface, self.art, Place(34, 47 * k, k), (m.lw - 68) / k, public)
         place = self._panel()
         carved_board(surface, self.art, place.box(0, 0, *PANEL), place.scale)
         self._draw_person(surface, place)
@@ -234,18 +241,19 @@ class Curtain(Menu):
 
     def _draw_shelf(self, surface: pygame.Surface) -> None:
         """Wood with a piece of cloth let in, for the strip to lie on."""
-        m = self.metrics
+        m, k = self.metrics, self._larger
+        high = STRIP * k
 
         def draw(pen: Pen) -> None:
-            pen.rounded(0, 0, m.lw, STRIP, 0, WALNUT)
+            pen.rounded(0, 0, m.lw, high, 0, WALNUT)
             for i in range(9):
-                y = 4 + i * 4.6
+                y = (4 + i * 4.6) * k
                 pen.line([(0, y), (m.lw, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
-            pen.rounded(16, 44, m.lw - 32, STRIP - 50, 26, "#0B3B25", INK, 2)
-            pen.rounded(20, 48, m.lw - 40, STRIP - 58, 22, FELT, OCHRE, 1.6)
+            pen.rounded(16, 44 * k, m.lw - 32, high - 50 * k, 26, "#0B3B25", INK, 2)
+            pen.rounded(20, 44 * k + 4, m.lw - 40, high - 50 * k - 8, 22, FELT, OCHRE, 1.6)
 
-        self.art.put(surface, self.art.vector(("shelf", m.lw), m.lw, STRIP, draw), 0, 0)
-        line(surface, self.art, _("Open to all"), 40, 24, 16, "bold", LINEN)
+        self.art.put(surface, self.art.vector(("shelf", m.lw, high), m.lw, high, draw), 0, 0)
+        line(surface, self.art, _("Open to all"), 40, 24 * k, 16 * k, "bold", LINEN)
 
     def _draw_person(self, surface: pygame.Surface, place: Place) -> None:
         s, art, chair = place.scale, self.art, self.play.seats[self.seat]
@@ -301,15 +309,16 @@ class Curtain(Menu):
         else:
             heading = _("Since {name} last looked").format(name=self.name) if told else _("Nothing has happened since")
         line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
-        widest = max((wide_of(words, 18 * s, "regular") for _event, words in told), default=0.0)
+        size, leading = (22.0, 32.0) if len(told) <= 3 else (18.0, LEADING)
+        widest = max((wide_of(words, size * s, "regular") for _event, words in told), default=0.0)
         room = (PANEL[0] - 110) * s
         left = (PANEL[0] * s - min(widest, room) - 30 * s) / 2
         for i, (event, words) in enumerate(told):
-            y = place.y + (222 + (LINES - len(told)) * LEADING * 0.3 + i * LEADING) * s
+            y = place.y + (222 + (LINES * LEADING - len(told) * leading) * 0.3 + i * leading) * s
             sign, colour = SIGNS.get(type(event), ("", ""))
-            mark = art.icon(sign, 17 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
+            mark = art.icon(sign, size * 0.95 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
             art.put(surface, mark, place.x + left + 9 * s, y)
-            written(surface, art, words, place.x + left + 30 * s, y, 18 * s, "regular", INK, "left", room)
+            written(surface, art, words, place.x + left + 30 * s, y, size * s, "regular", INK, "left", room)
 
     def _draw_hand(self, surface: pygame.Surface) -> None:
         """The next hand over the panel's lines, as long as the button is held."""

@@ -35,6 +35,8 @@ IDLE = 60_000.0
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
 ELSEWHERE = (-1.0, -1.0)
+USUAL = 160.0
+"""How wide a button of the table is in usual type."""
 
 
 class Turns:
@@ -294,7 +296,11 @@ class Turns:
             return False
         if old is None and not words:
             return False
-        made: list[Widget] = [Button(box, words, self._sounding(action), "linen", icon="eye", size=17)] if words else []
+        made: list[Widget] = (
+            [Button(box, words, self._sounding(action), "linen", icon="eye", size=17, face="bold", scale=box.w / USUAL)]
+            if words
+            else []
+        )
         self.group = Group(made)
         return True
 
