@@ -115,7 +115,7 @@ class App(Ways):
             self._handle(again)
         self._fit()
         moving = self._update()
-        self.reader.follow(self._stack, self.now)
+        self.reader.follow(self._stack, self.now, moving or self._stale)
         if moving or self._stale:
             self._draw()
         elif not self._ready:

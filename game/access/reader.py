@@ -45,6 +45,7 @@ class Reader:
         self._due = 0.0
         self._news: News | None = None
         self.wanted = True
+        self._stale = True
 
     def attach(self, window: pygame.Window) -> bool:
         """Offer the window to screen readers, once. False when the library is not there."""
@@ -75,15 +76,18 @@ class Reader:
         self._pending.append(words)
         self._due = 0.0
 
-    def follow(self, screens: Sequence[Screen], now: float) -> None:
-        """Tell what is shown now, if that has changed."""
-        if not self.listening or now < self._due or not screens:
+    def follow(self, screens: Sequence[Screen], now: float, changed: bool = True) -> None:
+        """Tell what is shown now, if that has ``changed``."""
+        if not self.listening:
+            return
+        self._stale = self._stale or changed
+        if now < self._due or not screens or not (self._stale or self._pending):
             return
         from game.access.shown import describe
         from game.access.tables import News
 
         assert self._adapter is not None
-        self._due, self._news = now + PAUSE, self._news or News()
+        self._due, self._stale, self._news = now + PAUSE, False, self._news or News()
         shown = describe(screens[-1], self._news)
         self._pending.extend(shown.news)
         self._speak()
@@ -106,7 +110,7 @@ class Reader:
         if self._adapter is None:
             return False
         if event.type == WOKEN:
-            self._due = 0.0
+            self._due, self._stale = 0.0, True
             if getattr(event, "act", None) is not None and screens:
                 from game.access.shown import act_on
 
