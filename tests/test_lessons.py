@@ -24,6 +24,7 @@ from game.people import people
 from game.screens.learn import LearnSheet, LessonTile
 from game.screens.lesson import LessonScreen
 from game.screens.lesson_end import LessonEnd
+from game.screens.lesson_guide import draw_guide
 from game.screens.rules_page import RulesPage
 from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
@@ -177,34 +178,36 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     assert app.top is screen
 
 
-def test_a_hand_shows_the_way_to_whoever_hesitates(app: App) -> None:
+@by_key
+def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> None:
     """Unless little is to move: then there are rings alone."""
-    for lesson in LESSONS:
-        app.lesson(lesson.key)
-        screen = app.top
-        assert isinstance(screen, LessonScreen)
+    app.lesson(lesson.key)
+    screen = app.top
+    assert isinstance(screen, LessonScreen)
+    for _ in range(30):
         wait(app, screen)
-        while not isinstance(screen.rehearsal.step, Act):
+        if app.top is not screen:
+            break
+        if not isinstance(screen.rehearsal.step, Act):
             screen._seen()
-            wait(app, screen)
-        frames(app, 300)
+            continue
+        assert not screen._ringed
+        frames(app, 250)
         assert screen._ringed
-        pictures = set()
-        for _ in range(4):
-            app.now += 200
-            app.frame()
-            app._draw()
-            pictures.add(pygame.image.tobytes(app.window.surface, "RGB"))
-        moves = not isinstance(screen.rehearsal.wanted()[0], Take | Pass)
-        assert len(pictures) > 1 if moves else len(pictures) == 1
-    app.settings.reduced_motion = "on"
-    frames(app, 5)
-    still = set()
-    for _ in range(3):
-        frames(app, 7)
-        app._draw()
-        still.add(pygame.image.tobytes(app.window.surface, "RGB"))
-    assert len(still) == 1
+        wanted = screen.rehearsal.wanted()
+
+        def guided(since: float, calm: bool, wanted: list[Command] = wanted) -> bytes:
+            surface = pygame.Surface(SIZE)
+            draw_guide(surface, app.art, screen.scene.line.layout, screen.play.pack, wanted, since, calm)
+            return pygame.image.tobytes(surface, "RGB")
+
+        blank = pygame.image.tobytes(pygame.Surface(SIZE), "RGB")
+        one = len(wanted) == 1
+        assert (guided(0, True) != blank) is one, "rings"
+        assert guided(0, True) == guided(500, True)
+        moves = not isinstance(wanted[0], Take | Pass)
+        assert (guided(0, False) != guided(500, False)) is moves
+        screen._submit(wanted[0])
 
 
 def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:

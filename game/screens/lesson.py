@@ -124,7 +124,7 @@ class LessonScreen(TableScreen):
         standing = (self.rehearsal.at, self.scene.settled)
         if standing != self._shown:
             fresh = self._shown is None or standing[0] != self._shown[0]  # type: ignore[index]
-            self._shown, self._since = standing, now
+            self._shown, self._since, self._ringed = standing, now, False
             self._erred = self._erred and not fresh
             self._lay_out()
             return True

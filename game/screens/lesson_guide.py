@@ -60,7 +60,7 @@ def _buttons(layout: Layout, wanted: list[Command]) -> list[pygame.Rect]:
 
 def _way(layout: Layout, pack: Pack, wanted: list[Command]) -> tuple[Point, Point] | None:
     """From where to where the hand goes; None where it only presses."""
-    command = wanted[0] if len(wanted) == 1 else None
+    command = wanted[0] if wanted else None
     hand = {card: (at.x, at.y) for card, at in layout.hand}
     match command:
         case Beat():
