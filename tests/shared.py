@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from typing import cast
 
 import pygame
+import pytest
 
 from engine.bots import thumb
 from engine.bots.worker import Answer, Request
@@ -31,9 +32,13 @@ from game.art import Art
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.play import Play
+from game.screens import drapery
 from game.screens.base import Navigator
 from game.screens.table import TableScreen
 from game.settings import Settings
+from game.table import painter
+from game.table.ground import Ground, Scenery
+from game.table.placement import Rect
 
 METRICS = Metrics(480, 270)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
@@ -69,6 +74,18 @@ class AtOnce(Opponents):
 
     def forget(self) -> None:
         self._request = None
+
+
+def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Table and curtain are made once for all windows: they depend on nothing that is compared."""
+    laid, hung = painter.Ground, drapery.curtain
+
+    @cache
+    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Ground:
+        return laid(art, metrics, scenery, players, kept)
+
+    monkeypatch.setattr(painter, "Ground", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))
+    monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 
 def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:

@@ -28,11 +28,15 @@ from game.screens.table import TableScreen
 from game.screens.turns import HIDE_AFTER, IDLE
 from game.telling import state_text
 from tests.pilot_hot_seat import Camera, People, started, whole
-from tests.shared import METRICS, Deal, Window
+from tests.shared import METRICS, Deal, Window, keep_pictures
 from tests.test_monkey import EVENTS, HereAndNow, Monkey
 from tests.test_pilot import PostedMouse
 
-PAIRS = preset("pairs").options
+
+@pytest.fixture(autouse=True)
+def once(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if "apps" not in request.fixturenames:
+        keep_pictures(monkeypatch)
 
 
 def deal(people: tuple[int, ...] = (0, 1, 2, 3), key: str = "pairs", seats: int = 4, seed: str = "table") -> Deal:

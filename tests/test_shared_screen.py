@@ -2,13 +2,11 @@
 
 from itertools import count, islice
 
-import pygame
 import pytest
 
 from engine.presets import preset
-from game.screens import drapery
 from game.table.scene import Scene
-from tests.shared import Deal, Window, positions
+from tests.shared import Deal, Window, keep_pictures, positions
 
 TABLES = (
     ("podkidnoy", 4, (0, 1)),
@@ -24,17 +22,8 @@ EACH = 28
 
 
 @pytest.fixture(autouse=True)
-def one_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cloth is woven once."""
-    kept: dict[object, pygame.Surface] = {}
-    weave = drapery.curtain
-
-    def woven(size: tuple[int, int], k: float) -> pygame.Surface:
-        if size not in kept:
-            kept[size] = weave(size, k)
-        return kept[size]
-
-    monkeypatch.setattr(drapery, "curtain", woven)
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_pictures(monkeypatch)
 
 
 def both(deal: Deal, press: bool, **chosen: object) -> tuple[list[tuple[object, ...]], list[tuple[object, ...]]]:
