@@ -20,6 +20,7 @@ from game.cli import Arguments
 from game.counting import Whereabouts, known_cards, memory_of, summed
 from game.play import Play
 from game.screens.counter_panel import CounterPanel
+from game.screens.fool import FoolScreen
 from game.screens.learn import LearnSheet
 from game.screens.log_panel import LogPanel, chapters
 from game.screens.notice import Notice
@@ -230,6 +231,31 @@ def test_the_rules_can_be_read_over_everything_at_the_table(app: App) -> None:
         assert isinstance(app.top, RulesPage)
         app.back()
         app.back()
+
+
+def test_the_rules_can_be_read_before_a_curtain_and_over_a_result(app: App) -> None:
+    def ask_for_rules() -> None:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
+        app.frame()
+        assert isinstance(app.top, RulesPage)
+        app.back()
+
+    app.go(TableScreen(app, begin(app, people=3)))
+    for _ in range(80):
+        app.now += 30
+        app.frame()
+    ask_for_rules()
+    play = begin(app, commands=0)
+    app.go(TableScreen(app, play))
+    go_on(play, 3000)
+    assert play.match.state.ended is not None
+    for _ in range(400):
+        app.now += 30
+        app.frame()
+        if isinstance(app.top, FoolScreen):
+            break
+    assert isinstance(app.top, FoolScreen)
+    ask_for_rules()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920)])

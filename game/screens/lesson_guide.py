@@ -5,7 +5,7 @@ import pygame
 from engine.cards import Pack, set_of
 from engine.commands import Attack, Beat, Command, Exchange, Pass, Take, Transfer
 from game.art import Art
-from game.art.colours import CINNABAR, INK, IVORY
+from game.art.colours import GOLD, INK
 from game.table.layout import Layout, next_slot
 from game.table.placement import Point, card_key
 
@@ -33,8 +33,8 @@ def draw_guide(
         eased = part * part * (3 - 2 * part)
         (x0, y0), (x1, y1) = way
         x, y = x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased
-        art.put(surface, art.disc(21, IVORY, INK), x, y)
-        art.put(surface, art.icon("hand", SIGN, CINNABAR), x, y)
+        art.put(surface, art.disc(21, GOLD, INK), x, y)
+        art.put(surface, art.icon("hand", SIGN, INK), x, y)
 
 
 def _cards(layout: Layout, pack: Pack, wanted: list[Command]) -> list[int]:
