@@ -20,7 +20,7 @@ from game.table.layout import Layout
 from game.table.placement import Point, Rect
 from game.table.room import BAR, Room
 from game.telling import Teller
-from game.telling.recap import MINOR, recap
+from game.telling.recap import MINOR
 from game.widgets.written import broken, wide, written
 
 KEPT = 3
@@ -38,10 +38,12 @@ class LastMoves:
     def __init__(self, play: Play) -> None:
         self._play = play
         self.lines: tuple[str, ...] = ()
+        self._told: tuple[Event, ...] = ()
         if play.opening_view.number and play.match.beginning is not None:  # gone on with: what was before
-            eye = self._eye
-            told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
-            self.lines = tuple(recap(told, self._names, play.pack, KEPT, eye))
+            eye = NOBODY if self._eye is None else self._eye
+            told = (observe(event, eye) for event in play.match.retell())
+            self._told = tuple(event for event in told if self._sentence(event))[-KEPT:]
+            self.retell()
 
     @property
     def _eye(self) -> int | None:
@@ -54,10 +56,18 @@ class LastMoves:
     def hear(self, event: Event) -> None:
         """Something is shown."""
         if isinstance(event, ev.DealBegan):
-            self.lines = ()
-        told = "" if isinstance(event, MINOR) else Teller(self._names, self._play.pack, self._eye).tell(event)
-        if told:
-            self.lines = (*self.lines, told)[-KEPT:]
+            self.lines = self._told = ()
+        sentence = self._sentence(event)
+        if sentence:
+            self._told = (*self._told, event)[-KEPT:]
+            self.lines = (*self.lines, sentence)[-KEPT:]
+
+    def retell(self) -> None:
+        """The language may have changed."""
+        self.lines = tuple(self._sentence(event) for event in self._told)
+
+    def _sentence(self, event: Event) -> str:
+        return "" if isinstance(event, MINOR) else Teller(self._names, self._play.pack, self._eye).tell(event)
 
 
 def place(room: Room, seats: Sequence[Point]) -> Rect:

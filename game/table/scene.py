@@ -23,6 +23,8 @@ from game.table.plaques import PASS_SHOWN
 from game.table.timeline import RELAYOUT, Cue, Score, Timeline
 from game.words import _
 
+READING = 55.0
+"""A sentence is shown for at least so many ms a letter: who reads slowly has time, at an easy pace even more."""
 SHORTEST_PASS = 0.35
 """However fast the play, a pass or a word is shown for this part of its time."""
 SAID = 2400.0
@@ -106,10 +108,12 @@ class Scene:
     def resized(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.line.finish(self.now)
+        self.last.retell()
         self.relay(0)
 
     def say(self, words: str, hold: float = TOAST) -> None:
         """Show a sentence for a while, instead of the one before."""
+        hold = max(hold, READING * len(words)) * max(1.0, self.line.pace)
         self.moment.toast, self.moment.toast_until = words, self.now + hold
         self.stale = True
 
