@@ -1,14 +1,20 @@
 """Which language is spoken, and how it changes while the program runs."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from assets.translate import LOCALE
+from engine.options import Options
 from game import words
 from game.app import App
 from game.cli import Arguments
+from game.people import chairs
+from game.play import Play
+from game.screens.rules_page import RulesPage
+from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.widgets import Button, Widget
 from tests.posted import resize
@@ -88,3 +94,25 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) 
     again = App(Arguments(home=tmp_path, size=(1280, 720)))
     assert words.spoken() == "ru"
     again.opponents.stop()
+
+
+def test_what_lies_open_changes_its_language(app: App) -> None:
+    """The table with its strip of last moves, and the rules over it."""
+    app.settings.players = 3
+    play = Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1))
+    table = TableScreen(app, play)
+    app.go(table)
+    for _ in range(400):
+        app.now += 40
+        app.frame()
+        if table.scene.last.lines:
+            break
+    rules = RulesPage(app, Options(), 3)
+    app.open(rules)
+    app.frame()
+    assert (table.scene.last.lines[0].split()[0], rules.passages[0].title) == ("Deal", "The aim")
+    app.settings.language = "pl"
+    app.settings_changed()
+    app.frame()
+    assert table.scene.last.lines[0].split()[0] in ("Rozdanie", "Odkryta")
+    assert rules.passages[0].title == "Cel gry"
