@@ -14,6 +14,7 @@ from engine.observe import NOBODY, observe
 from game.art import Art, Sprite
 from game.art.colours import LINEN
 from game.art.shapes import MARGIN, block
+from game.art.text import Align
 from game.play import Play
 from game.table.ground import Tint
 from game.table.layout import Layout
@@ -90,35 +91,37 @@ def corner(room: Room, players: int) -> Rect:
 
 def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ...], tint: Tint) -> None:
     """The newest last and brightest, on a dim plate; what does not fit is the oldest."""
+    if not lines:
+        return
     box = place(layout.room, tuple(layout.seats.values()))
     k = 1.6 if layout.room.upright else min(1.15, layout.room.seat_size)
-    size, leading = SIZE * k, LEADING * k
-    printed: list[tuple[str, str]] = []
-    for told in reversed(lines):
-        colour = tint.words if printed else LINEN
-        paragraph = broken(told, size, "regular", box.w)
-        if (len(printed) + len(paragraph)) * leading > box.h:
-            break
-        printed = [*((words, colour) for words in paragraph), *printed]
-    if not printed:
-        return
-    across, down = max(wide(words, size, "regular") for words, _colour in printed) * SET_WIDER, len(printed) * leading
     centred = layout.room.upright or len(layout.seats) == 2
-    left = box.x + (box.w - across) / 2 if centred else box.x
-    art.put(surface, _plate(art, across + 2 * PAD, down + PAD, tint.hole), left - PAD, box.y - PAD / 2)
-    for row, (words, colour) in enumerate(printed):
-        y = box.y + (row + 0.5) * leading
-        x = left + (across - wide(words, size, "regular")) / 2 if centred else left
-        written(surface, art, words, x, y, size, "regular", colour, "left", box.w, suits=colour)
+    # Wrapping and setting it anew in every frame would cost more than all the rest of it.
+    key = ("last moves", lines, box.w, box.h, k, centred, tint)
+    printed = art.made(key, lambda _k: _printed(art, lines, box, k, centred, tint))
+    x = box.x + box.w / 2 if centred else box.x - PAD
+    art.put(surface, printed, x, box.y - PAD / 2)
 
 
-def _plate(art: Art, w: float, h: float, fill: str) -> Sprite:
-    """A dark ground that lets the table through."""
-    w, h = round(w / 4) * 4.0, round(h)
-
-    def make(k: float) -> Sprite:
-        solid = block(w, h, k, 8, lambda pen, w, h: pen.rounded(MARGIN, MARGIN, w, h, 7, fill))
-        solid.surface.fill((OPAQUE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return solid
-
-    return art.made(("last moves", w, h, fill), make)
+def _printed(art: Art, lines: tuple[str, ...], box: Rect, k: float, centred: bool, tint: Tint) -> Sprite:
+    """The plate with its lines; reference: its upper edge, in the middle where it is ``centred``."""
+    size, leading = SIZE * k, LEADING * k
+    rows: list[tuple[str, str]] = []
+    for told in reversed(lines):
+        colour = tint.words if rows else LINEN
+        paragraph = broken(told, size, "regular", box.w)
+        if rows and (len(rows) + len(paragraph)) * leading > box.h:
+            break
+        rows = [*((words, colour) for words in paragraph), *rows]
+    across = max(wide(words, size, "regular") for words, _colour in rows) * SET_WIDER
+    w, h = across + 2 * PAD, len(rows) * leading + PAD
+    plate = block(w, h, art.metrics.k, 8, lambda pen, w, h: pen.rounded(MARGIN, MARGIN, w, h, 7, tint.hole))
+    plate.surface.fill((OPAQUE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    left, top = plate.anchor[0] / art.metrics.k, plate.anchor[1] / art.metrics.k
+    for row, (words, colour) in enumerate(rows):
+        x = left + w / 2 if centred else left + PAD
+        y = top + PAD / 2 + (row + 0.5) * leading
+        align: Align = "centre" if centred else "left"
+        written(plate.surface, art, words, x, y, size, "regular", colour, align, box.w, suits=colour)
+    middle = art.metrics.px(w / 2) if centred else 0
+    return Sprite(plate.surface, (plate.anchor[0] + middle, plate.anchor[1]))
