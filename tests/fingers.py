@@ -262,7 +262,7 @@ class Player:
             group = self.app.top.group  # type: ignore[union-attr]
             if group.ring and getattr(group.focus, "words", "") == words:
                 return
-            self.press(Wish.DOWN)
+            self.press(Wish.NEXT)
         raise AssertionError(f"{words!r} cannot be reached")
 
     def choose(self, words: str) -> None:

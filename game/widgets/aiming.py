@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.widgets.place import Box
 
-ASIDE = 2.5
+ASIDE = 4.0
 """To lie aside counts so much more than to lie far."""
 
 
