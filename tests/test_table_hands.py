@@ -94,6 +94,15 @@ def test_the_first_key_shows_where_one_is_and_the_ring_follows(tmp_path: Path) -
     assert table.at == Pointing(), "the mouse has taken over"
 
 
+def test_a_ring_at_rest_draws_nothing(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.others_play(leads)
+    table.ask(Wish.RIGHT)
+    table.frames(3000)
+    drawn = [table.screen.update(table.now + 16.0 * step) for step in range(1, 40)]
+    assert not any(drawn), "an idle table costs nothing, whatever is ringed"
+
+
 def test_keys_lead_several_cards_of_a_rank(tmp_path: Path) -> None:
     table = Table(tmp_path)
 

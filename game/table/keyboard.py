@@ -73,9 +73,10 @@ class Keyboard:
         stop, moment = self.focus.stop, self._scene.moment
         kind, number = (stop.kind, stop.number) if stop is not None else (Kind.CLOTH, 0)
         self._deeds.hover(number if kind is Kind.CARD else -1, number if kind is Kind.PACK else 0)
-        moment.hover_seat = number if kind is Kind.SEAT else -1
-        moment.hover_icon = number if kind is Kind.SIGN else -1
-        self._scene.stale = True
+        hovered = number if kind is Kind.SEAT else -1, number if kind is Kind.SIGN else -1
+        if hovered != (moment.hover_seat, moment.hover_icon):
+            moment.hover_seat, moment.hover_icon = hovered
+            self._scene.stale = True
 
     # Wishes
 

@@ -14,7 +14,7 @@ from game.table.pointing import Pointing
 
 SIZE = 16.0
 CAP = 20.0
-GAP = 18.0
+GAP, NEAR = 18.0, 6.0
 
 
 def draw(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Placement], at: Pointing) -> None:
@@ -51,19 +51,20 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     hints = [(cap, words, glyphs.width(art, cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
     told = stock.line_width(art, at.words, size)
     most = room.w - 2 * room.margin
-    while hints and told + sum(GAP + wide + 6 + long for _cap, _words, wide, long in hints) > most:
+    gap, near = GAP * unit, NEAR * unit
+    while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:
         hints.pop()
-    whole = told + sum(GAP + wide + 6 + long for _cap, _words, wide, long in hints)
+    whole = told + sum(gap + wide + near + long for _cap, _words, wide, long in hints)
     x, y = room.foot
     left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
     art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
     stock.draw_line(surface, art, at.words, left + told / 2, y, size, INK)
     left += told
     for cap, words, wide, long in hints:
-        left += GAP
+        left += gap
         glyphs.draw(surface, art, cap, left, y, high)
-        stock.draw_line(surface, art, words, left + wide + 6 + long / 2, y, size, INK, "regular")
-        left += wide + 6 + long
+        stock.draw_line(surface, art, words, left + wide + near + long / 2, y, size, INK, "regular")
+        left += wide + near + long
 
 
 def _draw_choosing(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
