@@ -5,7 +5,7 @@ Only data and its checks stand here. What an option means is engine.compose's bu
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 
 def _option(number: str, default: Any) -> Any:
@@ -92,8 +92,10 @@ class Clash:
 
 def choices(name: str) -> tuple[Any, ...]:
     """The values that option ``name`` may have. Raises KeyError if there is no such option."""
-    found = {option.name: option.type for option in fields(Options)}[name]
-    return get_args(found) or (False, True)
+    return _CHOICES[name]
+
+
+_CHOICES: Final = {option.name: get_args(option.type) or (False, True) for option in fields(Options)}
 
 
 def number_of(name: str) -> str:

@@ -5,6 +5,7 @@ Reads options by name with engine.options' own checks; knows neither what an opt
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any
 
 from engine import sharing
@@ -13,6 +14,10 @@ from engine.presets import ANY, PRESETS, Preset
 
 MOST_REPAIRS = 3
 """More options than this are not changed for the player's sake."""
+
+
+KEPT = 4096
+"""So many answers are kept: a page of rules asks for each value of each rule, and again after every change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,7 @@ class Hindrance:
     repaired: Options | None
 
 
+@lru_cache(KEPT)
 def seats_of(game: Options) -> tuple[int, ...]:
     """The numbers of players who can play this, the usual one first; empty if nobody can."""
     return tuple(seats for seats in ANY if not clashes(game, seats))
@@ -37,6 +43,13 @@ def coded(code: str) -> Preset:
     return Preset("", "", "", rules, seats_of(rules))
 
 
+@lru_cache(KEPT)
+def playable(game: Options) -> bool:
+    """Whether anybody can play this."""
+    return any(not clashes(game, seats) for seats in ANY)
+
+
+@lru_cache(KEPT)
 def nearest(game: Options) -> Preset:
     """The named game that differs in the fewest options, the earlier of two."""
     return min(PRESETS, key=lambda known: len(differences(game, known.options)))
@@ -59,13 +72,14 @@ def changed(game: Options, name: str, wanted: object) -> Options:
 
 def possible(game: Options, name: str) -> tuple[Any, ...]:
     """The values that option ``name`` can have while everything else stays as it is."""
-    return tuple(choice for choice in choices(name) if seats_of(changed(game, name, choice)))
+    return tuple(choice for choice in choices(name) if playable(changed(game, name, choice)))
 
 
+@lru_cache(KEPT)
 def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance | None:
     """What keeps ``name`` from having this value at a table of about ``seats``; None if nothing does."""
     tried = changed(game, name, wanted)
-    if seats_of(tried):
+    if playable(tried):
         return None
 
     def hopeless(number: int) -> int:
@@ -84,7 +98,7 @@ def _repaired(tried: Options, name: str, seats: int) -> Options | None:
     for _ in range(MOST_REPAIRS):
         row = [further for game, settled in row for further in _steps(game, settled, seats)]
         for game, _settled in row:
-            if seats_of(game):
+            if playable(game):
                 return game
     return None
 
