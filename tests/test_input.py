@@ -1,11 +1,12 @@
 """Keys by their place, pads by their buttons, what repeats while held, and what is written on them."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from game.input import buttons, keys, labels
+from game.input import buttons, keys, labels, pad
 from game.input.glyphs import cap_for
 from game.input.hands import FIRST_REPEAT, NEXT_REPEAT, Hands, chord, menu_key, wishes
 from game.input.pad import FULL, Pads
@@ -98,13 +99,13 @@ def test_labels_follow_the_layout() -> None:
     assert all(labels.key_label(key) for of in keys.ONE_HAND.values() for key in of)
 
 
-def button(number: int, down: bool = True, pad: int = 0) -> pygame.Event:
+def button(number: int, down: bool = True, of: int = 0) -> pygame.Event:
     kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
-    return pygame.Event(kind, button=number, instance_id=pad)
+    return pygame.Event(kind, button=number, instance_id=of)
 
 
-def axis(number: int, part: float, pad: int = 0) -> pygame.Event:
-    return pygame.Event(pygame.CONTROLLERAXISMOTION, axis=number, value=round(part * FULL), instance_id=pad)
+def axis(number: int, part: float, of: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERAXISMOTION, axis=number, value=round(part * FULL), instance_id=of)
 
 
 def told(pads: Pads, event: pygame.Event, swapped: bool = False, **kept: str) -> list[tuple[int, Wish]]:
@@ -143,6 +144,36 @@ def test_triggers_and_a_pad_that_goes_while_one_is_held() -> None:
     assert told(pads, gone) == []
 
 
+class Plugged:
+    """A pad as SDL would open it."""
+
+    name = "Sony DualSense Wireless Controller"
+
+    def __init__(self, index: int) -> None:
+        if index > 1:
+            raise pygame.error("it is gone again")
+        self.index = index
+
+    def as_joystick(self) -> "Plugged":
+        return self
+
+    def get_instance_id(self) -> int:
+        return 40 + self.index
+
+
+def test_pads_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = SimpleNamespace(Controller=Plugged, is_controller=lambda index: index != 1)
+    monkeypatch.setattr(pad, "controller", known)
+    pads = Pads()
+    for index in (0, 1, 2):  # a pad, a wheel for driving, and one pulled out at once
+        assert told(pads, pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=index)) == []
+    assert [pads.family(number) for number in (40, 41, 42)] == ["sony", "xbox", "xbox"]
+    (event,) = pads.events(button(pygame.CONTROLLER_BUTTON_A, of=40), {}, False)
+    assert (event.pad, event.button, event.key) == ("sony", "south", pygame.K_RETURN)
+    told(pads, pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=40))
+    assert pads.family(40) == "xbox", "nothing is known of it any more"
+
+
 def test_directions_are_asked_for_again_while_held() -> None:
     hands, settings = Hands(), Settings()
     right = pressed(pygame.KSCAN_RIGHT, pygame.K_RIGHT)
@@ -179,7 +210,7 @@ def test_bound_keys_serve_menus_but_letters_are_letters() -> None:
 
 def test_what_is_printed_on_the_device_in_use() -> None:
     settings = Settings()
-    shown = {pad: cap_for(Wish.PLAY, settings, pad) for pad in ("", "xbox", "sony", "nintendo")}
+    shown = {family: cap_for(Wish.PLAY, settings, family) for family in ("", "xbox", "sony", "nintendo")}
     assert [cap.label for cap in shown.values() if cap is not None] == ["Enter", "A", "Cross", "A"]
     settings.pad_swapped = True
     cap = cap_for(Wish.PLAY, settings, "xbox")
