@@ -15,6 +15,7 @@ from engine.journal import Chair
 from engine.notation.reader import read
 from engine.refusals import Refusal
 from game import words
+from game.access.tables import News
 from game.app import App
 from game.cli import Arguments
 from game.input.wishes import Wish
@@ -373,3 +374,16 @@ def test_nobody_is_greeted_twice_or_against_his_will(app: App) -> None:
     app.settings_changed()
     app.welcome()
     assert isinstance(app.top, TitleScreen)
+
+
+def test_the_boards_words_are_heard_by_whoever_does_not_see_them(app: App) -> None:
+    app.lesson("take")
+    screen = app.top
+    assert isinstance(screen, LessonScreen)
+    wait(app, screen)
+    news = News()
+    assert news.of(screen)[-1] == "Nothing of yours beats a king. Take."
+    assert "Nothing of yours beats a king. Take." not in news.of(screen)
+    screen._submit(Take(0))
+    wait(app, screen)
+    assert news.of(screen)[-1] == "Who takes does not attack: Zoya again."

@@ -212,6 +212,12 @@ def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> No
     assert isinstance(state, StatePanel)
     told = " ".join(state.lines())
     assert "our hand" not in told and "Your" not in told
+    play.look(1)
+    app.frame()
+    assert any("our hand" in line for line in state.lines()), "whose cards lie open reads of them"
+    play.look(NOBODY)
+    app.frame()
+    assert " ".join(state.lines()) == told
 
 
 def test_from_the_rules_to_the_lessons(app: App) -> None:

@@ -1,7 +1,6 @@
 """How the deal stands, in words: for the key that asks, and for whoever reads more easily than he looks."""
 
 from game.input.wishes import Wish
-from game.screens.log_panel import reader
 from game.screens.slip import HEAD, Slip
 from game.telling import state_text
 from game.telling.chronicle import Chapter, Entry
@@ -11,7 +10,7 @@ from game.words import _
 
 
 class StatePanel(Slip):
-    """The lines of game.telling.state_text, from the seat whose cards lie open on the screen."""
+    """The lines of game.telling.state_text, from the seat whose cards lie open on the screen, or a spectator's."""
 
     wish = Wish.READ
 
@@ -21,9 +20,7 @@ class StatePanel(Slip):
     def lines(self) -> list[str]:
         """What is told."""
         play = self.play
-        mine = reader(play) is not None
-        view = play.view() if mine else play.match.view(-1)
-        return state_text(view, [chair.name for chair in play.seats], play.rules)
+        return state_text(play.view(), [chair.name for chair in play.seats], play.rules)
 
     def content(self, box: Box) -> list[Widget]:
         return [self._column(box)]
