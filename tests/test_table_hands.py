@@ -322,6 +322,8 @@ def test_what_a_card_can_do_lights_up_if_wanted(tmp_path: Path, lit: bool) -> No
     target, beaters = table.legal.beats[0]
     table.carry(one_of(beaters), (400, 200))
     assert bool(table.screen.scene.moment.rings) is lit and target not in table.at.dimmed
+    assert table.at.pulsing is lit
+    table.screen.draw(pygame.display.get_surface())
     table.let_go((0, 0))
     table.frames(400)
     table.carry(one_of(table.play.view().hand & ~beaters), (400, 200))

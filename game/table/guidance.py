@@ -51,9 +51,10 @@ def pointed_at(
     dimmed: frozenset[int] = frozenset()
     if carried >= 0 and legal.beats:
         dimmed = frozenset(target for target, _beaters in legal.beats) - frozenset(intent.targets(carried, legal))
+    pulsing = carried >= 0 and not settings.calm
     stop = keys.focus.stop
     if not keys.focus.shown or stop is None or line.view.ended is not None:
-        return Pointing(choosing=asked, under=under, dimmed=dimmed)
+        return Pointing(choosing=asked, under=under, dimmed=dimmed, pulsing=pulsing)
     ground = keys.ground(legal)
     words = told(stop, ground, play, line.view, legal, deeds.scene.moment.buttons) if ground.row_of(stop) else ""
     modal = asked is not None or deeds.naming.asked is not None

@@ -1,5 +1,7 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
+from math import cos, pi
+
 import pygame
 
 from engine.cards import SUIT_LETTERS, cards_in
@@ -30,6 +32,8 @@ TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 AT_ONCE = 2
 """So many cards are read in a frame in which nothing moves."""
+BEST_SCALE, PULSE = 1.04, 900.0
+"""A card that would be beaten now is larger by this; the rings of those that could be breathe in so many ms."""
 DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
@@ -124,12 +128,14 @@ class Painter:
             if key[0] != "seat" or at.z >= FLYING_Z:
                 if key[0] == "card" and key[1] in moment.pointing.dimmed:
                     at = at._replace(dim=DIMMED)
+                elif key[0] == "card" and key[1] == moment.best:
+                    at = at._replace(scale=at.scale * BEST_SCALE)
                 self._card(surface, key, at, at.z >= FLYING_Z)
                 lit = line.lights.of(key, now)
                 if lit is not None:
                     glints.draw_ring(surface, art, at, *lit)
                 if key[0] == "card" and key[1] in moment.rings:
-                    self._ring(surface, at, key[1] == moment.best)
+                    self._ring(surface, at, key[1] == moment.best, now if moment.pointing.pulsing else None)
                 if key[0] == "card" and key[1] in named:
                     self._named(surface, at, named[key[1]])
         if layout.badge:
@@ -202,9 +208,12 @@ class Painter:
         trump = own_trump(view, view.seat)
         return frozenset(card for card in cards_in(view.hand) if trump >= 0 and self.pack.suit_of[card] == trump)
 
-    def _ring(self, surface: pygame.Surface, at: Placement, best: bool) -> None:
+    def _ring(self, surface: pygame.Surface, at: Placement, best: bool, pulses: float | None) -> None:
+        """The best target's ring is large and still; the others' breathe while a card is carried."""
         w, h = CARD_W * at.scale, CARD_H * at.scale
         grow = 3.0 if best else 0.0
+        if pulses is not None and not best:
+            grow = round(1.5 - 1.5 * cos(2 * pi * pulses / PULSE))
         ring = self.art.ring(w + 2 * grow, h + 2 * grow)
         self.art.put(surface, ring, at.x - w / 2 - grow, at.y - h / 2 - grow)
 

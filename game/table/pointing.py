@@ -12,7 +12,8 @@ class Pointing:
     """``card`` or ``box`` is ringed; ``words`` tell what it is, ``hints`` what to press there.
 
     ``caps``: what to press for a button of the table. ``choosing``: the question at a card, ``under`` the answer that
-    the pointer is on. ``dimmed``: cards that what is carried cannot be laid on.
+    the pointer is on. ``dimmed``: cards that what is carried cannot be laid on; ``pulsing``: the rings of the others
+    breathe meanwhile.
     """
 
     card: Key | None = None
@@ -23,3 +24,4 @@ class Pointing:
     choosing: Choosing | None = None
     under: int = -1
     dimmed: frozenset[int] = frozenset()
+    pulsing: bool = False
