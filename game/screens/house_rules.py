@@ -48,8 +48,8 @@ class HouseRulesScreen(Menu):
     def __init__(self, navigator: Navigator, page: int = 0, back: Action | None = None) -> None:
         super().__init__(navigator)
         self._back = back
-        self.page = page
-        self.selected = pages()[page].rules[0].name
+        self.page, self._pages = page, pages()
+        self.selected = self._pages[page].rules[0].name
         self.wanted: Any = None  # a value that cannot be had, and was asked for
         self.in_short = False
         self._name = navigator.settings.own
@@ -66,27 +66,30 @@ class HouseRulesScreen(Menu):
         return preset(self.navigator.settings.preset).options
 
     def _rule(self) -> Rule:
-        return next(rule for rule in pages()[self.page].rules if rule.name == self.selected)
+        return next(rule for rule in self._pages[self.page].rules if rule.name == self.selected)
 
     def _now(self, rule: Rule) -> Any:
         """What a rule is set to."""
-        return setting_of(self.navigator.settings, rule) if pages()[self.page].table else value(self.rules, rule.name)
+        return (
+            setting_of(self.navigator.settings, rule) if self._pages[self.page].table else value(self.rules, rule.name)
+        )
 
     def _can(self, rule: Rule) -> tuple[Any, ...]:
         """The values a rule can have at present."""
-        if pages()[self.page].table:
+        if self._pages[self.page].table:
             return tuple(choice.value for choice in rule.choices)
         return possible(self.rules, rule.name)
 
     def _hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
-        if pages()[self.page].table:
+        if self._pages[self.page].table:
             return None
         return hindrance(self.rules, rule.name, wanted, self.navigator.settings.players)
 
     # Widgets
 
     def widgets(self) -> list[Widget]:
-        place, everything = self._place(), pages()
+        self._pages = pages()  # in the language of the moment
+        place, everything = self._place(), self._pages
         s, page = place.scale, everything[self.page]
         listed: list[Widget] = [self._row(place, index, rule, page) for index, rule in enumerate(page.rules)]
         for number, (one, box) in enumerate(zip(everything, self._tabs(place), strict=True)):
@@ -186,7 +189,7 @@ class HouseRulesScreen(Menu):
         return Panel(place, UPRIGHT_PANEL if upright else PANEL, upright)
 
     def _tabs(self, place: Place) -> list[Box]:
-        count = len(pages())
+        count = len(self._pages)
         if self.metrics.upright:
             wide, high = UPRIGHT_TAB
             return [place.box((wide + 16) * (n % 3), UPRIGHT_PITCH * (n // 3), wide, high) for n in range(count)]
@@ -198,7 +201,7 @@ class HouseRulesScreen(Menu):
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         place, (x, y, w, h) = self._place(), self._page()
-        s, page = place.scale, pages()[self.page]
+        s, page = place.scale, self._pages[self.page]
         title = line(surface, art, _("House rules"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
         left = 104 + title + 26
         line(surface, art, self._subtitle(), left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)
@@ -260,7 +263,7 @@ class HouseRulesScreen(Menu):
         """The rule in focus is the one that is shown."""
         focus = self.group.focus
         if isinstance(focus, OptionRow):
-            rules = pages()[self.page].rules
+            rules = self._pages[self.page].rules
             name = next((rule.name for rule in rules if rule.title == focus.words), self.selected)
             if name != self.selected:
                 self._select(name)
@@ -275,14 +278,14 @@ class HouseRulesScreen(Menu):
             self._back()
 
     def _leaf(self, by: int) -> None:
-        if 0 <= self.page + by < len(pages()):
+        if 0 <= self.page + by < len(self._pages):
             self._turn_to(self.page + by)
 
     def _turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page = page
-        self.selected, self.wanted = pages()[page].rules[0].name, None
+        self.selected, self.wanted = self._pages[page].rules[0].name, None
         self.navigator.sound.play("slide")
         self.rebuild()
         self.group.set_focus(self.group.widgets[0])
@@ -314,7 +317,7 @@ class HouseRulesScreen(Menu):
             self.group.set_focus(self._offer)  # one more press mends it
             return
         self.wanted = None
-        if pages()[self.page].table:
+        if self._pages[self.page].table:
             set_setting(self.navigator.settings, rule, wanted)
             self._changed_now()
         else:
