@@ -7,7 +7,7 @@ import pytest
 
 from engine.view import View
 from game.metrics import Metrics
-from game.table.arrow import route
+from game.table.arrow import between, route
 from game.table.layout import Choice, arrange
 from game.table.placement import Rect, around
 from tests.test_table_layout import PACK, WINDOWS, rules_for
@@ -32,3 +32,30 @@ def test_from_seat_to_seat(window: tuple[int, int], seats: int) -> None:
                 assert not any(boxes[seat].holds(*point) for point in points)
             near = boxes[defender].grown(75)
             assert near.holds(*points[-1]), f"{attacker} to {defender} ends at {points[-1]}"
+
+
+def test_a_transfer_swings_the_arrow_round() -> None:
+    """It starts where it was, ends where it belongs, and no point of it jumps on the way."""
+    metrics = Metrics(1280, 720)
+    view = View(0, 4, 1, 0, 1, counts=[6] * 4, hand=PACK.hand("6S 7S 8S"))
+    layout = arrange(view, rules_for("36", 4), metrics.lw, metrics.lh, Choice())
+    before, after = route(layout, 1, 2, 0, 2), route(layout, 2, 3, 0, 2)
+    assert between(before, after, 0.0) == before
+    assert between(before, after, 1.0) == after
+    steps = [between(before, after, share / 18) for share in range(19)]  # 300 ms at 60 frames a second
+    longest = max(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(before, after, strict=True))
+    for one, other in pairwise(steps):
+        ways = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(one, other, strict=True)]
+        assert max(ways) < longest / 17
+    assert between([], after, 0.5) == after
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_in_an_upright_window_neighbours_are_joined_by_the_short_way(seats: int) -> None:
+    metrics = Metrics(1080, 1920)
+    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
+    for attacker in range(1, seats - 1):
+        points = route(layout, attacker, attacker + 1, 0, 3)
+        straight = hypot(points[-1][0] - points[0][0], points[-1][1] - points[0][1])
+        assert sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) < 2.6 * straight + 60

@@ -10,17 +10,25 @@ from pathlib import Path
 from PIL import Image
 
 from assets.draw.ink import document
-from assets.draw.layers import drawings
+from assets.draw.layers import Drawing, drawings
 from assets.draw.render import render_sharp
 
 FOLDER = Path(__file__).resolve().parent.parent / "cards"
-WIDTHS = (100, 150, 200, 300)
+WIDTHS = (100, 150, 200, 300, 450)
+WIDEST_OF_ALL = 300
+"""Wider than this only large print is shown, and the paper under it."""
 INDEX = "layers.json"
 Places = dict[str, tuple[int, int]]
 
 
 def file_of(width: int) -> str:
     return f"layers-{width}.bin"
+
+
+def baked(width: int) -> dict[str, Drawing]:
+    """The drawings that are wanted so wide."""
+    wanted = ("large", "paper", "trump-large")
+    return {name: draw for name, draw in drawings().items() if width <= WIDEST_OF_ALL or name.startswith(wanted)}
 
 
 def packed(image: Image.Image) -> bytes:
@@ -37,7 +45,7 @@ def bake(width: int, only: set[str], folder: Path = FOLDER) -> Places:
     places: Places = {}
     written: dict[bytes, int] = {}
     whole = bytearray()
-    for name, draw in drawings().items():
+    for name, draw in baked(width).items():
         if name in known and name not in only:
             begin, length = known[name]
             data = old[begin : begin + length]

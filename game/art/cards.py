@@ -68,14 +68,14 @@ class Cards:
         """The premultiplied card alone, upright, ``pixels`` wide."""
         return self._pack.face(name, pixels, trump)
 
-    def _finer(self, pixels: int) -> int:
+    def _finer(self, name: str, pixels: int) -> int:
         """The width of the picture that a turned card of this width is made from."""
         larger = round(pixels * FINER)
-        return larger if larger <= max(self._pack.widths, default=0) else pixels
+        return larger if larger <= self._pack.width_of(name, larger) else pixels
 
     def ready(self, pixels: int, name: str) -> None:
         """Read now what a card of this width, as it lies in a hand or on the table, will be made from."""
-        self.face(name, self._finer(pixels))
+        self.face(name, self._finer(name, pixels))
 
     def forget(self) -> None:
         """Give back what other sizes will not need."""
@@ -86,7 +86,7 @@ class Cards:
         """The card with its shadow; the point of reference is the card's centre."""
         tall = round(look.pixels * RATIO)
         wide = max(1, round(look.pixels * look.squeeze / SQUEEZE_STEPS))
-        source = self._finer(look.pixels) if look.angle else look.pixels
+        source = self._finer(look.name, look.pixels) if look.angle else look.pixels
         card = self._narrowed(look, source)
         light = LIFTED if look.lifted else LYING
         scale = look.pixels / 100

@@ -90,10 +90,11 @@ class Pack:
         except (OSError, msgspec.DecodeError):
             return Index({}, {})
 
-    @cached_property
-    def widths(self) -> list[int]:
-        """The widths that were baked."""
-        return sorted(int(width) for width in self.index.layers)
+    def width_of(self, name: str, pixels: int, trump: bool = False) -> int:
+        """The width a card is best made from: the least that is not smaller, or the largest; 0 if there is none."""
+        wanted = {layer for layer, _ in recipe(name, self.style, trump)}
+        widths = sorted(int(width) for width, layers in self.index.layers.items() if wanted <= layers.keys())
+        return next((width for width in widths if width >= pixels), max(widths, default=0))
 
     def forget(self) -> None:
         self._wholes.clear()
@@ -105,7 +106,7 @@ class Pack:
         return self._faces.get(key, lambda: Sprite(self._made(name, pixels, trump))).surface
 
     def _made(self, name: str, pixels: int, trump: bool) -> pygame.Surface:
-        width = next((w for w in self.widths if w >= pixels), max(self.widths, default=0))
+        width = self.width_of(name, pixels, trump)
         layers = recipe(name, self.style, trump)
         try:
             whole = self._wholes.get((tuple(layers), width), lambda: Sprite(self._composed(layers, width))).surface
