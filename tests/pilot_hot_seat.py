@@ -59,7 +59,7 @@ class People(Pilot):
     def play(self) -> Play:
         return next(screen.play for screen in self.app._stack if isinstance(screen, TableScreen))
 
-    def deal(self, give_up: float = 240.0) -> None:
+    def deal(self, give_up: float = 900.0) -> None:
         """Play until the result is shown."""
         end = time.monotonic() + give_up
         while not isinstance(self.app.top, FoolScreen):
@@ -118,7 +118,7 @@ class People(Pilot):
 
     def wait_for(self, command: Command, before: int) -> None:
         """Until the command is in the journal, or was the change of mind of one who came forward."""
-        end = time.monotonic() + 6
+        end = time.monotonic() + 60
         while self.written() == before and not (isinstance(command, Pass) and self.play.eye == NOBODY):
             self.app.frame()
             if isinstance(command, Pass) and isinstance(self.app.top, TableCall):
