@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.events import Phase
+from game import paths, settings
 from game.screens.new_game import NewGameScreen
 from game.screens.title import TitleScreen
 from tests.pilot import Pilot
@@ -79,6 +80,7 @@ def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]
 
 def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
+    settings.save(settings.Settings(), paths.home(home))  # nobody new, who would be greeted first
     with virtual_screen(*SIZE) as environment:
         pilot = Pilot(Mouse(environment), home, SIZE, players=2)
         with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:
