@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots import thumb
 from engine.options import Options
 from game.app import App
 from game.cli import parse
@@ -86,7 +87,7 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[A
     player.frames(2)
     screen = app.top
     assert isinstance(screen, Menu)
-    able = [i for i, widget in enumerate(screen.group.widgets) if widget.enabled]
+    able = [i for i, widget in enumerate(screen.group.widgets) if widget.enabled and widget.by_keys]
     seen = set()
     for _ in range(len(able) + 2):
         player.press(Wish.NEXT)
@@ -96,3 +97,28 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[A
     if way != "title":
         player.press(Wish.BACK)
         assert app.top is not screen
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device: str) -> None:
+    """Pairs, a computer for each: curtain, call and play, all by the same hands."""
+    player = opened(tmp_path, apps, DEVICES[device](), Options(sides="pairs"), 4, "two people")
+    app = player.app
+    app.settings.guests = [None, "Anna", None]
+    app.start()
+    seen, acts = set(), 0
+    for _ in range(3000):
+        player.frames(2)
+        top = app.top
+        seen.add(type(top).__name__)
+        if isinstance(top, FoolScreen):
+            break
+        if not isinstance(top, TableScreen):
+            player.press(Wish.PLAY)
+        elif top.settled and top.play.legal().phase is not None and not top.turns.holding:
+            player.frames(8)
+            legal = top.play.legal()
+            if app.top is top and legal.phase is not None:
+                player.carry_out(thumb.choose(top.play.view(), legal, top.play.rules, player.chance), legal)
+                acts += 1
+    assert {"Curtain", "TableCall", "FoolScreen"} <= seen and acts > 5
