@@ -40,6 +40,7 @@ from game.table.marks import draw_side
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.game_plate import GamePlate
 from game.widgets.paper import sheet
+from game.widgets.reading import bullet
 from game.widgets.seats import SEAT, FreeSeat, SeatPlate
 from game.widgets.strength import TAG, StrengthPlate, StrengthTag
 from game.words import _, ngettext
@@ -167,8 +168,9 @@ class NewGameScreen(Menu):
         draw_short(surface, art, text, short, TEXT[2], TEXT[3])
         if any(passage.different for passage in short):
             x, y = paper.at(NOTE[0], NOTE[1])
-            words = _("In red: not as in {game}").format(game=_(USUAL.title))
-            line(surface, art, words, x, y, 15 * paper.scale, "italic", CINNABAR, "right", NOTE[2] * paper.scale)
+            words, size, most = _("not as in {game}").format(game=_(USUAL.title)), 15 * paper.scale, NOTE[2] - 18
+            wide = line(surface, art, words, x, y, size, "italic", CINNABAR, "right", most * paper.scale)
+            art.put(surface, bullet(art, paper.scale, CINNABAR), x - wide - 12 * paper.scale, y)
         draw_table(surface, art, room)
         self._tell_sides(surface, room)
         x, y = room.at(68, 572)

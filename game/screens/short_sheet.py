@@ -10,6 +10,7 @@ from game.art.text import wrap
 from game.screens.rules_told import Passage
 from game.widgets import Place, line
 from game.widgets.paper import dots
+from game.widgets.reading import bullet
 
 HEAD, TEXT, LEADING = 18.0, 16.0, 20.0
 GAP = 12.0
@@ -42,7 +43,7 @@ def _broken(passage: Passage, count: int, wide: float) -> list[str]:
 def draw_short(
     surface: pygame.Surface, art: Art, place: Place, passages: Sequence[Passage], wide: float, high: float
 ) -> None:
-    """The passages from the origin of ``place``, spread over ``high``; those that differ have their heads in red."""
+    """The passages from the origin of ``place``, spread over ``high``; what differs has a red head and a lozenge."""
     s = place.scale
     printed = fitting(passages, wide - 44, high)
     used = sum(LEADING * (1 + len(lines)) + GAP for _, lines in printed) - GAP
@@ -56,7 +57,9 @@ def draw_short(
         colour = CINNABAR if passage.different else INK
         art.put(surface, art.suit(suits[index % 4], 22 * s), *place.at(14, y + LEADING * 0.5))
         left, middle = place.at(44, y + LEADING * 0.5)
-        line(surface, art, passage.title, left, middle, HEAD * s, "serif", colour, "left", (wide - 44) * s)
+        head = line(surface, art, passage.title, left, middle, HEAD * s, "serif", colour, "left", (wide - 64) * s)
+        if passage.different:
+            art.put(surface, bullet(art, s, CINNABAR), left + head + 12 * s, middle)
         for number, words in enumerate(lines):
             left, middle = place.at(44, y + LEADING * (number + 1.55))
             line(surface, art, words, left, middle, TEXT * s, "regular", INK)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.art import Art, Sprite
+from game.art import Art, Pen, Sprite
 from game.art.colours import CINNABAR, INK, IVORY, PAPER, RULE, STRAW
 from game.art.text import wrap
 from game.widgets.base import Action, Look, Widget
@@ -215,7 +215,14 @@ def _haze(art: Art, w: float, h: float, low: bool) -> Sprite:
 
 
 def bullet(art: Art, s: float, colour: str) -> Sprite:
-    """A lozenge before a line; reference: its middle."""
+    """A lozenge before a line, in a quiet colour a small point; reference: its middle. The shape alone says which."""
     r = 5 * s
     points = [(0, r), (r, 0), (2 * r, r), (r, 2 * r)]
-    return art.vector(("bullet", s, colour), 2 * r, 2 * r, lambda pen: pen.polygon(points, colour), (r, r))
+
+    def draw(pen: Pen) -> None:
+        if colour == RULE:
+            pen.circle(r, r, 2.6 * s, colour)
+        else:
+            pen.polygon(points, colour)
+
+    return art.vector(("bullet", s, colour), 2 * r, 2 * r, draw, (r, r))
