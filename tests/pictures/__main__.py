@@ -46,6 +46,7 @@ def _session(asked: argparse.Namespace, size: tuple[int, int], language: str, fo
     with tempfile.TemporaryDirectory(prefix="durak-pictures-") as home, Studio(Path(home), size, language) as studio:
         for name in asked.screens.split(","):
             path = folder / f"{name}.png"
+            studio.tidy()
             try:
                 POSES[name](studio)
             except LookupError as error:

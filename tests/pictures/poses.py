@@ -217,13 +217,9 @@ def _either(legal: Legal) -> int:
 
 
 def large_print(studio: Studio) -> None:
-    settings = studio.app.settings
-    settings.large_print = True
+    studio.app.settings.large_print = True
     studio.app.settings_changed()
-    try:
-        table_four(studio)
-    finally:
-        settings.large_print = False
+    table_four(studio)
 
 
 def fool(studio: Studio) -> None:

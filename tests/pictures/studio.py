@@ -94,6 +94,12 @@ class Studio:
             self.table.handle(as_key(wish, True, pad), self.app.now)
             self.rest(4)
 
+    def tidy(self) -> None:
+        """What the pose before has changed about the cards is as usual again."""
+        if self.app.settings.large_print:
+            self.app.settings.large_print = False
+            self.app.settings_changed()
+
     def take(self, path: Path) -> None:
         """The picture of this moment."""
         path.parent.mkdir(parents=True, exist_ok=True)
