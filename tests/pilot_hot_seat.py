@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -70,7 +71,14 @@ class People(Pilot):
         self.camera.take("result")
 
     def rest_until_settled(self) -> None:
-        self.app.run(until=lambda: self.app.top is None or self.app.top.settled)
+        self.wait(lambda: self.app.top is None or self.app.top.settled)
+
+    def wait(self, true: Callable[[], bool], give_up: float = 120.0) -> None:
+        """Frames until it is so."""
+        end = time.monotonic() + give_up
+        while not true():
+            assert time.monotonic() < end, f"it did not come to that: {type(self.app.top).__name__}"
+            self.app.frame()
 
     def turn(self) -> None:
         """Whatever the screen asks for at this moment."""
@@ -137,7 +145,7 @@ def started(home: Path, preset: str, players: int, people: tuple[int, ...], seed
     """The program with a match of these people at the table; seat 0 is the owner of the machine."""
     arguments = ["--home", str(home), "--windowed", "--preset", preset, "--players", str(players), "--seed", seed]
     app = App(parse([*arguments, *words]))
-    app.settings.name = "Anna"
+    app.settings.name, app.settings.fool_shuffles = "Anna", False
     app.settings.guests = [GUESTS[s - 1] if s in people else None for s in range(1, 6)]
     app.opponents.start()
     app.start()

@@ -408,7 +408,7 @@ def test_whole_deals_of_several_people_by_mouse(
     assert pilot.seen["curtains"] > 5 and pilot.seen["calls"] > 1
     assert isinstance(app.top, FoolScreen)
     app.top._next()
-    app.run(until=lambda: isinstance(app.top, Curtain | TableCall))
+    pilot.wait(lambda: isinstance(app.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 
 
@@ -426,7 +426,8 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     table = again.top
     assert isinstance(table, TableScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
-    again.run(until=lambda: isinstance(again.top, Curtain | TableCall) and again.top.settled)
+    pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
+    pilot.wait(lambda: isinstance(again.top, Curtain | TableCall) and again.top.settled)
     assert table.play.eye == NOBODY
 
 
