@@ -20,6 +20,8 @@ from game.screens.rules_page import RulesPage
 from game.screens.settings_book import SettingsScreen
 from game.screens.title import TitleScreen
 from game.settings import SCALES
+from game.table.placement import around
+from game.table.room import Room
 from game.widgets import Button
 from game.widgets.scroll import ScrollBar
 from tests.posted import post, resize
@@ -151,3 +153,45 @@ def test_scrolling_draws_nothing_beside_its_place(app: App, tmp_path: Path) -> N
     two = app.window.surface.subsurface(column_)
     mask = pygame.mask.from_threshold(one.convert(), (0, 0, 0), (24, 24, 24, 255), two.convert())
     assert mask.count() > 0.97 * column_.w * column_.h
+
+
+# The table
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("count", range(2, 7))
+@pytest.mark.parametrize("size", [*SIZES, (1080, 1920), (1000, 900)])
+def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, int], count: int, scale: float) -> None:
+    m = Metrics(*size)
+    for rows in (1, 2, 3):
+        room = Room(m.lw, m.lh, rows, True, larger=scale)
+        usual = Room(m.lw, m.lh, rows, True)
+        seats = [room.plaque(at) for at in room.seats(count)]
+        talon, turnup = (around(*at, 100 * room.unit, 140 * room.unit) for at in (room.talon, room.turnup))
+        capsule = around(*room.capsule, 100 * room.button_size, 32 * room.button_size)
+        bout = around(*room.bout, 300 * room.unit, 150 * room.unit)
+        ribbon = around(*room.own_ribbon, 188 * room.ribbon_size, 34 * room.ribbon_size)
+        fixed = [talon, turnup, capsule, bout, room.done, room.take, ribbon]
+        for number, one in enumerate(seats):
+            assert one.x >= 0 and one.right <= room.w
+            for other in [*seats[number + 1 :], *fixed]:
+                assert one.common(other) <= 0.01 * one.area, (rows, one, other)
+        for one in (room.done, room.take, *room.offers(3)):
+            assert one.common(ribbon) == 0
+            assert one.y >= 0 and one.bottom <= room.h + 0.01
+        assert room.done.common(room.take) == 0
+        if not room.upright:
+            assert room.hand_right < room.done.x
+        if scale > 1:
+            assert room.seat_size > usual.seat_size or room.upright
+            assert room.done.area >= usual.done.area
+
+
+def test_the_size_of_type_reaches_the_table_at_once(app: App) -> None:
+    resize(app, (1280, 720))
+    for scale in (1.0, 2.0, 1.0):
+        app.settings.ui_scale = scale
+        app.settings_changed()
+        app.frame()
+        assert app.metrics.larger == scale
+        assert app.metrics.k == 1.0
