@@ -84,26 +84,30 @@ class Cards:
 
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
-        tall = round(look.pixels * RATIO)
         wide = max(1, round(look.pixels * look.squeeze / SQUEEZE_STEPS))
         source = self._finer(look.name, look.pixels) if look.angle else look.pixels
         card = self._narrowed(look, source)
         light = LIFTED if look.lifted else LYING
         scale = look.pixels / 100
-        shade = self._shadow(wide, tall, look, light)
+        shade = self._shadow(wide, look, light)
         if look.angle:
             card = pygame.transform.rotozoom(card, -look.angle, look.pixels / source)
         return _composed(card, shade, round(light.dx * scale), round(light.dy * scale))
 
-    def _shadow(self, wide: int, tall: int, look: CardLook, light: Light) -> pygame.Surface:
+    def _shadow(self, wide: int, look: CardLook, light: Light) -> pygame.Surface:
         """The card's shadow, turned by whole degrees; all cards of a size share it."""
         angle = round(look.angle)
 
         def make() -> Sprite:
-            base = self._base_shadow(light)
-            size = round(base.get_width() * wide / BASE), round(base.get_height() * tall / (BASE * RATIO))
-            shade = pygame.transform.smoothscale(base, size)
-            return Sprite(pygame.transform.rotozoom(shade, -angle, 1.0) if angle else shade)
+            # Turned while it is small: what is blurred may be scaled afterwards, and turning is slow.
+            shade, k = self._base_shadow(light), look.pixels / BASE
+            if wide != look.pixels:
+                narrow = round(shade.get_width() * wide / look.pixels)
+                shade = pygame.transform.smoothscale(shade, (narrow, shade.get_height()))
+            if angle:
+                shade = pygame.transform.rotozoom(shade, -angle, 1.0)
+            size = round(shade.get_width() * k), round(shade.get_height() * k)
+            return Sprite(pygame.transform.smoothscale(shade, size))
 
         return self._shades.get((wide, look.pixels, angle, light), make).surface
 
