@@ -93,6 +93,9 @@ class Ways(ABC):
             self.hands.drop()
             self._stale = True
 
+    def is_top(self, screen: Screen) -> bool:
+        return self.top is screen
+
     def remove(self, screen: Screen) -> None:
         if screen in self._stack[1:]:
             self._stack.remove(screen)

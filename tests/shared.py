@@ -191,6 +191,7 @@ class Window:
         navigator.open = self._open
         navigator.back = self.stack.pop
         navigator.remove = self.stack.remove
+        navigator.is_top = lambda screen: self.top is screen
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             pygame.display.init()
             pygame.display.set_mode((METRICS.width, METRICS.height))

@@ -230,6 +230,19 @@ def asked_together(one: Deal) -> bool:
     return state.phase in (Phase.THROW_IN, Phase.GIVE) and len(row) > 1 and set(row) <= set(one.people)
 
 
+def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
+    """Somebody opens the menu, or the log, just after his act: the hand goes, and the curtain waits for the sheet."""
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    assert window.screen._submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
+    sheet = Whose(window.screen.navigator, window.play, (seat,), lambda _seat: None)
+    window._open(sheet)
+    run(window, 3000)
+    assert window.play.eye == NOBODY and window.top is sheet
+    window.stack.remove(sheet)
+    assert curtain(window).seat != seat
+
+
 def test_nobody_throws_in() -> None:
     window = at(deal(), asked_together)
     until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)

@@ -62,6 +62,9 @@ class Navigator(Protocol):
     def back(self) -> None:
         """Take the topmost sheet away."""
 
+    def is_top(self, screen: Screen) -> bool:
+        """Nothing lies over ``screen``."""
+
     def remove(self, screen: Screen) -> None:
         """Take this sheet away, wherever it lies."""
 

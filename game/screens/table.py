@@ -47,7 +47,9 @@ class TableScreen:
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
-        self.turns = Turns(self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at)
+        self.turns = Turns(
+            self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
+        )
 
     def _name(self) -> str:
         return _(self.play.name) if self.play.name else _("House rules")
@@ -60,6 +62,9 @@ class TableScreen:
 
     def leave(self) -> None:
         self.play.close()
+
+    def _uncovered(self) -> bool:
+        return self.navigator.is_top(self)
 
     def _keys_at(self) -> Stop | None:
         """What the keys are at, if they are what was used last."""

@@ -42,7 +42,8 @@ USUAL = 160.0
 class Turns:
     """Turns the screen from seat to seat; does nothing where one person plays. Times are ms of the screen's clock.
 
-    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are.
+    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are,
+    ``uncovered`` whether nothing lies over the table.
     """
 
     def __init__(
@@ -53,8 +54,9 @@ class Turns:
         submit: Callable[[Command], bool],
         let_go: Callable[[], None],
         keys_at: Callable[[], Stop | None],
+        uncovered: Callable[[], bool],
     ) -> None:
-        self._keys_at = keys_at
+        self._keys_at, self._uncovered = keys_at, uncovered
         self._navigator, self._play, self._scene = navigator, play, scene
         self._submit, self._let_go = submit, let_go
         self._handover = Handover(play)
@@ -110,6 +112,8 @@ class Turns:
         elif eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == eye):
             if self._now - self._acted >= HIDE_AFTER * self._pace or self._handover.aside != NOBODY:
                 self._hide()
+        elif not self._uncovered():
+            pass  # a sheet lies over the table: nobody is handed the screen behind it
         elif isinstance(wanted, Look):
             self._play.ahead = wanted.ahead
             if eye == NOBODY and wanted.curtain:
