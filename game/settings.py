@@ -43,7 +43,8 @@ class Settings(msgspec.Struct):
 
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
-    ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the name of these.
+    ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the name of these;
+    ``last_house``: the code of rules that were left without a name.
     ``hot_peek``: behind the curtain the cards can be peeked at while a button is held. ``hot_partners``: partners at
     this screen show each other their cards.
     ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct):
     preset: str = PRESETS[0].key
     house: str = ""
     own: str = ""
+    last_house: str = ""
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
     guests: list[GuestName | None] = []
@@ -122,14 +124,22 @@ class Settings(msgspec.Struct):
 
     def play(self, key: str) -> None:
         """Play the preset ``key`` from now on, with as many players as before if it can be played by so many."""
+        self._put_by()
         self.preset, self.house, self.own = key, "", ""
         self._fit_players()
 
     def play_house(self, rules: Options, base: str, name: str = "") -> None:
         """Play ``rules``, which came of the preset ``base``, from now on; ``name`` if they are one of the own games."""
+        if name:
+            self._put_by()
         as_they_were = not name and rules == preset(base).options
         self.preset, self.house, self.own = base, "" if as_they_were else sharing.write(rules), name
         self._fit_players()
+
+    def _put_by(self) -> None:
+        """Rules without a name are not lost when another game is chosen."""
+        if self.house and not self.own:
+            self.last_house = self.house
 
     def _fit_players(self) -> None:
         if self.players not in self.game.seats:
@@ -191,6 +201,8 @@ def _known(kept: Settings) -> Settings:
         kept.preset = PRESETS[0].key
     if not _readable(kept.house):
         kept.house = kept.own = ""
+    if not _readable(kept.last_house):
+        kept.last_house = ""
     kept._fit_players()
     keys = [level.key for level in LEVELS]
     kept.level = kept.level if kept.level in keys else USUAL_LEVEL

@@ -386,6 +386,29 @@ def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> Non
     assert isinstance(app.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
 
 
+def test_rules_without_a_name_are_not_lost(app: App) -> None:
+    house(app, 4)
+    control(app, "transfer")
+    control(app, "pass_card")
+    control(app, "late_transfer")
+    rules = app.settings.game.options
+    click(app, named(app, "Done"))
+    click(app, every(app, GamePlate)[0])
+    click(app, every(app, Tab)[0])
+    click(app, named(app, "Siege"))
+    assert app.settings.game == preset("siege")
+    choose_own(app)
+    click(app, named(app, "Rules without a name"))
+    assert app.settings.game.options == rules
+    choose_own(app)
+    click(app, every(app, RowSign)[0])
+    assert isinstance(app.top, NameSheet)
+    key(app, pygame.K_RETURN)
+    assert app.own_games.games == [OwnGame("My game", rules)]
+    assert [one.words for one in every(app, BookRow)] == ["My game"], "now they have one"
+    assert every(app, BookRow)[0].chosen and app.settings.own == "My game"
+
+
 def test_many_games_lie_on_several_leaves(app: App) -> None:
     screen = own_page(app, *((f"Game {n}", Options(session=5 + n % 10)) for n in range(OWN_ROWS * 2 + 1)))  # type: ignore[arg-type]
     assert len(every(app, BookRow)) == OWN_ROWS

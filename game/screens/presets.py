@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from engine import sharing
 from engine.options import Options
 from engine.presets import Preset
 from game.art.colours import INK, IVORY, MUTED, ON_WOOD, RULE
@@ -37,7 +38,7 @@ LEAST_ROOM = 120.0
 """With less than this below the rows there is no picture."""
 SIGN = 44.0
 SIGNS: tuple[Kind, ...] = ("pencil", "share", "cross")
-OWN_ROWS = 7
+OWN_ROWS = 6
 FOOT = 62.0
 
 
@@ -80,6 +81,16 @@ class PresetsScreen(Menu):
     def _own(self) -> list[OwnGame]:
         """The own games on this leaf."""
         return self.navigator.own_games.games[self.leaf * OWN_ROWS : (self.leaf + 1) * OWN_ROWS]
+
+    @property
+    def _unsaved(self) -> Options | None:
+        """Rules that were set last and never got a name; on the last leaf they can still be had."""
+        settings = self.navigator.settings
+        code = settings.house if settings.house and not settings.own else settings.last_house
+        if not code or self.leaf < self._leaves - 1:
+            return None
+        rules = sharing.read(code)
+        return None if preset_of(rules) or self.navigator.own_games.of(rules) is not None else rules
 
     @property
     def _leaves(self) -> int:
@@ -132,7 +143,19 @@ class PresetsScreen(Menu):
                 sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
                 told = _("{action}: {name}").format(action=words, name=game.name)
                 listed.append(RowSign(sign, SIGNS[number], told, action, s))
+        if self._unsaved is not None:
+            listed += self._unsaved_row(place, self._unsaved, y + HEAD + len(self._own) * ROW)
         return listed
+
+    def _unsaved_row(self, place: Place, rules: Options, top: float) -> list[Widget]:
+        x, _y, w, _h = self._page()
+        settings, s = self.navigator.settings, place.scale
+        chosen = bool(settings.house) and not settings.own and settings.game.options == rules
+        act = self.sounding(partial(self._choose_own, OwnGame("", rules)))
+        box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
+        row = BookRow(box, _("Rules without a name"), summary(rules), (), emblem(rules), chosen, act, s)
+        sign = place.box(x + w - EDGE - 8 - (SIGN + 8) * 3, top + (ROW - SIGN) / 2, SIGN, SIGN)
+        return [row, RowSign(sign, "pencil", _("Save as my own"), partial(self._save, rules), s)]
 
     def _foot(self, place: Place) -> list[Widget]:
         """Ways to more games of one's own."""
@@ -189,7 +212,7 @@ class PresetsScreen(Menu):
                 centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
                 line(surface, art, words, centre, middle + 4 * s, 15 * s, "italic", MUTED, "centre", (COLUMN - 6) * s)
         stitches(surface, art, *place.at(x + 36, y + 72), (w - 72) * s, s)
-        rows = len(self._own) if self.mine else len(self.families[self.page].keys)
+        rows = len(self._games())
         for index in range(1, rows):
             left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
             dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
@@ -254,7 +277,10 @@ class PresetsScreen(Menu):
         """What stands on the page."""
         if not self.mine:
             return self.families[self.page].games
-        return [Preset(HOUSE, game.name, "", game.options, seats_of(game.options)) for game in self._own]
+        found = [Preset(HOUSE, game.name, "", game.options, seats_of(game.options)) for game in self._own]
+        if self._unsaved is not None:
+            found.append(Preset(HOUSE, "", "", self._unsaved, seats_of(self._unsaved)))
+        return found
 
     def escape(self) -> None:
         self.pressed()
@@ -349,16 +375,25 @@ class PresetsScreen(Menu):
 
     def _play(self, rules: Options) -> None:
         """By somebody else's code: a named game if it is one."""
-        known = nearest(rules)
-        if known.options == rules:
+        known = preset_of(rules)
+        if known is not None:
             self._choose(known.key)
         else:
             self._choose_own(OwnGame("", rules))
 
     def _save(self, rules: Options) -> None:
         def keep(name: str) -> str:
-            trouble = kept(self.navigator.own_games, name, rules)
+            trouble, settings = kept(self.navigator.own_games, name, rules), self.navigator.settings
+            if not trouble and settings.house and settings.game.options == rules:
+                settings.own = name
+                self.navigator.settings_changed()
             self.rebuild()
             return trouble
 
         self.navigator.open(NameSheet(self.navigator, _("Save as my own"), rules, "", keep))
+
+
+def preset_of(rules: Options) -> Preset | None:
+    """The named game with these rules."""
+    known = nearest(rules)
+    return known if known.options == rules else None
