@@ -3,23 +3,18 @@
 It knows no scancodes and no buttons (game.input does), and no rules beyond what may be done now.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
-
 from engine.commands import Cut
 from engine.view import Legal
 from game.input.wishes import CARDS, Wish
-from game.settings import PACES, Settings, Speed
-from game.table import hand, intent, signs
-from game.table.choosing import BEAT, PASS_ON
+from game.table import intent, signs
+from game.table.answering import answered
 from game.table.deeds import Deeds
+from game.table.errands import errand
 from game.table.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.layout import Place, Spot
 from game.table.offers import Mode, of_two
 from game.table.panel import DONE, TAKE
 from game.words import _
-
-SUITS = 4
 
 
 class Keyboard:
@@ -85,11 +80,7 @@ class Keyboard:
         self.pad = pad
         deeds, scene = self._deeds, self._scene
         legal = self._play.legal()
-        if deeds.naming.asked is not None and self._named(wish):
-            return
-        if deeds.choosing is not None and self._answered(wish):
-            return
-        if self._moved(wish, back, legal):
+        if answered(deeds, wish) or self._moved(wish, back, legal) or errand(wish, back, deeds):
             return
         match wish:
             case Wish.PLAY:
@@ -106,70 +97,10 @@ class Keyboard:
             case Wish.PASS_ON:
                 scene.hurry()
                 self._pass_on(legal)
-            case Wish.SORT:
-                self._sort(-1 if back else 1)
-            case Wish.SLOWER | Wish.FASTER:
-                self._pace(1 if wish is Wish.FASTER else -1)
-            case Wish.MUTE:
-                signs.press(signs.SPEAKER, self._navigator)
             case Wish.BACK:
                 self._cancel()
             case _:
-                self._open(wish)
-
-    def _open(self, wish: Wish) -> None:
-        """Wishes that lead elsewhere."""
-        go = self._navigator
-        pages: dict[Wish, Callable[[], None]] = {
-            Wish.MENU: go.pause,
-            Wish.LOG: go.show_log,
-            Wish.COUNTER: go.show_counter,
-            Wish.READ: go.show_state,
-            Wish.SETTINGS: go.show_settings,
-            Wish.NEW_GAME: go.new_game,
-            Wish.RULES: lambda: go.show_rules(self._play.options, len(self._play.seats)),
-        }
-        if wish in pages:
-            self._deeds.forget()
-            pages[wish]()
-
-    def _named(self, wish: Wish) -> bool:
-        """The question after a wild card's suit. True: the wish was for it."""
-        asker = self._deeds.naming
-        asked = asker.asked
-        assert asked is not None
-        if wish in (Wish.LEFT, Wish.RIGHT, Wish.NEXT, Wish.PREVIOUS):
-            by = 1 if wish in (Wish.RIGHT, Wish.NEXT) else -1
-            asker.asked = replace(asked, mark=(max(asked.mark, 0) + by) % SUITS)
-            self._scene.stale = True
-        elif wish in (Wish.PLAY, Wish.CHOOSE):
-            self._deeds.name(asked.mark)
-        elif wish in CARDS[:SUITS]:
-            self._deeds.name(CARDS.index(wish))
-        elif wish is Wish.BACK:
-            self._deeds.name(-1)
-        else:
-            return wish in (Wish.UP, Wish.DOWN)
-        return True
-
-    def _answered(self, wish: Wish) -> bool:
-        """The question whether to beat or to pass on. True: the wish was for it."""
-        asked = self._deeds.choosing
-        assert asked is not None
-        if wish in (Wish.LEFT, Wish.RIGHT, Wish.NEXT, Wish.PREVIOUS):
-            self._deeds.choosing = asked.moved()
-            self._scene.stale = True
-        elif wish in (Wish.PLAY, Wish.CHOOSE):
-            self._deeds.answer(asked.mark)
-        elif wish in CARDS[:2]:
-            self._deeds.answer((BEAT, PASS_ON)[CARDS.index(wish)])
-        elif wish is Wish.PASS_ON:
-            self._deeds.answer(PASS_ON)
-        elif wish is Wish.BACK:
-            self._deeds.answer(-1)
-        else:
-            return wish in (Wish.UP, Wish.DOWN)
-        return True
+                pass
 
     def _moved(self, wish: Wish, back: bool, legal: Legal) -> bool:
         """The wishes that move the focus. The first of them only shows where it is."""
@@ -320,24 +251,6 @@ class Keyboard:
                 self.focus.go(self.focus.home(ground), ground)
         elif not self.pad:
             self._navigator.pause()
-
-    # Settings within reach
-
-    def _sort(self, by: int) -> None:
-        settings = self._navigator.settings
-        modes = hand.SORTS
-        settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
-        self._navigator.settings_changed()
-        self._scene.say(hand.sort_title(settings.sort))
-
-    def _pace(self, by: int) -> None:
-        settings: Settings = self._navigator.settings
-        speeds: list[Speed] = list(PACES)
-        place = min(max(speeds.index(settings.speed) + by, 0), len(speeds) - 1)
-        settings.speed = speeds[place]
-        self._navigator.settings_changed()
-        told = (_("Relaxed"), _("Normal"), _("Fast"), _("Very fast"), _("Instant"))[place]
-        self._scene.say(_("Speed: {speed}").format(speed=told))
 
 
 _MOVING = frozenset(

@@ -1,0 +1,55 @@
+"""Keys that lead elsewhere or change a setting: pages over the table, speed, sound, the order of the hand."""
+
+from collections.abc import Callable
+
+from game.input.wishes import Wish
+from game.settings import PACES, Speed
+from game.table import hand, signs
+from game.table.deeds import Deeds
+from game.words import _
+
+
+def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
+    """Do it, if it is one; ``back``: the other way round. False: the wish is for the table itself."""
+    if wish is Wish.SORT:
+        _sort(deeds, -1 if back else 1)
+    elif wish in (Wish.SLOWER, Wish.FASTER):
+        _pace(deeds, 1 if wish is Wish.FASTER else -1)
+    elif wish is Wish.MUTE:
+        signs.press(signs.SPEAKER, deeds.navigator)
+    elif wish in _pages(deeds):
+        deeds.forget()
+        _pages(deeds)[wish]()
+    else:
+        return False
+    return True
+
+
+def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
+    go, play = deeds.navigator, deeds.play
+    return {
+        Wish.MENU: go.pause,
+        Wish.LOG: go.show_log,
+        Wish.COUNTER: go.show_counter,
+        Wish.READ: go.show_state,
+        Wish.SETTINGS: go.show_settings,
+        Wish.NEW_GAME: go.new_game,
+        Wish.RULES: lambda: go.show_rules(play.options, len(play.seats)),
+    }
+
+
+def _sort(deeds: Deeds, by: int) -> None:
+    settings, modes = deeds.navigator.settings, hand.SORTS
+    settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
+    deeds.navigator.settings_changed()
+    deeds.scene.say(hand.sort_title(settings.sort))
+
+
+def _pace(deeds: Deeds, by: int) -> None:
+    settings = deeds.navigator.settings
+    speeds: list[Speed] = list(PACES)
+    place = min(max(speeds.index(settings.speed) + by, 0), len(speeds) - 1)
+    settings.speed = speeds[place]
+    deeds.navigator.settings_changed()
+    told = (_("Relaxed"), _("Normal"), _("Fast"), _("Very fast"), _("Instant"))[place]
+    deeds.scene.say(_("Speed: {speed}").format(speed=told))
