@@ -13,7 +13,7 @@ from engine.events import Phase
 from engine.journal import Chair
 from engine.match import Match
 from engine.options import Options
-from game.computers import HELP_CHANCE, Computers
+from game.computers import HELP_CHANCE, LAST_CHANCE, Computers
 from game.opponents import Opponents
 from game.pauses import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN
 from tests.dealing import random_command
@@ -259,6 +259,32 @@ def test_a_person_may_help_before_the_computer_answers() -> None:
     begun = one.now
     one.play(1)
     assert one.done[-1][0] - begun >= HELP_CHANCE
+
+
+def test_several_people_are_given_a_chance_whether_or_not_they_can_use_it() -> None:
+    """Else the time until a computer acts would tell all of them what one of them holds."""
+    able: dict[str, set[bool]] = {"last": set(), "help": set()}
+    for seed in range(60):
+        last = table(Scripted(), people=(0, 1), seats=4)
+        last.match.seed, last.chance = f"several {seed}", Random(seed)
+        last.until(lambda match: match.state.phase == Phase.LEAD and match.state.turn > 1 and not match.state.talon)
+        gone = last.computers._talon_gone
+        if gone:
+            able["last"].add(any(last.match.legal(seat).exchange for seat in (0, 1)))
+        begun = last.now
+        last.play(1)
+        waited = last.done[-1][0] - begun - 300.0
+        assert (waited >= LAST_CHANCE) is gone
+        options = Options(sides="side by side", partner_defends=True)
+        helps = table(Scripted(), options=options, people=(0, 2))
+        helps.chance = Random(seed)
+        helps.until(lambda match: match.state.phase == Phase.ANSWER and match.state.turn in (1, 3))
+        partner = helps.match.state.turn - 1
+        able["help"].add(any(beaters for _, beaters in helps.match.legal(partner).beats))
+        begun = helps.now
+        helps.play(1)
+        assert helps.done[-1][0] - begun - 300.0 >= HELP_CHANCE
+    assert able["help"] == {True, False} and False in able["last"]
 
 
 def test_nonsense_aside_is_passed_over_and_nonsense_on_turn_asked_again() -> None:
