@@ -43,7 +43,8 @@ class Desk:
         self.asked: list[Command] = []
         sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
         navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
-        navigator.title = navigator.new_game = navigator.back = navigator.pause = lambda: None
+        for name in ("title", "new_game", "back", "pause", "show_log", "show_counter", "show_state", "show_settings"):
+            setattr(navigator, name, lambda: None)
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
         self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
         self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
