@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from engine.events import Phase
+from engine.events import Phase, SessionEnded
 from engine.journal import Chair, TableRules
 from engine.options import Options
 from engine.presets import preset
@@ -12,9 +12,11 @@ from engine.view import Legal, View
 from game.input.wishes import Wish
 from game.lessons.course import LESSONS
 from game.people import invite
+from game.screens.fool import FoolScreen
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.presets import PresetsScreen
 from game.screens.seat_sheet import SeatSheet
+from game.screens.shuffling import Shuffling
 from game.screens.welcome import WelcomeSheet
 from tests.pictures.studio import Studio
 
@@ -227,6 +229,29 @@ def fool(studio: Studio) -> None:
     studio.rest(160)
 
 
+def fools(studio: Studio) -> None:
+    """Two partners share one cap."""
+    studio.pose("pairs", 4, lambda view, legal: _over(view, legal) and view.ended is not None and view.ended.fool >= 0)
+    studio.rest(160)
+
+
+def forfeit(studio: Studio) -> None:
+    """Settled up: who was the fool most often crows under the table."""
+    fool(studio)
+    sheet = studio.app.top
+    assert isinstance(sheet, FoolScreen)
+    sheet.tally.over = SessionEnded((1,), (2,))
+    sheet._read()
+    sheet.rebuild()
+    studio.rest(160)
+
+
+def shuffling(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, lambda view, _legal: view.number > 0)
+    studio.app.open(Shuffling(studio.app, lambda: None))
+    studio.rest()
+
+
 POSES: dict[str, Callable[[Studio], None]] = {
     "title": title,
     "new-game": new_game,
@@ -257,6 +282,9 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "question": question,
     "large-print": large_print,
     "fool": fool,
+    "fools": fools,
+    "forfeit": forfeit,
+    "shuffling": shuffling,
 }
 
 MOCK_UPS = {
