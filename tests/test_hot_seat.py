@@ -258,7 +258,7 @@ def test_exchange_help_and_words_are_open_to_who_looks_out_of_turn(evening: Begi
     found: set[str] = set()
     for options in (Options(), preset("side-by-side").options, preset("pairs").options):
         one = evening(people=(0, 1, 2, 3), options=options)
-        for _ in range(900):
+        for _ in range(350):
             one.step()
             if one.state.ended is not None:
                 continue

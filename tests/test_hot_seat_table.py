@@ -444,9 +444,7 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     assert table.play.eye == NOBODY
 
 
-@pytest.mark.parametrize(
-    ("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2)), ("side-by-side", 4, (0, 1))]
-)
+@pytest.mark.parametrize(("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2))])
 def test_nothing_breaks_with_several_people(
     tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
 ) -> None:

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 import pygame
 
 from engine import events as ev
-from engine.cards import cards_in
+from engine.cards import HIDDEN, cards_in
 from engine.events import Event
 from engine.observe import NOBODY
 from game.art import Pen
@@ -353,5 +353,11 @@ class Peek(Button):
 def recap_lines(play: Play, told: list[Event]) -> list[tuple[Event, str]]:
     """The last things that happened, as many as the curtain has lines for; everybody is called by name."""
     teller = Teller([seat.name for seat in play.seats], play.pack)
-    found: list[tuple[Event, str]] = [(event, teller.tell(event)) for event in told if not isinstance(event, MINOR)]
+    worth = (event for event in told if not isinstance(event, MINOR) and not _drew_unseen(event))
+    found: list[tuple[Event, str]] = [(event, teller.tell(event)) for event in worth]
     return [(event, words) for event, words in found if words][-LINES:]
+
+
+def _drew_unseen(event: Event) -> bool:
+    """Somebody has refilled his hand, and nobody saw a card: the number on his board tells enough."""
+    return isinstance(event, ev.Drew) and event.turnup == HIDDEN

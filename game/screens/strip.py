@@ -46,27 +46,30 @@ def draw_strip(surface: pygame.Surface, art: Art, place: Place, wide: float, pub
 
 
 def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public) -> None:
-    view, s = public.view, place.scale
+    """The stack with its turn-up and its number, or the trump alone in its empty place."""
+    view, s, wide = public.view, place.scale, 100 * CARD * place.scale
     if not view.counts:
         return
     trump = own_trump(view, view.defender)
     letter = SUIT_LETTERS[trump] if trump >= 0 else ""
-    if view.turnup >= 0:
-        turned = 0.0 if public.rules.turnup_on_top else 90.0
-        art.put(surface, art.card(public.faces[view.turnup], 100 * CARD * s, turned), *place.at(102, 72))
-    for i in range(min(3, view.talon - (view.turnup >= 0))):
-        art.put(surface, art.card("back", 100 * CARD * s), *place.at(66 - i, 74 - 2 * i))
-    if view.talon or letter:
-        words = str(view.talon) if view.talon else ""
-        art.put(surface, art.disc(15 * s, IVORY, INK, (84 if letter and words else 46) * s), *place.at(204, 74))
-        if words:
-            art.put(
-                surface,
-                art.text(words, 21 * s, colour=INK, align="centre"),
-                *place.at(186 if letter else 204, 81.5),
-            )
+    if not view.talon:
         if letter:
-            art.put(surface, art.suit(letter, 20 * s), *place.at(222 if words else 204, 74))
+            art.put(surface, art.hole(76 * s, 106 * s), *place.at(42, 21))
+            art.put(surface, art.board(54 * s, 54 * s, IVORY), *place.at(53, 47))
+            art.put(surface, art.suit(letter, 36 * s), *place.at(80, 74))
+        return
+    on_top = public.rules.turnup_on_top
+    if view.turnup >= 0 and not on_top:
+        art.put(surface, art.card(public.faces[view.turnup], wide, 90.0), *place.at(102, 72))
+    for i in range(min(3, view.talon - (view.turnup >= 0))):
+        art.put(surface, art.card("back", wide), *place.at(66 - i, 74 - 2 * i))
+    if view.turnup >= 0 and on_top:
+        art.put(surface, art.card(public.faces[view.turnup], wide), *place.at(62, 68))
+    art.put(surface, art.disc(15 * s, IVORY, INK, (84 if letter else 46) * s), *place.at(204, 74))
+    told = art.text(str(view.talon), 21 * s, colour=INK, align="centre")
+    art.put(surface, told, *place.at(186 if letter else 204, 81.5))
+    if letter:
+        art.put(surface, art.suit(letter, 20 * s), *place.at(222, 74))
 
 
 def _draw_bout(surface: pygame.Surface, art: Art, place: Place, left: float, right: float, public: Public) -> None:
