@@ -128,7 +128,8 @@ def arrange(
     before = view.seat
     if view.seat < 0:
         before = bottom
-        room = Room(w, h, rows_for(view.counts[bottom] if view.counts else 0), view.talon > 0, choice.large, larger)
+        held = view.counts[bottom] if view.counts else 0
+        room = Room(w, h, rows_for(held, choice.large), view.talon > 0, choice.large, larger)
     cards: dict[Key, Placement] = {}
     pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
     cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
