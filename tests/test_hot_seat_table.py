@@ -15,6 +15,7 @@ from engine.commands import Attack, Beat, Exchange, Pass, Take
 from engine.events import Phase
 from engine.observe import NOBODY
 from engine.presets import preset
+from engine.view import View
 from game.access.nodes import Act
 from game.access.shown import act_on, describe
 from game.access.tables import News
@@ -26,6 +27,7 @@ from game.screens.curtain import LOCKED, Curtain
 from game.screens.fool import FoolScreen
 from game.screens.table import TableScreen
 from game.screens.turns import HIDE_AFTER, IDLE
+from game.table.layout import Choice, arrange
 from game.telling import state_text
 from tests.pilot_hot_seat import Camera, People, started, whole
 from tests.shared import METRICS, Deal, Window, keep_pictures
@@ -496,3 +498,23 @@ def test_a_screen_reader_finds_the_people_s_button() -> None:
     assert isinstance(window.top, Whose)
     names = [node.name for node in describe(window.top, News()).node.walk()]
     assert {"Anna", "Boris", "Nobody"} <= set(names)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_cards_face_down_lie_where_the_open_hand_will(large: bool) -> None:
+    """As many, as large, in as many rows, whatever their number."""
+    rules = deal(key="big-pack", seats=2, people=(0, 1)).match.state.rules
+    for count in (1, 6, 12, 13, 17, 21, 22, 30, 36, 45):
+        own, other = View(0, 2), View(NOBODY, 2)
+        for view in (own, other):
+            view.number, view.counts, view.bout = 1, [count, 3], 3
+        own.hand = (1 << count) - 1
+        choice = Choice(large=large)
+        shown, hidden = (arrange(view, rules, 1280, 720, choice, bottom=0) for view in (own, other))
+        assert shown.room == hidden.room
+        down = [at for key, at in hidden.cards.items() if key[:2] == ("seat", 0)]
+        up = [at for _card, at in shown.hand]
+        assert len(down) == len(up) == count and not any(at.face for at in down)
+        assert {at.scale for at in down} == {at.scale for at in up}
+        if shown.room.rows == 1:
+            assert [(at.x, at.y) for at in down] == [(at.x, at.y) for at in up]
