@@ -47,7 +47,6 @@ LEFT_OUT = [
     "urllib.request",
     "xml",
     "xmlrpc",
-    "pygame._sdl2.video",
     "pygame._camera",
     "pygame.camera",
     "pygame.freetype",

@@ -219,3 +219,11 @@ def test_what_is_printed_on_the_device_in_use() -> None:
     assert buttons.family("Sony DualSense Wireless Controller") == "sony"
     assert buttons.family("Nintendo Switch Pro Controller") == "nintendo"
     assert buttons.family("8BitDo thing") == "xbox"
+
+
+def test_without_pygames_pads_everything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pad, "controller", None)
+    pads = Pads()
+    pads.begin()
+    assert told(pads, pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)) == []
+    pads.close()

@@ -5,12 +5,19 @@ values more, ``wish`` and ``pad`` (whose letters are printed on its buttons). SD
 """
 
 from collections.abc import Iterator, Mapping
+from types import ModuleType
+from typing import Any
 
 import pygame
-from pygame._sdl2 import controller
 
 from game.input import buttons
 from game.input.wishes import Wish
+
+controller: ModuleType | None
+try:
+    from pygame._sdl2 import controller
+except ImportError:  # it is no settled part of pygame: without it there are no pads, and everything else goes on
+    controller = None
 
 NOISE = (
     *(pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
@@ -76,13 +83,13 @@ class Pads:
     """All pads that are plugged in; each plays for the person at the screen."""
 
     def __init__(self) -> None:
-        self._open: dict[int, controller.Controller] = {}
+        self._open: dict[int, Any] = {}
         self._held: set[tuple[int, str]] = set()
         self._begun = False
 
     def begin(self) -> None:
         """Look for pads from now on. Takes a moment: to be called when there is nothing else to do."""
-        if not self._begun:
+        if not self._begun and controller is not None:
             self._begun = True
             pygame.event.set_blocked(NOISE)
             try:
@@ -119,13 +126,13 @@ class Pads:
     def close(self) -> None:
         """Let go of all pads."""
         self._open.clear()
-        if self._begun and controller.get_init():
+        if self._begun and controller is not None and controller.get_init():
             controller.quit()
 
     def _add(self, index: int) -> None:
         """A pad that SDL knows how to read; any other joystick is left alone."""
         try:
-            if controller.is_controller(index):
+            if controller is not None and controller.is_controller(index):
                 found = controller.Controller(index)
                 self._open[found.as_joystick().get_instance_id()] = found
         except pygame.error:
