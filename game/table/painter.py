@@ -169,6 +169,9 @@ class Painter:
         wide = marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
         free = room.bar_icon(icons - 1).x - wide - 8
         most = (free if room.upright else room.w / 2 - INLAY) - 50
+        if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
+            first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
+            most = min(most, first + 52 * room.seat_size - 50)
         f = room.button_size
         stock.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
         if wide:
