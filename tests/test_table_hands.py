@@ -165,6 +165,19 @@ def test_keys_to_other_pages(tmp_path: Path) -> None:
     assert table.went == ["show_log", "show_counter", "show_state", "show_settings", "new_game", "show_rules"]
 
 
+def test_haste_ends_with_the_key_wherever_that_is_let_go(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.others_play(leads)
+    line = table.screen.scene.line
+    table.screen.handle(as_key(Wish.HURRY, True, "xbox"), table.now)
+    assert line.hurried
+    table.screen.handle(as_key(Wish.HURRY, False, "xbox"), table.now)
+    assert not line.hurried
+    table.screen.handle(as_key(Wish.HURRY, True, "xbox"), table.now)
+    table.ask(Wish.MENU)
+    assert table.went == ["pause"] and not line.hurried, "the button may be let go in the menu"
+
+
 def test_speed_and_order_by_keys(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.others_play(leads)

@@ -55,7 +55,8 @@ class Deeds:
             self.undecided = -1
 
     def forget(self) -> None:
-        """Nothing is asked and nothing pressed any more."""
+        """Nothing is asked, pressed or held any more: what is let go from here on may be let go elsewhere."""
+        self.scene.line.hurried = False
         self.panel.pressed = ""
         self.naming.asked = None
         self.choosing, self.undecided = None, -1
