@@ -319,11 +319,16 @@ def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 @by_key
-def test_the_board_covers_nothing_that_is_played_with(app: App, size: tuple[int, int], lesson: Lesson) -> None:
+def test_the_board_covers_nothing_that_is_played_with(
+    app: App, size: tuple[int, int], scale: float, lesson: Lesson
+) -> None:
     from tests.posted import resize
 
+    app.settings.ui_scale = scale
     resize(app, size)
+    app.frame()
     app.lesson(lesson.key)
     screen = app.top
     assert isinstance(screen, LessonScreen)

@@ -30,8 +30,10 @@ HESITATION = 7000.0
 BOARD = (640.0, 92.0)
 PICTURE = 138.0
 SIZE = 21.0
-LARGEST = 1.25
-"""More than this does not fit between the seats and the bout of a window that is not upright."""
+LEADING = 1.24
+LARGEST = 1.4
+"""Words larger than this do not fit between the seats and the bout of a window that is not upright."""
+WIDEST, BARE_FROM = 1.25, 1.1
 PLAQUE = 100.0
 """Half of what a seat's plaque takes of the upper edge."""
 
@@ -141,27 +143,46 @@ class LessonScreen(TableScreen):
 
     @property
     def _s(self) -> float:
-        m, by = self._metrics, self.navigator.settings.ui_scale
-        if m.upright:
-            return min(1.7 * by, (m.lw - 40) / BOARD[0])
-        room = self._gap() or m.lw - 2 * PLAQUE
-        return min(max(1.0, by), LARGEST, room / BOARD[0])
+        """The size of the board's picture and buttons."""
+        return self.board().h / BOARD[1]
+
+    @property
+    def _type(self) -> float:
+        """The size its words would like; they get what room there is."""
+        by = max(1.0, self.navigator.settings.ui_scale)
+        return SIZE * self._s if self._metrics.upright else SIZE * min(by, LARGEST)
+
+    @property
+    def _pictured(self) -> float:
+        """The width of the picture's place: between two seats large type leaves none."""
+        return 0.0 if self._gap() and self.navigator.settings.ui_scale > BARE_FROM else PICTURE * self._s
 
     def _gap(self) -> float:
         """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
-        seats = self.scene.line.layout.seats.values()
-        if len(seats) != 2 or self._metrics.upright:
+        layout = self.scene.line.layout
+        if len(layout.seats) != 2 or self._metrics.upright:
             return 0.0
-        left, right = sorted(x for x, _y in seats)
-        return right - left - 2 * PLAQUE
+        left, right = sorted(x for x, _y in layout.seats.values())
+        return right - left - 2 * PLAQUE * layout.room.seat_size
 
     def board(self) -> Box:
         """Above the bout: between the seats of two others, below the seat of one."""
-        m, s = self._metrics, self._s
-        w, h = BOARD[0] * s, BOARD[1] * s
-        room = self.scene.line.layout.room
-        top = room.bout[1] - 70 * room.unit - h - (120 if m.upright else 24)
-        return Box((m.lw - w) / 2, 56.0 if self._gap() else max(142.0, top), w, h)
+        m, layout = self._metrics, self.scene.line.layout
+        room, plaques = layout.room, [layout.room.plaque(at) for at in layout.seats.values()]
+        w, h = BOARD
+        under = room.bout[1] - 70 * room.unit - 8
+        if m.upright:
+            s = min(1.7 * max(1.0, self.navigator.settings.ui_scale), (m.lw - 40) / w)
+            return Box((m.lw - w * s) / 2, under - 112 - h * s, w * s, h * s)
+        if self._gap():
+            s = min(1.0, self._gap() / w, (112.0 / h))
+            return Box((m.lw - self._gap()) / 2, 56.0, self._gap(), h * max(s, 0.86))
+        middle = [plaque for plaque in plaques if abs(plaque.centre[0] - m.lw / 2) < w / 2]
+        top = max((plaque.bottom for plaque in middle), default=56.0) + 8
+        beside = max((plaque.right for plaque in plaques if plaque.right < m.lw / 2), default=60.0) + 12
+        high = min(h, under - top)
+        wide = min(w * max(1.0, min(WIDEST, self.navigator.settings.ui_scale)), m.lw - 2 * beside)
+        return Box((m.lw - wide) / 2, top, wide, high)
 
     def _lay_out(self) -> None:
         box, s = self.board(), self._s
@@ -192,14 +213,17 @@ class LessonScreen(TableScreen):
         art, box, s, step = self._art, self.board(), self._s, self.rehearsal.step
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         if isinstance(step, Act | Look) and self.hint:
-            middle = box.x + (PICTURE / 2 + 8) * s, box.y + box.h / 2
-            draw_scene(surface, art, step.picture, *middle, s, (PICTURE - 14) * s)
-            room = box.w - (PICTURE + 152) * s
-            lines = broken(self.hint, SIZE * s, "serif", room)
-            y = box.y + box.h / 2 - (len(lines) - 1) * 13 * s - 4 * s
+            pictured, size = self._pictured, self._type
+            if pictured:
+                middle = box.x + pictured / 2 + 8 * s, box.y + box.h / 2
+                draw_scene(surface, art, step.picture, *middle, s, pictured - 14 * s)
+            room = box.w - pictured - 166 * s
+            while len(lines := broken(self.hint, size, "serif", room)) * size * LEADING > box.h - 20 * s:
+                size -= 0.5
+            y = box.y + box.h / 2 - (len(lines) - 1) * size * LEADING / 2 - 4 * s
             for words in lines:
-                written(surface, art, words, box.x + (PICTURE + 14) * s, y, SIZE * s, "serif", INK, width=room)
-                y += 26 * s
+                written(surface, art, words, box.x + pictured + 16 * s, y, size, "serif", INK, width=room)
+                y += size * LEADING
         self._draw_progress(surface, box, s)
         self._group.draw(surface, art)
         if self._ringed:
@@ -215,7 +239,7 @@ class LessonScreen(TableScreen):
         own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, Act)]
         for place, index in enumerate(own):
             done = index < self.rehearsal.at
-            x = box.x + (PICTURE + 22) * s + place * 16 * s
+            x = box.x + self._pictured + 24 * s + place * 16 * s
             y = box.y + box.h - 12 * s
             self._art.put(surface, self._art.disc(4 * s, CINNABAR if done else LINEN_DARK, MUTED), x, y)
 
