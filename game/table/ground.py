@@ -206,7 +206,7 @@ class Ground:
         self.surface.blit(self._behind, (0, top + high))
         sky = self._strip("train_sky", high)
         for x in range(0, width, sky.get_width()):
-            self.surface.blit(sky, (x, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.surface.blit(sky, (x, top))
         for name, speed in STRIPS:
             strip = self._strip(name, high)
             x = -round(self._way * speed * self._metrics.k) % strip.get_width() - strip.get_width()

@@ -38,14 +38,13 @@ class Picture:
     draw: Callable[[], Image.Image]
     scale: int = 2
     anchor: tuple[float, float] = (0, 0)
-    suffix: str = ".png"
     quality: int | None = None
     insets: tuple[int, int, int, int] | None = None
     extra: dict[str, Any] = field(default_factory=dict)
 
     @property
     def file(self) -> str:
-        return self.name + self.suffix
+        return f"{self.name}.webp"
 
     def entry(self) -> dict[str, Any]:
         """What pictures.json says of it."""
@@ -108,19 +107,19 @@ def pictures() -> list[Picture]:
         return size[0] / 2, size[1] / 2
 
     return [
-        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, suffix=".webp", quality=94),
+        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, quality=94),
         single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
-        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth, suffix=".webp", quality=92),
+        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth, quality=92),
         single("kitchen_cup", kitchen.CUP_SIZE, kitchen.cup, (92, 86)),
         single("kitchen_rings", kitchen.RINGS_SIZE, kitchen.rings, (88, 76)),
         single("kitchen_saucer", kitchen.SAUCER_SIZE, kitchen.saucer, (80, 76)),
-        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards, suffix=".webp", quality=92),
+        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards, quality=92),
         *(single(f"train_{strip.__name__}", (train.WIDTH, train.BAND), strip) for strip in train.STRIPS),
         single("train_curtain", train.CURTAIN_SIZE, train.curtain),
         single("train_glass", train.GLASS_SIZE, train.glass, (74, 176)),
         single("train_parcel", train.PARCEL_SIZE, train.parcel, (72, 64)),
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
-        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, suffix=".webp", quality=90),
+        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, quality=90),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
         single(
             "soft_shadow",
