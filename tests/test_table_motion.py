@@ -12,8 +12,9 @@ from game.table.composer import flight
 from game.table.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Lights, Ring
 from game.table.motion import FADE
 from game.table.placement import Placement
-from game.table.sway import MOST, Sway
-from game.table.timeline import HURRIED, Cue, Score
+from game.table.score import Cue, Score
+from game.table.timeline import HURRIED
+from game.table.touch import MOST, Sway
 from tests.test_table_timeline import HOUSES, Watched
 
 

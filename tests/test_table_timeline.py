@@ -14,7 +14,8 @@ from engine.refusals import Refusal
 from engine.view import View
 from game.table import director
 from game.table.layout import Choice, Layout, arrange
-from game.table.timeline import Cue, Timeline
+from game.table.score import Cue
+from game.table.timeline import Timeline
 from tests.dealing import random_command
 
 WIDTH, HEIGHT = 1280.0, 720.0

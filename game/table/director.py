@@ -12,7 +12,7 @@ from game.table import bout, dealing, stillness
 from game.table.composer import Composer
 from game.table.layout import Layout
 from game.table.lights import SWEEP, Banner
-from game.table.timeline import Cue, Score
+from game.table.score import Cue, Score
 
 SHOW_TRUMP = 700.0
 ANNOUNCE, OUT, HAT, LAST_PAUSE, SPEAK = 260.0, 500.0, 300.0, 400.0, 200.0

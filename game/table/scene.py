@@ -20,7 +20,8 @@ from game.table.layout import Choice, Layout, arrange
 from game.table.moment import TOAST, Moment
 from game.table.placement import card_key
 from game.table.plaques import PASS_SHOWN
-from game.table.timeline import RELAYOUT, Cue, Score, Timeline
+from game.table.score import Cue, Score
+from game.table.timeline import RELAYOUT, Timeline
 from game.words import _
 
 READING = 55.0

@@ -8,55 +8,25 @@ queued and nothing moves, what is drawn equals the layout (`check`).
 import os
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from engine.events import Event
 from engine.view import View
-from game.table.easing import Easing, cubic_out, quad_out
+from game.table.easing import Easing, cubic_out
 from game.table.layout import Layout
-from game.table.lights import Banner, Lights, Ring, Sweep
+from game.table.lights import Lights, Sweep
 from game.table.motion import FADE, Actor, Motion, without_origin
 from game.table.placement import Key, Placement
-from game.table.sway import Sway
+from game.table.score import Cue, Score
+from game.table.touch import Touch
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
 HURRIED = 0.2
-PRESS, PRESSED = 60.0, 0.03
-"""A card under the pressed button grows by so much in so many ms."""
 RELAYOUT, LIFTED = 120.0, 90.0
 """So many ms cards take to make room, and one to rise under the pointer."""
 DENSEST = 45.0
 """The same noise is not heard again within so many ms: a pack dealt in no time is not as loud as a pack."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
-
-    events: tuple[Event, ...]
-    view: View
-    light: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
-
-    ``turns``: the attack now goes another way, from that moment on. ``crowned``: a seat that is out.
-    """
-
-    layout: Layout
-    motions: dict[Key, Motion] = field(default_factory=dict)
-    length: float = 0.0
-    sounds: tuple[tuple[float, str], ...] = ()
-    counted: tuple[tuple[float, int], ...] = ()
-    rings: tuple[Ring, ...] = ()
-    turns: float | None = None
-    banner: Banner | None = None
-    crowned: int = -1
 
 
 class Timeline:
@@ -75,8 +45,7 @@ class Timeline:
         self.held: dict[Key, Placement] = {}
         self.sounds: list[str] = []
         self.lights = Lights()
-        self._sway = Sway()
-        self._pressed: tuple[Key, float | None] | None = None
+        self._touch = Touch()
         self._compose = compose
         self._queue: deque[Cue] = deque()
         self._score: Score | None = None
@@ -120,10 +89,10 @@ class Timeline:
                 break
             self._begin(self._queue.popleft(), now)
         self._rest(now)
-        self._lean(now)
+        held = next(iter(self.held.values()), None)
+        grows = self._touch.follow(None if self.calm or held is None else held.x, now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        grows = self._swell(now)
         return self.lights.go_out(now) or grows or was
 
     def finish(self, now: float) -> None:
@@ -159,13 +128,13 @@ class Timeline:
 
     def press(self, key: Key | None) -> None:
         """The button is down on this object, or on none."""
-        self._pressed = (key, None) if key is not None else None
+        self._touch.press(key)
 
     def release(self, key: Key) -> None:
         """A held card is let go where it is; it goes on from there."""
         at = self.held.pop(key, None)
         if at is not None and key in self.actors:
-            self.actors[key] = Actor(at._replace(angle=at.angle + self._sway.angle))
+            self.actors[key] = Actor(self._touch.leaning(at))
 
     def send_home(self, key: Key, now: float, duration: float, ease: Easing) -> None:
         """Back to the place the layout has for it."""
@@ -179,11 +148,9 @@ class Timeline:
         for key, actor in self.actors.items():
             held = self.held.get(key)
             if held is not None:
-                seen.append((key, held._replace(angle=held.angle + self._sway.angle)))
-            elif self._pressed is not None and self._pressed[0] == key:
-                seen.append((key, self._swollen(actor.seen(now), now)))
+                seen.append((key, self._touch.leaning(held)))
             else:
-                seen += [(key, actor.fading(now)), (key, actor.seen(now))]
+                seen += [(key, actor.fading(now)), (key, self._touch.swollen(key, actor.seen(now), now))]
         present = [(key, at) for key, at in seen if at is not None]
         present.sort(key=lambda item: item[1].z)
         return present
@@ -255,29 +222,6 @@ class Timeline:
                 self._heard[name] = now
                 self.sounds.append(name)
             self._sounded += 1
-
-    def _swollen(self, at: Placement | None, now: float) -> Placement | None:
-        """A pressed object, a little larger."""
-        since = self._pressed[1] if self._pressed is not None else None
-        if at is None or since is None:
-            return at
-        return at._replace(scale=at.scale * (1 + PRESSED * quad_out(min(1.0, (now - since) / PRESS))))
-
-    def _swell(self, now: float) -> bool:
-        """True while a pressed object grows."""
-        if self._pressed is None:
-            return False
-        key, since = self._pressed
-        self._pressed = key, now if since is None else since
-        return since is None or now - since < PRESS + RELAYOUT
-
-    def _lean(self, now: float) -> None:
-        """The held card leans with the hand that moves it."""
-        at = next(iter(self.held.values()), None)
-        if at is None or self.calm:
-            self._sway.let_go()
-        else:
-            self._sway.follow(at.x, now)
 
     def _end(self) -> None:
         if self._score is not None:
