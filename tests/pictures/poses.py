@@ -12,6 +12,7 @@ from engine.view import Legal, View
 from game.input.wishes import Wish
 from game.lessons.course import LESSONS
 from game.people import invite
+from game.screens.curtain import Curtain
 from game.screens.fool import FoolScreen
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.presets import PresetsScreen
@@ -107,16 +108,29 @@ def _at(place: Literal["kitchen", "train"], studio: Studio) -> None:
         settings.scenery = "club"
 
 
-def curtain(studio: Studio) -> None:
-    """Two pairs of people; the curtain hangs, a bout lies under it."""
+def _two_pairs(studio: Studio, begun: Callable[[State], bool]) -> None:
     names = ("Anna", "Boris", "Vera", "Zoya")
     chairs = tuple(Chair(name, number + 1, False) for number, name in enumerate(names))
-
-    def attacked(state: State) -> bool:
-        return state.bout >= 4 and state.phase is Phase.ANSWER and len(state.attacks) >= 2
-
-    studio.sit(preset("pairs").options, 4, "curtain", chairs, attacked)
+    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun)
     studio.rest(120)
+
+
+def curtain(studio: Studio) -> None:
+    """Two pairs of people; the curtain hangs, a bout lies under it."""
+    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.ANSWER and len(s.attacks) >= 2)
+
+
+def lifted(studio: Studio) -> None:
+    """The same, and whoever was named has his cards before him."""
+    curtain(studio)
+    assert isinstance(studio.app.top, Curtain)
+    studio.app.top._lift()
+    studio.rest(120)
+
+
+def call(studio: Studio) -> None:
+    """Two pairs of people, both of one are asked whether they throw in."""
+    _two_pairs(studio, lambda s: s.bout >= 3 and s.phase is Phase.THROW_IN and len(s.attacks) >= 2 and not s.asked)
 
 
 def house_rules(studio: Studio) -> None:
@@ -266,6 +280,8 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "kitchen": kitchen,
     "train": train,
     "curtain": curtain,
+    "lifted": lifted,
+    "call": call,
     "house-rules": house_rules,
     "games": games,
     "seats": seats,
