@@ -20,7 +20,7 @@ from game.captions import Captions
 from game.claim import Claim
 from game.cli import Arguments
 from game.house import coded, nearest
-from game.input.hands import Hands, menu_key, wishes
+from game.input.hands import Hands, chord, menu_key, wishes
 from game.input.wishes import Wish
 from game.metrics import Metrics, larger
 from game.opponents import Opponents
@@ -155,11 +155,12 @@ class App(Ways):
     def _key(self, event: pygame.Event) -> bool:
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
-        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
         asked = wishes(event, self.settings)
-        if Wish.FULL_SCREEN in asked or (alt and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)):
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
             self.toggle_full_screen()
-        elif command and event.key == pygame.K_q:
+        elif chord(event, "q") or (command and chord(event, "w")):
             self.quit()
         elif Wish.RULES in asked and self._tell_rules():
             pass
