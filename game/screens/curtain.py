@@ -5,62 +5,32 @@ whoever holds the button that peeks at it, where that was agreed.
 """
 
 from collections.abc import Callable
-from math import cos, pi, sin
 
 import pygame
 
-from engine import events as ev
-from engine.cards import HIDDEN, cards_in
-from engine.events import Event
 from engine.observe import NOBODY
-from game.art import Pen
-from game.art.colours import CINNABAR, FELT, INK, IVORY, LAPIS, LINEN, MALACHITE, MUTED, OCHRE, WALNUT, WALNUT_DARK
+from game.art.colours import LINEN
 from game.art.pack import face_name
 from game.metrics import Metrics
 from game.play import Play
 from game.screens import drapery
 from game.screens.base import Navigator
+from game.screens.curtain_panel import PANEL, draw_hand, draw_person, draw_recap
 from game.screens.menu import Menu
-from game.screens.strip import Public, draw_strip
-from game.table import marks
+from game.screens.strip import STRIP, Public, draw_shelf, draw_strip
 from game.table.easing import cubic_in_out, cubic_out
 from game.table.placement import Point
-from game.telling import Teller
-from game.telling.recap import MINOR
-from game.widgets import Box, Button, Place, Widget, line
+from game.widgets import Box, Button, Place, Widget
 from game.widgets.buttons import SignButton
-from game.widgets.paper import carved_board, rule
-from game.widgets.written import wide as wide_of
-from game.widgets.written import written
-from game.words import _, pgettext
+from game.widgets.paper import carved_board
+from game.words import _
 
 FALL, RISE = 250.0, 200.0
 LOCKED = 500.0
 """So many ms the button that shows the cards is not obeyed: the last press may not have been meant for it."""
-STRIP = 204.0
-PANEL = (572.0, 446.0)
 PANEL_TOP = 232.0
-MEDALLION = 58.0
-LINES, LEADING = 6, 25.0
 AROUND = 24.0
 """So near to the last press nothing may lie that shows cards."""
-SIGNS: dict[type, tuple[str, str]] = {
-    ev.Led: ("sword", CINNABAR),
-    ev.ThrownIn: ("plus", CINNABAR),
-    ev.Given: ("plus", WALNUT),
-    ev.Transferred: ("sword", WALNUT),
-    ev.Shown: ("sword", WALNUT),
-    ev.Beaten: ("shield", LAPIS),
-    ev.BeatenOff: ("tick", MALACHITE),
-    ev.TakeAnnounced: ("hand", WALNUT),
-    ev.PickedUp: ("hand", WALNUT),
-    ev.Said: ("bubble", WALNUT),
-    ev.WentOut: ("laurel", MALACHITE),
-    ev.Exchanged: ("exchange", WALNUT),
-    ev.Swapped: ("exchange", WALNUT),
-    ev.TrumpChanged: ("exchange", WALNUT),
-}
-
 Act = Callable[[], None]
 
 
@@ -213,7 +183,7 @@ class Curtain(Menu):
             return
         surface.blit(self._still(), (0, 0))
         if self.peeking:
-            self._draw_hand(surface)
+            draw_hand(surface, self.art, self._panel(), self.play, self.seat)
         self.group.draw(surface, self.art)
 
     def _still(self) -> pygame.Surface:
@@ -225,7 +195,7 @@ class Curtain(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         m, play = self.metrics, self.play
-        self._draw_shelf(surface)
+        draw_shelf(surface, self.art, m, self._larger)
         top = m.px(STRIP * self._larger)
         if self._cloth is None:
             self._cloth = drapery.curtain((m.width, m.height - top), m.k)
@@ -236,101 +206,8 @@ class Curtain(Menu):
         draw_strip(surface, self.art, Place(34, 47 * k, k), (m.lw - 68) / k, public)
         place = self._panel()
         carved_board(surface, self.art, place.box(0, 0, *PANEL), place.scale)
-        self._draw_person(surface, place)
-        self._draw_recap(surface, place)
-
-    def _draw_shelf(self, surface: pygame.Surface) -> None:
-        """Wood with a piece of cloth let in, for the strip to lie on."""
-        m, k = self.metrics, self._larger
-        high = STRIP * k
-
-        def draw(pen: Pen) -> None:
-            pen.rounded(0, 0, m.lw, high, 0, WALNUT)
-            for i in range(9):
-                y = (4 + i * 4.6) * k
-                pen.line([(0, y), (m.lw, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
-            pen.rounded(16, 44 * k, m.lw - 32, high - 50 * k, 26, "#0B3B25", INK, 2)
-            pen.rounded(20, 44 * k + 4, m.lw - 40, high - 50 * k - 8, 22, FELT, OCHRE, 1.6)
-
-        self.art.put(surface, self.art.vector(("shelf", m.lw, high), m.lw, high, draw), 0, 0)
-        line(surface, self.art, _("Open to all"), 40, 24 * k, 16 * k, "bold", LINEN)
-
-    def _draw_person(self, surface: pygame.Surface, place: Place) -> None:
-        s, art, chair = place.scale, self.art, self.play.seats[self.seat]
-        art.put(surface, art.portrait(chair.portrait, MEDALLION * s), *place.at(PANEL[0] / 2, 6))
-        x, y = place.at(PANEL[0] / 2, 84)
-        line(
-            surface,
-            art,
-            pgettext("above a name that stands alone", "Pass to"),
-            x,
-            y,
-            19 * s,
-            "regular",
-            MUTED,
-            "centre",
-            300 * s,
-        )
-        x, y = place.at(PANEL[0] / 2, 122)
-        line(surface, art, self.name.upper(), x, y, 44 * s, "serif", INK, "centre", 284 * s)
-        rules = self.play.rules
-        if len(rules.sides) < rules.seats:
-            marks.draw_side(surface, art, rules.side_of[self.seat], place.at(PANEL[0] / 2 + 52, 44), 14 * s)
-        self._draw_round(surface, place)
-        x, y = place.at(PANEL[0] / 2, 166)
-        rule(surface, art, x, y, 416 * s, s)
-
-    def _draw_round(self, surface: pygame.Surface, place: Place) -> None:
-        """Who sits where, as on the table: in playing order, and the one who takes over marked."""
-        s, art, play = place.scale, self.art, self.play
-        x, y, rx, ry = PANEL[0] - 88.0, 92.0, 50.0, 34.0
-
-        def draw(pen: Pen) -> None:
-            pen.rounded(20 * s, 16 * s, 60 * s, 36 * s, 12 * s, FELT, WALNUT, 2.4 * s)
-
-        art.put(surface, art.vector(("round", s), 100 * s, 68 * s, draw, (50 * s, 34 * s)), *place.at(x, y))
-        count, teams = len(play.seats), len(play.rules.sides) < play.rules.seats
-        for seat in range(count):
-            angle = pi / 2 + 2 * pi * seat / count
-            at = place.at(x + rx * cos(angle), y + ry * sin(angle))
-            mine = seat == self.seat
-            if teams:
-                art.put(surface, art.disc(14 * s, CINNABAR, INK), *at) if mine else None
-                marks.draw_side(surface, art, play.rules.side_of[seat], at, (9 if mine else 7) * s)
-            else:
-                art.put(surface, art.disc((9 if mine else 6.5) * s, CINNABAR if mine else IVORY, INK), *at)
-
-    def _draw_recap(self, surface: pygame.Surface, place: Place) -> None:
-        s, art = place.scale, self.art
-        told = recap_lines(self.play, self.play.since_last_look(self.seat))
-        x, y = place.at(PANEL[0] / 2, 192)
-        if not self.play.has_looked(self.seat):
-            heading = _("In this deal so far")
-        else:
-            heading = _("Since {name} last looked").format(name=self.name) if told else _("Nothing has happened since")
-        line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
-        size, leading = (22.0, 32.0) if len(told) <= 3 else (18.0, LEADING)
-        widest = max((wide_of(words, size * s, "regular") for _event, words in told), default=0.0)
-        room = (PANEL[0] - 110) * s
-        left = (PANEL[0] * s - min(widest, room) - 30 * s) / 2
-        for i, (event, words) in enumerate(told):
-            y = place.y + (222 + (LINES * LEADING - len(told) * leading) * 0.3 + i * leading) * s
-            sign, colour = SIGNS.get(type(event), ("", ""))
-            mark = art.icon(sign, size * 0.95 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
-            art.put(surface, mark, place.x + left + 9 * s, y)
-            written(surface, art, words, place.x + left + 30 * s, y, size * s, "regular", INK, "left", room)
-
-    def _draw_hand(self, surface: pygame.Surface) -> None:
-        """The next hand over the panel's lines, as long as the button is held."""
-        place, art = self._panel(), self.art
-        s = place.scale
-        art.put(surface, art.board((PANEL[0] - 60) * s, 140 * s, LINEN), *place.at(30, 176))
-        cards = list(cards_in(self.play.match.view(self.seat).hand))
-        wide = 80.0 if len(cards) < 12 else 66.0
-        step = min(wide * 0.8, (PANEL[0] - 110 - wide) / max(1, len(cards) - 1))
-        left = PANEL[0] / 2 - step * (len(cards) - 1) / 2
-        for i, card in enumerate(cards):
-            art.put(surface, art.card(face_name(self.play.pack.names[card]), wide * s), *place.at(left + i * step, 246))
+        draw_person(surface, self.art, place, play, self.seat)
+        draw_recap(surface, self.art, place, play, self.seat)
 
 
 class Peek(Button):
@@ -348,16 +225,3 @@ class Peek(Button):
             self._held(True)
             return True
         return False
-
-
-def recap_lines(play: Play, told: list[Event]) -> list[tuple[Event, str]]:
-    """The last things that happened, as many as the curtain has lines for; everybody is called by name."""
-    teller = Teller([seat.name for seat in play.seats], play.pack)
-    worth = (event for event in told if not isinstance(event, MINOR) and not _drew_unseen(event))
-    found: list[tuple[Event, str]] = [(event, teller.tell(event)) for event in worth]
-    return [(event, words) for event, words in found if words][-LINES:]
-
-
-def _drew_unseen(event: Event) -> bool:
-    """Somebody has refilled his hand, and nobody saw a card: the number on his board tells enough."""
-    return isinstance(event, ev.Drew) and event.turnup == HIDDEN

@@ -4,27 +4,30 @@ Drawn from a spectator's view alone; it is all of the table that is to be seen a
 """
 
 from dataclasses import dataclass
+from math import sin
 
 import pygame
 
 from engine.cards import SUIT_LETTERS
 from engine.rules import Rules
 from engine.view import View
-from game.art import Art
-from game.art.colours import INK, IVORY, LINEN, LINEN_DARK, MUTED
+from game.art import Art, Pen
+from game.art.colours import FELT, INK, IVORY, LINEN, LINEN_DARK, MUTED, OCHRE, WALNUT, WALNUT_DARK
+from game.metrics import Metrics
 from game.play import Seat
 from game.table import marks, plaques
 from game.table.layout import ATTACK_TURNS, COVER_TURN, own_trump
 from game.widgets import Place, line
+from game.words import _
 
-HIGH = 150.0
+STRIP = 204.0
+"""The shelf with its strip, from the upper edge of the window."""
 TALON_W, BOARDS_W = 250.0, 3 * 156.0
 CARD = 0.76
 PITCH = 116.0
 LEAST_PITCH = 40.0
 BOARD = (148.0, 60.0)
 """A seat's place in the strip; three stand in a row."""
-HANDS_ROW = 66.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,22 @@ class Public:
     rules: Rules
     seats: tuple[Seat, ...]
     faces: tuple[str, ...]
+
+
+def draw_shelf(surface: pygame.Surface, art: Art, m: Metrics, k: float) -> None:
+    """Wood with a piece of cloth let in, for the strip to lie on."""
+    high = STRIP * k
+
+    def draw(pen: Pen) -> None:
+        pen.rounded(0, 0, m.lw, high, 0, WALNUT)
+        for i in range(9):
+            y = (4 + i * 4.6) * k
+            pen.line([(0, y), (m.lw, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
+        pen.rounded(16, 44 * k, m.lw - 32, high - 50 * k, 26, "#0B3B25", INK, 2)
+        pen.rounded(20, 44 * k + 4, m.lw - 40, high - 50 * k - 8, 22, FELT, OCHRE, 1.6)
+
+    art.put(surface, art.vector(("shelf", m.lw, high), m.lw, high, draw), 0, 0)
+    line(surface, art, _("Open to all"), 40, 24 * k, 16 * k, "bold", LINEN)
 
 
 def draw_strip(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:
