@@ -302,7 +302,7 @@ def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
     other = next(seat for seat in whose.people if seat != found.seat)
     click(window, whose.group.widgets[whose.people.index(other)].box.centre)
     assert lift(window) == other
-    window.screen.turns._lay_down()
+    window.screen.turns._handover.laid_down()
     until(window, lambda: isinstance(window.top, Curtain))
     assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
 

@@ -19,13 +19,13 @@ from game.play import Play
 from game.screens.base import Navigator
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
+from game.screens.people_button import PeopleButton, owner_at
 from game.settings import HotCall
 from game.table.focus import Kind, Stop
 from game.table.open_hand import draw_open_hand
 from game.table.placement import Point
-from game.table.plaques import holds
 from game.table.scene import COVER, Scene
-from game.widgets import Box, Button, Group, Widget
+from game.widgets import Group
 from game.words import _
 
 HIDE_AFTER = 400.0
@@ -35,8 +35,6 @@ IDLE = 60_000.0
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
 ELSEWHERE = (-1.0, -1.0)
-USUAL = 160.0
-"""How wide a button of the table is in usual type."""
 
 
 class Turns:
@@ -64,8 +62,13 @@ class Turns:
         self._turned: float | None = None
         self._over: Curtain | TableCall | Whose | None = None
         self._pressed: Point = ELSEWHERE
-        self.group = Group([])
+        self._button = PeopleButton(lambda: navigator.sound.play("button"))
         self._stale = False
+
+    @property
+    def group(self) -> Group:
+        """The button of the people at the screen, if there is one."""
+        return self._button.group
 
     @property
     def holding(self) -> bool:
@@ -271,13 +274,7 @@ class Turns:
 
     def _points_at_somebody(self) -> bool:
         """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
-        layout, bottom = self._scene.line.layout, self._scene.bottom
-        if self._play.eye != NOBODY or layout.pack:
-            return False
-        found = next((seat for seat in self._handover.may_look if holds(layout.seats[seat], *self._pressed)), NOBODY)
-        before_us = [at for key, at in layout.cards.items() if key[:2] == ("seat", bottom)]
-        if bottom in self._handover.may_look and any(at.holds(*self._pressed) for at in before_us):
-            found = bottom
+        found = owner_at(self._scene, self._handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
         if found != NOBODY:
             self._handover.wants(found, self._how)
         return found != NOBODY
@@ -292,31 +289,8 @@ class Turns:
         elif self._play.eye == NOBODY:
             words = _("Look at cards…") if self._handover.may_look else ""
         elif self._handover.aside != NOBODY:
-            words, action = _("Cards down"), self._lay_down
-        room = self._scene.line.layout.room.done
-        box = Box(*room)
-        old = self.group.widgets[0] if self.group.widgets else None
-        if isinstance(old, Button) and (old.words, old.box) == (words, box):
-            return False
-        if old is None and not words:
-            return False
-        made: list[Widget] = (
-            [Button(box, words, self._sounding(action), "linen", icon="eye", size=17, face="bold", scale=box.w / USUAL)]
-            if words
-            else []
-        )
-        self.group = Group(made)
-        return True
-
-    def _lay_down(self) -> None:
-        self._handover.laid_down()
-
-    def _sounding(self, action: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            self._navigator.sound.play("button")
-            action()
-
-        return act
+            words, action = _("Cards down"), self._handover.laid_down
+        return self._button.show(words, action, self._scene.line.layout.room.done)
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self.group.draw(surface, art)
