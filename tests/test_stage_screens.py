@@ -445,8 +445,7 @@ def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
     for ms in range(0, 2700, 10):
         sheet.show.elapsed = float(ms)
         assert all(sheet.show.part(name) in (0.0, 1.0) for name in CLASSIC)
-    left, _right = sheet._places()
-    assert sheet._on_stage(left, 0.0) == left
+    assert sheet._stage.sheet_at(1.0) == sheet._stage.sheet
 
 
 def test_several_people_hear_no_lament(app: App) -> None:

@@ -3,6 +3,7 @@
 First the cards that the fool kept are shown, then he is honoured, then the board comes with what it all amounts to.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -101,6 +102,28 @@ class Ceremony:
     def falling(self, name: str) -> float:
         """`part` of something that falls and bounces twice."""
         return bounce(self.part(name))
+
+
+def orchestrate(show: Ceremony, fool: bool, sixes: int, mood: str, lead: Callable[[str], float]) -> None:
+    """Which noises belong to it. ``mood``: "won" or "lost" for the one person at the table, "" where there are several.
+
+    What is sad for one of several is merry for another. ``lead``: by how many ms a noise begins before it lands.
+    """
+    parts = show.parts
+    if not fool:
+        show.sound_at(parts.get("cap", (0.0, 0.0))[0], "draw", lead("draw"))
+        return
+    if mood:
+        show.sound_at(parts["board"][0], mood, 0.0)
+    if show.over:
+        return
+    if show.tone == "classic":
+        cap, stamp = parts["cap"], parts["stamp"]
+        show.sound_at(cap[0] + cap[1] * CAP_LANDS, "cockerel", lead("cockerel"))
+        show.sound_at(stamp[0] + stamp[1] * 0.8, "stamp", lead("stamp"))
+        for honour in range(min(2, sixes)):
+            show.sound_at(parts["honours"][0] + 350 * (honour + 1), "slap", lead("slap"))
+    show.sound_at(parts["match"][0] + 160, "place", lead("place"))
 
 
 def bounce(t: float) -> float:

@@ -16,8 +16,9 @@ from game.metrics import Metrics, column, larger
 from game.play import Seat
 from game.proverbs import proverb
 from game.screens.base import Navigator
-from game.screens.ceremony import CAP_LANDS, Ceremony
-from game.screens.fool_sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
+from game.screens.ceremony import Ceremony, orchestrate
+from game.screens.fool_sheet import Likeness, draw_sheet
+from game.screens.fool_stage import Stage
 from game.screens.forfeit import ROOM, Forfeit
 from game.screens.menu import Menu
 from game.screens.shuffling import Shuffling
@@ -27,8 +28,6 @@ from game.widgets import Button, Place, Segments, Widget, line, paragraph
 from game.widgets.paper import veil
 from game.words import _
 
-LEFT = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
-GAP = 96.0
 BELOW_BOARD = 178.0
 """Room under the board for what is said and for the buttons."""
 DEALER_ROW = 92.0
@@ -81,7 +80,9 @@ class FoolScreen(Menu):
         self._over_since: float | None = None
         self._forfeit: Forfeit | None = None
         self._read()
-        self._score()
+        people = [seat for seat, chair in enumerate(seats) if not chair.computer]
+        mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
+        orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
 
     def _read(self) -> None:
         """What the tally says now."""
@@ -104,25 +105,6 @@ class FoolScreen(Menu):
     def saying(self) -> str:
         """This deal's proverb, in the language of the moment."""
         return proverb(self.number * 5 + self.ended.fool + 1)
-
-    def _score(self) -> None:
-        """Which noises belong to the ceremony."""
-        show, lead = self.show, self.navigator.sound.lead
-        if self.who.fool < 0:
-            show.sound_at(show.parts.get("cap", (0.0, 0.0))[0], "draw", lead("draw"))
-            return
-        people = [seat for seat, chair in enumerate(self.who.seats) if not chair.computer]
-        if len(people) == 1:  # what is sad for one of several may be merry for another
-            show.sound_at(show.parts["board"][0], "lost" if people[0] in self.losers else "won", 0.0)
-        if show.over:
-            return
-        if show.tone == "classic":
-            cap, stamp = show.parts["cap"], show.parts["stamp"]
-            show.sound_at(cap[0] + cap[1] * CAP_LANDS, "cockerel", lead("cockerel"))
-            show.sound_at(stamp[0] + stamp[1] * 0.8, "stamp", lead("stamp"))
-            for side in range(self.who.sixes):
-                show.sound_at(show.parts["honours"][0] + 350 * (side + 1), "slap", lead("slap"))
-        show.sound_at(show.parts["match"][0] + 160, "place", lead("place"))
 
     # Time and input
 
@@ -214,7 +196,7 @@ class FoolScreen(Menu):
     # Picture
 
     def widgets(self) -> list[Widget]:
-        _left, right = self._places()
+        right = self._stage.board
         s, y = right.scale, height(len(self.record.seats)) + self._below - 72
         title = self.sounding(self.navigator.title)
         if self.tally.over is not None:
@@ -271,21 +253,11 @@ class FoolScreen(Menu):
             self._read()
             self.rebuild()
 
-    def _places(self) -> tuple[Place, Place]:
-        """Where the sheet's top left corner lies, and the board's."""
-        m = self.metrics
+    @property
+    def _stage(self) -> Stage:
+        """Where everything stands."""
         tall = height(len(self.record.seats)) + self._below
-        high = LEFT[1] if self.who.hand else LEFT[1] - HAND_ROOM
-        if m.upright:
-            scale = min((m.lw - 120) / WIDTH, (m.lh - 120) / (high + tall), 2.0)
-            top = (m.lh - (high + tall) * scale) / 3
-            left = Place((m.lw - LEFT[0] * scale) / 2, top + CAP_ROOM * scale, scale)
-            return left, Place((m.lw - WIDTH * scale) / 2, 2 * top + high * scale, scale)
-        wide = LEFT[0] + GAP + WIDTH
-        scale = min((m.lw - 96) / wide, (m.lh - 56) / max(LEFT[1], tall), 1.25)
-        x = (m.lw - wide * scale) / 2
-        left = Place(x, (m.lh - high * scale) / 2 + CAP_ROOM * scale, scale)
-        return left, Place(x + (LEFT[0] + GAP) * scale, (m.lh - tall * scale) / 2, scale)
+        return Stage(self.metrics.lw, self.metrics.lh, self.metrics.upright, tall, bool(self.who.hand))
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -294,30 +266,18 @@ class FoolScreen(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.64 * self.show.eased("sheet"))
-        left, right = self._places()
-        come = self.show.eased("board")
-        draw_sheet(surface, self.art, self._on_stage(left, come), self.who, self.show)
-        m = self.metrics
-        x = right.x if m.upright else right.x + (1 - come) * (m.lw - right.x + 40)
-        y = right.y + (1 - come) * (m.lh - right.y + 40) if m.upright else right.y
+        stage, come = self._stage, self.show.eased("board")
+        right = stage.board
+        draw_sheet(surface, self.art, stage.sheet if self.show.still else stage.sheet_at(come), self.who, self.show)
         low = height(len(self.record.seats))
         if self._forfeit is not None and self.show.over:
             self._forfeit.draw_under(surface, self.art, right, WIDTH, low)
             draw_board(surface, self.art, right, self.record, 1.0)
             self._forfeit.draw_crow(surface, self.art, right, WIDTH, low)
         elif come > 0:
-            draw_board(surface, self.art, Place(x, y, right.scale), self.record, self.show.eased("match"))
+            draw_board(surface, self.art, stage.board_at(come), self.record, self.show.eased("match"))
         if self.show.part("words") > 0:
             self._say(surface, right)
-
-    def _on_stage(self, left: Place, come: float) -> Place:
-        """The sheet has the whole stage until the board comes; under little movement it stays in one place."""
-        if self.show.still:
-            return left
-        m, s = self.metrics, left.scale
-        high = LEFT[1] - (0 if self.who.hand else HAND_ROOM)
-        x, y = (m.lw - LEFT[0] * s) / 2, (m.lh - high * s) / 2 + CAP_ROOM * s
-        return Place(x + (left.x - x) * come, y + (left.y - y) * come, s)
 
     def _say(self, surface: pygame.Surface, right: Place) -> None:
         """The proverb, or how the session ended; and the honours in words."""
