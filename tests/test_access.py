@@ -21,6 +21,7 @@ from game.access.shown import describe
 from game.access.tables import News, table_act, table_focus, table_node
 from game.app import App
 from game.cli import Arguments
+from game.lessons import LESSONS
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
 from game.screens.level_sheet import LevelSheet
@@ -181,6 +182,23 @@ def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_RIGHT))
     app.frame()
     assert table_focus(screen) in {node.key for node in table_node(screen).walk()}
+
+
+def test_a_lesson_says_what_to_do(app: App) -> None:
+    app.lesson(LESSONS[0].key)
+    screen, news = app.top, News()
+    heard: list[str] = []
+    assert isinstance(screen, TableScreen)
+    for _ in range(200):
+        app.now += 40
+        app.frame()
+        heard += news.of(screen)
+        if screen.hint and any(node.name == "Skip" for node in table_node(screen).walk()):
+            break
+    assert screen.hint in heard
+    skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
+    table_act(screen, skip.key, Act.CLICK)
+    assert app.top is not screen
 
 
 def texts(window: Window) -> list[str]:

@@ -11,7 +11,6 @@ from game.access.menus import pixels as menu_pixels
 from game.access.nodes import Act, Node, Part, Pixels
 from game.access.widgets import widget_node
 from game.input.wishes import Wish
-from game.screens.lesson import LessonScreen
 from game.screens.log_panel import chapters
 from game.screens.table import TableScreen
 from game.table.focus import Ground, Kind, Stop
@@ -36,7 +35,8 @@ def table_node(screen: TableScreen) -> Node:
         ("buttons", _("What you can do"), ground.buttons),
         ("signs", _("Menu"), ground.signs),
     )
-    regions = [_standing(screen)]
+    regions = [Node("hint", Part.TEXT, screen.hint)] if screen.hint else []
+    regions.append(_standing(screen))
     for key, name, row in lists:
         if row:
             regions.append(Node(key, Part.LIST, name, children=tuple(_nodes(screen, ground, row))))
@@ -46,7 +46,10 @@ def table_node(screen: TableScreen) -> Node:
     ]
     if people:
         regions.append(Node("people", Part.LIST, _("Several people at one screen"), children=tuple(people)))
-    return Node("deal", Part.REGION, _("The table"), children=(*regions, _log(screen)))
+    m = screen.scene.metrics
+    boxes = ((f"beside {n}", w, w.box) for n, w in enumerate(screen.beside))
+    beside = [widget_node(w, key, (b.x * m.k, b.y * m.k, (b.x + b.w) * m.k, (b.y + b.h) * m.k)) for key, w, b in boxes]
+    return Node("deal", Part.REGION, _("The table"), children=(*regions, *beside, _log(screen)))
 
 
 def table_focus(screen: TableScreen) -> str:
@@ -61,6 +64,12 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
     if kind == "people":
         if act is Act.CLICK and int(number) < len(screen.turns.group.widgets):
             screen.turns.group.widgets[int(number)].click(0, 0)
+        return
+    kind, _space, number = key.partition(" ")
+    if kind == "beside":
+        if act is Act.CLICK and int(number) < len(screen.beside):
+            widget = screen.beside[int(number)]
+            widget.click(*widget.box.centre)
         return
     keyboard = screen.keyboard
     ground = keyboard.ground(screen.play.legal())
@@ -86,7 +95,7 @@ class News:
     def of(self, screen: TableScreen) -> tuple[str, ...]:
         """Sentences that were not there the last time. One that comes to a table hears how the deal stands."""
         lines, toast = _lines(screen), screen.scene.moment.toast
-        hint = screen.hint if isinstance(screen, LessonScreen) else ""
+        hint = screen.hint
         if screen is not self.table:
             fresh = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
         else:

@@ -19,7 +19,7 @@ from game.screens.base import Navigator
 from game.screens.lesson_end import LessonEnd
 from game.screens.lesson_guide import draw_guide
 from game.screens.table import TableScreen
-from game.widgets import Box, Button, Group
+from game.widgets import Box, Button, Group, Widget
 from game.widgets.little_scene import draw_scene
 from game.widgets.written import broken, written
 from game.words import _, pgettext
@@ -106,6 +106,11 @@ class LessonScreen(TableScreen):
         """What the board says at the moment."""
         step = self.rehearsal.step
         return _(step.hint) if isinstance(step, Act | Look) and self.scene.settled else ""
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        """The board's buttons."""
+        return tuple(self._group.widgets)
 
     def _looking(self) -> bool:
         return isinstance(self.rehearsal.step, Look) and self.scene.settled

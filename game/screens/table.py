@@ -20,6 +20,7 @@ from game.table.painter import Painter
 from game.table.plaques import THINKS_AFTER
 from game.table.player import Player
 from game.table.scene import Scene
+from game.widgets import Widget
 from game.words import _
 
 AUTO_PASS_AFTER = 300.0
@@ -70,6 +71,16 @@ class TableScreen:
         """What the keys are at, if they are what was used last."""
         focus = self._player.keyboard.focus
         return focus.stop if focus.shown else None
+
+    @property
+    def hint(self) -> str:
+        """What is written besides the deal, "" for nothing."""
+        return ""
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        """What can be pressed besides the table's own buttons."""
+        return ()
 
     @property
     def keyboard(self) -> Keyboard:
