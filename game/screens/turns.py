@@ -17,10 +17,8 @@ from game.input.hands import wishes
 from game.input.wishes import Wish
 from game.play import Play
 from game.screens.base import Navigator
-from game.screens.call import TableCall, Whose
-from game.screens.curtain import Curtain
+from game.screens.between import Between
 from game.screens.people_button import PeopleButton, owner_at
-from game.settings import HotCall
 from game.table.focus import Kind, Stop
 from game.table.open_hand import draw_open_hand
 from game.table.placement import Point
@@ -60,7 +58,7 @@ class Turns:
         self._handover = Handover(play)
         self._now = self._acted = self._touched = 0.0
         self._turned: float | None = None
-        self._over: Curtain | TableCall | Whose | None = None
+        self._between = Between(navigator, play, self._handover)
         self._pressed: Point = ELSEWHERE
         self._button = PeopleButton(lambda: navigator.sound.play("button"))
         self._stale = False
@@ -75,19 +73,15 @@ class Turns:
         """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
         if not self._play.shared:
             return False
-        if self._over is not None or self._turned is not None or self._handover.aside != NOBODY:
+        if self._between.sheet is not None or self._turned is not None or self._handover.aside != NOBODY:
             return True
-        wanted = self._handover.wanted(self._how)
+        wanted = self._handover.wanted(self._between.how)
         return self._play.eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == self._play.eye)
 
     @property
     def alone(self) -> bool:
         """Nothing need be hidden: one person plays, or is the last one in."""
         return not self._play.shared or self._handover.alone != NOBODY
-
-    @property
-    def _how(self) -> HotCall:
-        return self._navigator.settings.hot_call
 
     # Time
 
@@ -103,13 +97,13 @@ class Turns:
                 self._turned = None
                 self._to_nobody()
             return True
-        if self._over is None and self._scene.settled:
+        if self._between.sheet is None and self._scene.settled:
             self._go_on()
         return self._lay_buttons() or stale
 
     def _go_on(self) -> None:
         """The picture has caught up with the match: hide, call, or hand over."""
-        wanted, eye = self._handover.wanted(self._how), self._play.eye
+        wanted, eye = self._handover.wanted(self._between.how), self._play.eye
         if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
             self._hide_at_once()
         elif eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == eye):
@@ -125,7 +119,7 @@ class Turns:
                 self._turn_to(wanted.seat)
                 self._open_hand()
         elif isinstance(wanted, Call):
-            self._call(wanted)
+            self._between.call(wanted.seats)
         elif isinstance(wanted, PassFor):
             self._submit(Pass(wanted.seat))
         elif self._cutter not in (NOBODY, self._scene.bottom):
@@ -184,53 +178,14 @@ class Turns:
         self._touched = self._now
         self._scene.cover(False)
 
-    # The curtain and the calls
-
     def _close_curtain(self, seat: int) -> None:
-        def fallen() -> None:
-            self._scene.turn_to(seat)
-
-        def lifted() -> None:
-            self._turn_to(seat)
-
         def risen() -> None:
-            self._navigator.remove(curtain)
-            self._over = None
             if self._play.eye == seat:
                 self._open_hand()
 
-        def another() -> None:
-            self._navigator.remove(curtain)
-            self._over = None
-            self._ask_whose()
-
-        self._navigator.sound.play("your_turn")
-        curtain = Curtain(self._navigator, self._play, seat, self._pressed, fallen, lifted, risen, another)
-        self._over = curtain
-        self._navigator.open(curtain)
-
-    def _call(self, call: Call) -> None:
-        def chosen(seat: int) -> None:
-            self._over = None
-            if seat == NOBODY:
-                self._handover.nobody()
-            else:
-                self._handover.wants(seat, self._how)
-
-        self._over = TableCall(self._navigator, self._play, call.seats, chosen, self._ask_whose)
-        self._navigator.sound.play("your_turn")
-        self._navigator.open(self._over)
-
-    def _ask_whose(self) -> None:
-        """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
-
-        def chosen(seat: int) -> None:
-            self._over = None
-            if seat != NOBODY:
-                self._handover.wants(seat, self._how)
-
-        self._over = Whose(self._navigator, self._play, self._handover.may_look, chosen)
-        self._navigator.open(self._over)
+        self._between.close_curtain(
+            seat, self._pressed, lambda: self._scene.turn_to(seat), lambda: self._turn_to(seat), risen
+        )
 
     # Input
 
@@ -265,7 +220,7 @@ class Turns:
             if stop is not None and stop.kind in (Kind.SIGN, Kind.DISCARD):
                 return False
             if stop is not None and stop.kind is Kind.SEAT and stop.number in self._handover.may_look:
-                self._handover.wants(stop.number, self._how)
+                self._handover.wants(stop.number, self._between.how)
                 return True
         elif Wish.DONE not in asked:
             return False
@@ -276,15 +231,19 @@ class Turns:
         """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
         found = owner_at(self._scene, self._handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
         if found != NOBODY:
-            self._handover.wants(found, self._how)
+            self._handover.wants(found, self._between.how)
         return found != NOBODY
 
     # Buttons of the people at the screen
 
     def _lay_buttons(self) -> bool:
         """The button that fits how things stand. True: it is another one than before."""
-        words, action = "", self._ask_whose
-        if self._play.match.state.ended is not None or self._handover.alone != NOBODY or self._over is not None:
+        words, action = "", self._between.ask_whose
+        if (
+            self._play.match.state.ended is not None
+            or self._handover.alone != NOBODY
+            or self._between.sheet is not None
+        ):
             pass
         elif self._play.eye == NOBODY:
             words = _("Look at cards…") if self._handover.may_look else ""
