@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.cards import cards_in
+from engine.commands import Transfer
 from engine.events import Phase
 from engine.observe import NOBODY
 from engine.options import Options
@@ -39,6 +40,8 @@ from game.telling import long_name
 from game.widgets.scroll import ScrollBar
 from tests.posted import key
 from tests.shared import Deal, Window, positions
+from tests.test_table_moves import desk_for, may_do_both, mine
+from tests.test_table_screen import one_of
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app, None),
@@ -182,6 +185,22 @@ def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_RIGHT))
     app.frame()
     assert table_focus(screen) in {node.key for node in table_node(screen).walk()}
+
+
+def test_a_question_at_a_card_is_told_and_answered(tmp_path: Path) -> None:
+    desk = desk_for(tmp_path, "perevodnoy")
+    desk.others_play(may_do_both)
+    legal, screen, news = mine(desk.play), desk.screen, News()
+    card = one_of(legal.beats[0][1] & legal.transfer[0])
+    news.of(screen)
+    desk.tap(card)
+    desk.tap(card)
+    assert news.of(screen)[-1] == f"{long_name(card, desk.play.pack)}, Beat, Pass on."
+    asked = next(node for node in table_node(screen).walk() if node.key == "question")
+    assert [(node.name, node.on) for node in asked.children] == [("Beat", True), ("Pass on", False)]
+    assert table_focus(screen) == asked.children[0].key
+    table_act(screen, asked.children[1].key, Act.CLICK)
+    assert desk.asked == [Transfer(0, (card,))]
 
 
 def test_a_lesson_says_what_to_do(app: App) -> None:

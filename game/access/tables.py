@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.access.menus import pixels as menu_pixels
-from game.access.nodes import Act, Node, Part, Pixels
+from game.access.nodes import Act, Node, Part, Pixels, sentence
+from game.access.questions import answer, answer_key, question, question_nodes
 from game.access.widgets import widget_node
 from game.input.wishes import Wish
 from game.screens.log_panel import chapters
@@ -36,6 +37,9 @@ def table_node(screen: TableScreen) -> Node:
         ("signs", _("Menu"), ground.signs),
     )
     regions = [Node("hint", Part.TEXT, screen.hint)] if screen.hint else []
+    asked = question(screen)
+    if asked is not None:
+        regions.append(question_nodes(asked))
     regions.append(_standing(screen))
     for key, name, row in lists:
         if row:
@@ -54,7 +58,9 @@ def table_node(screen: TableScreen) -> Node:
 
 def table_focus(screen: TableScreen) -> str:
     """The key of what the keys are at, "" while the mouse leads."""
-    focus = screen.keyboard.focus
+    asked, focus = question(screen), screen.keyboard.focus
+    if asked is not None:
+        return answer_key(asked.mark) if asked.mark >= 0 else ""
     return _key(focus.stop) if focus.shown and focus.stop is not None else ""
 
 
@@ -66,6 +72,9 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
             screen.turns.group.widgets[int(number)].click(0, 0)
         return
     kind, _space, number = key.partition(" ")
+    if kind == "answer":
+        answer(screen, int(number), act)
+        return
     if kind == "beside":
         if act is Act.CLICK and int(number) < len(screen.beside):
             widget = screen.beside[int(number)]
@@ -91,6 +100,7 @@ class News:
         self.lines: list[str] = []
         self.toast = ""
         self.hint = ""
+        self.asked = ""
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
         """Sentences that were not there the last time. One that comes to a table hears how the deal stands."""
@@ -108,7 +118,11 @@ class News:
             fresh = [*fresh, toast]
         if hint and hint != self.hint:
             fresh = [*fresh, hint]
-        self.table, self.lines, self.toast, self.hint = screen, lines, toast, hint
+        asked = question(screen)
+        words = sentence(asked.words, *asked.answers) if asked is not None else ""
+        if words and words != self.asked:
+            fresh = [*fresh, f"{words}."]
+        self.table, self.lines, self.toast, self.hint, self.asked = screen, lines, toast, hint, words
         return tuple(fresh)
 
 

@@ -1,0 +1,56 @@
+"""The questions that stand at a card: beat or pass on, which suit a wild card counts as. Answered as by the keys."""
+
+from typing import NamedTuple
+
+from game.access.nodes import Act, Node, Part
+from game.input.wishes import CARDS, Wish
+from game.screens.table import TableScreen
+from game.telling import long_name, suit_name
+from game.words import _
+
+FOUR = range(4)
+
+
+class Question(NamedTuple):
+    """What is asked, the answers, and the one that Enter gives (-1 for none)."""
+
+    words: str
+    answers: tuple[str, ...]
+    mark: int
+
+
+def question(screen: TableScreen) -> Question | None:
+    """The question that stands at the moment."""
+    moment, pack = screen.scene.moment, screen.play.pack
+    if moment.naming is not None:
+        words = _("What is {0} to be?").format(long_name(moment.naming.card, pack))
+        return Question(words, tuple(suit_name(suit) for suit in FOUR), moment.naming.mark)
+    asked = moment.pointing.choosing
+    return Question(long_name(asked.card, pack), asked.words, asked.mark) if asked is not None else None
+
+
+def question_nodes(asked: Question) -> Node:
+    """A list of the answers, called by the question."""
+    acts = frozenset({Act.FOCUS, Act.CLICK})
+    answers = (Node(answer_key(n), Part.OPTION, w, on=n == asked.mark, acts=acts) for n, w in enumerate(asked.answers))
+    return Node("question", Part.LIST, asked.words, children=tuple(answers))
+
+
+def answer_key(number: int) -> str:
+    """The key of an answer's node."""
+    return f"answer {number}"
+
+
+def answer(screen: TableScreen, number: int, act: Act) -> None:
+    """Go to this answer, and give it."""
+    asked, keyboard = question(screen), screen.keyboard
+    if asked is None or number >= len(asked.answers):
+        return
+    if screen.scene.moment.naming is not None:
+        if act is Act.CLICK:
+            keyboard.ask(CARDS[number], False, keyboard.pad)
+        return
+    if number != asked.mark:
+        keyboard.ask(Wish.RIGHT, False, keyboard.pad)
+    if act is Act.CLICK:
+        keyboard.ask(Wish.PLAY, False, keyboard.pad)
