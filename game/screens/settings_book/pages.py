@@ -100,7 +100,7 @@ def _ease() -> tuple[Entry, ...]:
     return (
         OneOf(_("Size of type and buttons"), "ui_scale", sizes, _("Menus that no longer fit can be scrolled.")),
         OneOf(_("Little movement"), "reduced_motion", motions, _("Cards appear in their places and do not fly.")),
-        Toggle(_("Subtitles of sounds"), "subtitles", _("Each noise is also written, at the lower left.")),
+        Toggle(_("Subtitles of sounds"), "subtitles", _("Each noise is also written on the screen.")),
         Toggle(_("Tell screen readers what is shown"), "screen_reader", _("Costs nothing while none is running.")),
     )
 
