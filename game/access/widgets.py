@@ -2,6 +2,7 @@
 
 from game.access.nodes import Act, Node, Part, Pixels, sentence
 from game.widgets import SignButton, Widget
+from game.widgets.binding import BindingRow
 from game.widgets.seats import FreeSeat
 from game.words import _
 
@@ -15,6 +16,10 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Node:
     if isinstance(inner, Widget):
         return widget_node(inner, key, box, sentence(*_words(widget)))
     name = name or widget.told or sentence(*_words(widget))
+    if isinstance(widget, BindingRow):
+        caps = [*(cap.label for cap in widget.keys), widget.button.label if widget.button else ""]
+        told = [_("Press a key or a button …")] if widget.waits else [*caps, _("twice given") if widget.clash else ""]
+        return Node(key, Part.BUTTON, sentence(name, *told), box=box, acts=PRESSED)
     values = getattr(widget, "words", None)
     if isinstance(values, list):
         chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
