@@ -167,11 +167,11 @@ class PresetsScreen(Menu):
             listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
         if self._removed is not None:
             words = _("Bring back “{name}”").format(name=self._removed[0].name)
-            box = place.box(x + w - EDGE - 16 - 300, y + 18, 300, 44)
+            box = place.box(x + w - EDGE - 16 - 300, y + 14, 300, 42)
             listed.append(Button(box, words, self._restore, size=17, scale=s))
         elif self._leaves > 1:
             for index, (icon, by) in enumerate((("‹", -1), ("›", 1))):
-                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 18, 44, 44)
+                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 14, 44, 42)
                 listed.append(Button(box, icon, partial(self._turn_leaf, by), size=24, scale=s))
         return listed
 

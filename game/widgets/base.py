@@ -88,6 +88,7 @@ class Group:
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._inside = False
+        self._mouse: tuple[float, float] = (-1.0, -1.0)
 
     @property
     def writing(self) -> bool:
@@ -107,8 +108,9 @@ class Group:
             return widgets[position] if 0 <= position < len(widgets) else None
 
         before = self.focus
-        self.focus, self._hover, self._held = same(self.focus), same(self._hover), same(self._held)
+        self.focus, self._held = same(self.focus), same(self._held)
         self.widgets = list(widgets)
+        self._hover = self.at(*self._mouse) if self._hover is not None else None
         if self.focus is not None and before is not None:
             self.focus.take_over(before)
 
@@ -144,6 +146,7 @@ class Group:
         self.focus = widget
 
     def _moved(self, x: float, y: float) -> bool:
+        self._mouse = x, y
         found = self.at(x, y)
         changed = found is not self._hover
         self._hover = found
@@ -154,6 +157,7 @@ class Group:
         return changed
 
     def _pressed(self, x: float, y: float) -> bool:
+        self._mouse = x, y
         self._hover = self._held = self.at(x, y)
         self._inside = self._held is not None
         self.set_focus(self._held)
