@@ -36,8 +36,10 @@ from game.screens.settings_book import SettingsScreen
 from game.screens.settings_book.pages import pages
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
+from game.settings import Settings
 from game.telling import long_name
 from game.widgets.scroll import ScrollBar
+from game.window import GameWindow
 from tests.posted import key
 from tests.shared import Deal, Window, positions
 from tests.test_table_moves import desk_for, may_do_both, mine
@@ -344,3 +346,16 @@ def test_nodes_of_the_library(app: App) -> None:
     assert (card.position_in_set, card.size_of_set) == (3, 8)
     live = made(Node("c", Part.LIVE, "You take.", urgent=True))
     assert (live.value, live.live) == ("You take.", accesskit.Live.ASSERTIVE)
+
+
+def test_where_the_library_wants_it_the_window_is_offered_before_it_is_seen() -> None:
+    offered: list[pygame.Window] = []
+    window = GameWindow(Settings(), False, offered.append)
+    assert offered == [window.window]
+    assert window.size == (1280, 720)
+    window.close()
+
+
+def test_a_window_that_nobody_sees_is_offered_to_nobody(app: App) -> None:
+    assert not app.reader.attach(app.window.window)
+    assert not app.reader.listening

@@ -13,6 +13,7 @@ import pygame
 
 from game.access.nodes import Act, Node, Part
 from game.screens.base import Screen
+from game.window import UNSEEN
 from game.words import _
 
 if TYPE_CHECKING:
@@ -48,9 +49,11 @@ class Reader:
         self._stale = True
 
     def attach(self, window: pygame.Window) -> bool:
-        """Offer the window to screen readers, once. False when the library is not there."""
+        """Offer the window to screen readers, once. False when the library is not there, or nobody sees the window."""
         if self._adapter is not None:
             return True
+        if pygame.display.get_driver() in UNSEEN:
+            return False
         try:
             from game.access.adapter import Adapter
 
