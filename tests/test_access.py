@@ -350,7 +350,7 @@ def test_nodes_of_the_library(app: App) -> None:
 
 def test_where_the_library_wants_it_the_window_is_offered_before_it_is_seen() -> None:
     offered: list[pygame.Window] = []
-    window = GameWindow(Settings(), False, offered.append)
+    window = GameWindow(Settings(), True, offered.append)
     assert offered == [window.window]
     assert window.size == (1280, 720)
     window.close()
