@@ -128,11 +128,14 @@ def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
     run(window, LOCKED * 0.6)
     first.group.widgets[0].click(0, 0)
     assert window.play.eye == NOBODY, "not yet"
-    again = Window(one.play(one.match.state))
-    post(again, pygame.MOUSEBUTTONDOWN, pos=(METRICS.px(box.centre[0]), METRICS.px(box.centre[1])), button=3)
-    until(again, lambda: isinstance(again.top, Curtain))
-    moved = cast(Curtain, again.top).group.widgets[0].box
-    assert not moved.holds(*box.centre)
+    for share in (0.02, 0.3, 0.5, 0.7, 0.98):
+        again = Window(one.play(one.match.state))
+        press = box.x + box.w * share, box.centre[1]
+        post(again, pygame.MOUSEBUTTONDOWN, pos=(METRICS.px(press[0]), METRICS.px(press[1])), button=3)
+        until(again, lambda again=again: isinstance(again.top, Curtain))  # type: ignore[misc]
+        shows, other = (widget.box for widget in cast(Curtain, again.top).group.widgets[:2])
+        assert not shows.grown(12).holds(*press) and shows.w > 200
+        assert shows.x + shows.w < other.x or other.x + other.w < shows.x
 
 
 def test_the_hand_lies_down_after_the_act() -> None:

@@ -29,6 +29,8 @@ FALL, RISE = 250.0, 200.0
 LOCKED = 500.0
 """So many ms the button that shows the cards is not obeyed: the last press may not have been meant for it."""
 PANEL_TOP = 232.0
+WIDE, NARROW = 316.0, 170.0
+"""The button that shows cards, which says whose, and the other one."""
 AROUND = 24.0
 """So near to the last press nothing may lie that shows cards."""
 Act = Callable[[], None]
@@ -160,19 +162,29 @@ class Curtain(Menu):
     def widgets(self) -> list[Widget]:
         place = self._panel()
         s, y = place.scale, PANEL[1] - 76
-        shows, other = place.box(34, y, 262, 54), place.box(PANEL[0] - 34 - 196, y, 196, 54)
-        if shows.grown(AROUND).holds(*self.pressed_at):
-            shows, other = place.box(PANEL[0] - 34 - 262, y, 262, 54), place.box(34, y, 196, 54)
+        shows, other = self._row(place, y)
         words = _("{name}: show my cards").format(name=self.name)
         listed: list[Widget] = [
-            Button(shows, words, self._lift, "take", icon="eye", size=18, face="bold", scale=s),
-            Button(other, _("Somebody else…"), self._ask_another, "linen", size=17, face="bold", scale=s),
+            Button(shows, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s),
+            Button(other, _("Somebody else…"), self._ask_another, "linen", size=16.5, face="bold", scale=s),
         ]
         if self.navigator.settings.hot_peek:
             listed.append(Peek(place.box(PANEL[0] / 2 - 110, y - 50, 220, 42), self._peek, s))
         menu = Box(self.metrics.lw - 64 - 22, 2, 44, 40)
         listed.append(SignButton(menu, "menu", self.sounding(self.navigator.pause), LINEN))
         return listed
+
+    def _row(self, place: Place, y: float) -> tuple[Box, Box]:
+        """Where the two buttons lie: the one that shows cards clear of the last press, on its wider side."""
+        left, right = 34.0, PANEL[0] - 34.0
+        shows, other = place.box(left, y, WIDE, 54), place.box(right - NARROW, y, NARROW, 54)
+        if not shows.grown(AROUND * place.scale).holds(*self.pressed_at):
+            return shows, other
+        pressed = (self.pressed_at[0] - place.x) / place.scale
+        if pressed >= (left + right) / 2:
+            return place.box(left, y, min(WIDE, pressed - AROUND - left), 54), other
+        wide = min(WIDE, right - pressed - AROUND)
+        return place.box(right - wide, y, wide, 54), place.box(left, y, min(NARROW, right - wide - left - 18), 54)
 
     def draw(self, surface: pygame.Surface) -> None:
         share = self._share()
