@@ -26,7 +26,8 @@ from game.screens.house_scenes import EMBLEMS, emblem, scene
 from game.screens.menu import Menu
 from game.screens.new_game import NewGameScreen
 from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
-from game.screens.presets import OWN_ROWS, PresetsScreen
+from game.screens.own_shelf import OWN_ROWS
+from game.screens.presets import PresetsScreen
 from game.screens.rules_page import RulesPage
 from game.screens.table import TableScreen
 from game.widgets import Button, Segments, TextField, Widget
@@ -416,7 +417,7 @@ def test_many_games_lie_on_several_leaves(app: App) -> None:
     click(app, named(app, "›"))
     assert [one.words for one in every(app, BookRow)] == [f"Game {OWN_ROWS * 2}"]
     click(app, every(app, RowSign)[2])
-    assert screen.leaf == 1
+    assert screen.shelf.leaf == 1
     key(app, pygame.K_PAGEUP)
     key(app, pygame.K_PAGEUP)
     assert not screen.mine, "before the first leaf come the other pages"

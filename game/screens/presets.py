@@ -5,11 +5,9 @@ from functools import partial
 
 import pygame
 
-from engine import sharing
 from engine.options import Options
 from engine.presets import Preset
 from game.art.colours import INK, IVORY, MUTED, ON_WOOD, RULE
-from game.house import nearest, seats_of
 from game.own_games import OwnGame
 from game.screens.base import Navigator
 from game.screens.families import Family, families, players_of
@@ -17,8 +15,7 @@ from game.screens.game_preview import draw_preview
 from game.screens.house_pages import summary
 from game.screens.house_scenes import emblem
 from game.screens.menu import Menu
-from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet, kept, renamed
-from game.settings import HOUSE
+from game.screens.own_shelf import Shelf
 from game.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
 from game.widgets.base import Action
 from game.widgets.book import COLUMN, BookRow, Tab, rising_fan
@@ -38,7 +35,6 @@ LEAST_ROOM = 120.0
 """With less than this below the rows there is no picture."""
 SIGN = 44.0
 SIGNS: tuple[Kind, ...] = ("pencil", "share", "cross")
-OWN_ROWS = 6
 FOOT = 62.0
 
 
@@ -64,9 +60,7 @@ class PresetsScreen(Menu):
             self.page = next(n for n, family in enumerate(self.families) if chosen.preset in family.keys)
         self.shown: Preset = chosen.game
         """The game that is told about beside the book."""
-        self.leaf = 0
-        self._removed: tuple[OwnGame, int] | None = None  # the game deleted last, and where it stood
-        self._trouble = ""
+        self.shelf = Shelf(navigator, self.rebuild, self._choose, self._choose_own)
 
     @property
     def families(self) -> tuple[Family, ...]:
@@ -76,25 +70,6 @@ class PresetsScreen(Menu):
     def mine(self) -> bool:
         """The page of own games lies open."""
         return self.page == len(self.families)
-
-    @property
-    def _own(self) -> list[OwnGame]:
-        """The own games on this leaf."""
-        return self.navigator.own_games.games[self.leaf * OWN_ROWS : (self.leaf + 1) * OWN_ROWS]
-
-    @property
-    def _unsaved(self) -> Options | None:
-        """Rules that were set last and never got a name; on the last leaf they can still be had."""
-        settings = self.navigator.settings
-        code = settings.house if settings.house and not settings.own else settings.last_house
-        if not code or self.leaf < self._leaves - 1:
-            return None
-        rules = sharing.read(code)
-        return None if preset_of(rules) or self.navigator.own_games.of(rules) is not None else rules
-
-    @property
-    def _leaves(self) -> int:
-        return max(1, -(-len(self.navigator.own_games.games) // OWN_ROWS))
 
     def first(self, widgets: list[Widget]) -> Widget | None:
         return next((widget for widget in widgets if isinstance(widget, BookRow) and widget.chosen), widgets[0])
@@ -126,7 +101,7 @@ class PresetsScreen(Menu):
     def _own_rows(self, place: Place) -> list[Widget]:
         x, y, w, _h = self._page()
         s, listed = place.scale, list[Widget]()
-        for index, game in enumerate(self._own):
+        for index, game in enumerate(self.shelf.games):
             top = y + HEAD + index * ROW
             chosen = game.name == self.navigator.settings.own
             act = self.sounding(partial(self._choose_own, game))
@@ -134,17 +109,18 @@ class PresetsScreen(Menu):
             told, scene = summary(game.options), emblem(game.options)
             listed.append(BookRow(box, game.name, told, (), scene, chosen, act, s))
             signs: list[tuple[str, Action]] = [
-                (_("Rename"), partial(self._rename, game)),
-                (_("Code to share"), partial(self._share, game)),
-                (_("Delete"), partial(self._delete, game)),
+                (_("Rename"), self.sounding(partial(self.shelf.rename, game))),
+                (_("Code to share"), self.sounding(partial(self.shelf.share, game))),
+                (_("Delete"), partial(self.shelf.delete, game)),
             ]
             for number, (words, action) in enumerate(signs):
                 at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
                 sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
                 told = _("{action}: {name}").format(action=words, name=game.name)
                 listed.append(RowSign(sign, SIGNS[number], told, action, s))
-        if self._unsaved is not None:
-            listed += self._unsaved_row(place, self._unsaved, y + HEAD + len(self._own) * ROW)
+        unsaved = self.shelf.unsaved
+        if unsaved is not None:
+            listed += self._unsaved_row(place, unsaved, y + HEAD + len(self.shelf.games) * ROW)
         return listed
 
     def _unsaved_row(self, place: Place, rules: Options, top: float) -> list[Widget]:
@@ -155,24 +131,26 @@ class PresetsScreen(Menu):
         box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
         row = BookRow(box, _("Rules without a name"), summary(rules), (), emblem(rules), chosen, act, s)
         sign = place.box(x + w - EDGE - 8 - (SIGN + 8) * 3, top + (ROW - SIGN) / 2, SIGN, SIGN)
-        return [row, RowSign(sign, "pencil", _("Save as my own"), partial(self._save, rules), s)]
+        return [row, RowSign(sign, "pencil", _("Save as my own"), partial(self.shelf.save, rules), s)]
 
     def _foot(self, place: Place) -> list[Widget]:
         """Ways to more games of one's own."""
         x, y, w, h = self._page()
         s, wide, top = place.scale, (w - 2 * EDGE - 48) / 2, y + h - EDGE - FOOT + 4
         code, rules = place.box(x + EDGE + 16, top, wide, 44), place.box(x + EDGE + 32 + wide, top, wide, 44)
-        listed: list[Widget] = [Button(code, _("A game from a code"), self.sounding(self._receive), size=18, scale=s)]
+        listed: list[Widget] = [
+            Button(code, _("A game from a code"), self.sounding(self.shelf.receive), size=18, scale=s)
+        ]
         if self.house is not None:
             listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
-        if self._removed is not None:
-            words = _("Bring back “{name}”").format(name=self._removed[0].name)
+        if self.shelf.removed is not None:
+            words = _("Bring back “{name}”").format(name=self.shelf.removed[0].name)
             box = place.box(x + w - EDGE - 16 - 300, y + 14, 300, 42)
-            listed.append(Button(box, words, self._restore, size=17, scale=s))
-        elif self._leaves > 1:
+            listed.append(Button(box, words, self.shelf.restore, size=17, scale=s))
+        elif self.shelf.leaves > 1:
             for index, (icon, by) in enumerate((("‹", -1), ("›", 1))):
                 box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 14, 44, 42)
-                listed.append(Button(box, icon, partial(self._turn_leaf, by), size=24, scale=s))
+                listed.append(Button(box, icon, partial(self.shelf.turn, by), size=24, scale=s))
         return listed
 
     # Places
@@ -225,7 +203,7 @@ class PresetsScreen(Menu):
         looked = next(
             (sign for sign in self.group.widgets if isinstance(sign, RowSign) and self._looked_at(sign)), None
         )
-        words = self._trouble or (looked.told if looked is not None else "")
+        words = self.shelf.trouble or (looked.told if looked is not None else "")
         if not words and self.mine and self.navigator.own_games.damaged:
             words = _("The file of your games could not be read; it was set aside.")
         line(surface, self.art, words, left, 53, 18, "regular", ON_WOOD, "left", self.metrics.lw - left - 32)
@@ -277,10 +255,7 @@ class PresetsScreen(Menu):
         """What stands on the page."""
         if not self.mine:
             return self.families[self.page].games
-        found = [Preset(HOUSE, game.name, "", game.options, seats_of(game.options)) for game in self._own]
-        if self._unsaved is not None:
-            found.append(Preset(HOUSE, "", "", self._unsaved, seats_of(self._unsaved)))
-        return found
+        return self.shelf.shown()
 
     def escape(self) -> None:
         self.pressed()
@@ -288,22 +263,18 @@ class PresetsScreen(Menu):
 
     def _leaf(self, by: int) -> None:
         """One page on or back; at the ends there are no more."""
-        if self.mine and 0 <= self.leaf + by < self._leaves:
-            self._turn_leaf(by)
+        if self.mine and 0 <= self.shelf.leaf + by < self.shelf.leaves:
+            self.shelf.turn(by)
             return
         page = self.page + by
         if 0 <= page <= len(self.families):
             self._turn_to(page)
 
-    def _turn_leaf(self, by: int) -> None:
-        self.leaf = (self.leaf + by) % self._leaves
-        self.navigator.sound.play("slide")
-        self.rebuild()
-
     def _turn_to(self, page: int) -> None:
         if page == self.page:
             return
-        self.page, self._removed, self._trouble = page, None, ""
+        self.page = page
+        self.shelf.forget()
         self.navigator.sound.play("slide")
         self.rebuild()
 
@@ -327,73 +298,3 @@ class PresetsScreen(Menu):
         self.navigator.back()
         if self.house is not None:
             self.house()
-
-    def _rename(self, game: OwnGame) -> None:
-        def rename(name: str) -> str:
-            trouble = renamed(self.navigator.own_games, game.name, name)
-            if not trouble and self.navigator.settings.own == game.name:
-                self.navigator.settings.own = name
-                self.navigator.settings_changed()
-            self.rebuild()
-            return trouble
-
-        self.pressed()
-        self.navigator.open(NameSheet(self.navigator, _("Rename"), game.options, game.name, rename, game.name))
-
-    def _share(self, game: OwnGame) -> None:
-        self.pressed()
-        self.navigator.open(CodeSheet(self.navigator, game.options))
-
-    def _delete(self, game: OwnGame) -> None:
-        """Gone at once, and as quickly brought back."""
-        self._trouble = ""
-        try:
-            self._removed = game, self.navigator.own_games.remove(game.name)
-        except OSError as error:
-            self._trouble = _("The game cannot be deleted: {reason}.").format(reason=error.strerror or error)
-        settings = self.navigator.settings
-        if settings.own == game.name and not self._trouble:  # it is still played, but has no name any more
-            settings.play_house(game.options, settings.preset)
-            self.navigator.settings_changed()
-        self.leaf = min(self.leaf, self._leaves - 1)
-        self.navigator.sound.play("sweep")
-        self.rebuild()
-
-    def _restore(self) -> None:
-        if self._removed is not None:
-            game, at = self._removed
-            try:
-                self.navigator.own_games.put(game.name, game.options, at)
-                self._removed = None
-            except OSError as error:
-                self._trouble = _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
-            self.navigator.sound.play("slide")
-            self.rebuild()
-
-    def _receive(self) -> None:
-        self.navigator.open(ReceiveSheet(self.navigator, self._play, self._save))
-
-    def _play(self, rules: Options) -> None:
-        """By somebody else's code: a named game if it is one."""
-        known = preset_of(rules)
-        if known is not None:
-            self._choose(known.key)
-        else:
-            self._choose_own(OwnGame("", rules))
-
-    def _save(self, rules: Options) -> None:
-        def keep(name: str) -> str:
-            trouble, settings = kept(self.navigator.own_games, name, rules), self.navigator.settings
-            if not trouble and settings.house and settings.game.options == rules:
-                settings.own = name
-                self.navigator.settings_changed()
-            self.rebuild()
-            return trouble
-
-        self.navigator.open(NameSheet(self.navigator, _("Save as my own"), rules, "", keep))
-
-
-def preset_of(rules: Options) -> Preset | None:
-    """The named game with these rules."""
-    known = nearest(rules)
-    return known if known.options == rules else None
