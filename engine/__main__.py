@@ -63,7 +63,7 @@ def _rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--options", type=Path, help="a file with lines 'preset: …', 'options: …' (engine.notation)")
     parser.add_argument("--code", help="the short code of a rule set, as the window gives it (engine.sharing)")
     parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
-    parser.add_argument("--language", default="en", help="en, ru")
+    parser.add_argument("--language", default="en", help="en, de, pl, ru, uk")
     parser.add_argument("--numbers", action="store_true", help="with the numbers of the rules page")
     parser.set_defaults(run=_print_rules)
 
