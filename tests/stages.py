@@ -13,6 +13,7 @@ from engine.journal import Chair, TableRules
 from engine.presets import PRESETS, preset
 from engine.refusals import Reason
 from engine.tally import Tally
+from game.art.shapes import PlateState
 from game.lessons.course import LESSONS
 from game.lessons.lesson import Act, Look
 from game.saves import Saved
@@ -39,7 +40,8 @@ from game.screens.shuffling import Shuffling
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
-from game.words import _
+from game.table.moment import Words
+from game.words import _, pgettext
 from tests.pictures.studio import Studio
 
 Stage = Callable[[Studio], Iterator[str]]
@@ -218,6 +220,29 @@ def _left(fool: int) -> tuple[tuple[int, ...], ...]:
     return tuple((1, 2, 3, 4) if seat == fool else () for seat in range(6))
 
 
+def commands(studio: Studio) -> Iterator[str]:
+    """Every word on the buttons of the table, and every one on the player's own ribbon."""
+    screen = _table(studio, people=1)
+    moment = screen.scene.moment
+    single = (_("Pass on"), _("Show {0}").format("10♠"), _("Change two cards"), _("Take the hat and cut"))
+    several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("A trump?")), (_("Yes"), _("No")))
+    offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
+    dones = (_("No, thanks"), _("Let take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
+    takes = (_("Really take?"), _("Take"))
+    for number, offers in enumerate(offered):
+        done, take = dones[number % len(dones)], takes[number % len(takes)]
+        standing: list[tuple[str, PlateState]] = [(word, "rest") for word in offers]
+        moment.buttons = Words(done, take, "rest", "rest", tuple(standing))
+        yield f"{done}, {take}, {offers}"
+    moment.buttons = Words()
+    for prompt in (
+        *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Add cards?"), _("Help to beat?")),
+        *(_("You attack"), _("You add"), _("Choose two cards")),
+    ):
+        moment.prompt = prompt
+        yield prompt
+
+
 def slips(studio: Studio) -> Iterator[str]:
     app = studio.app
     screen = _table(studio, people=1)
@@ -232,6 +257,15 @@ def slips(studio: Studio) -> Iterator[str]:
         studio.rest(1)
         yield f"counter {counter}"
         app.back()
+
+
+def six(studio: Studio) -> Iterator[str]:
+    """The most who can sit at a table, alone and in teams."""
+    for game in ("podkidnoy", "triples", "own-trumps", "changeable"):
+        chosen = preset(game)
+        studio.sit(chosen.options, chosen.seats[-1], "stage", _court(chosen.seats[-1]))
+        studio.rest(60)
+        yield game
 
 
 def several_people(studio: Studio) -> Iterator[str]:
@@ -276,7 +310,9 @@ STAGES: dict[str, Stage] = {
     "sheets": sheets,
     "learning": learning,
     "refusals": refusals,
+    "commands": commands,
     "results": results,
     "slips": slips,
+    "six": six,
     "several people": several_people,
 }

@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -116,7 +116,7 @@ class Studio:
         """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds."""
         self.app.settings.players = players
         self._matches += 1
-        began = datetime(2026, 1, 1, second=self._matches)
+        began = datetime(2026, 1, 1) + timedelta(seconds=self._matches)
         play = Play.new(self.app.saves, self.app.opponents, options, seats or chairs(self.app.settings), seed, began)
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
