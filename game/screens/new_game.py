@@ -297,6 +297,8 @@ class NewGameScreen(Menu):
             seat = self._seat_at(event.pos)
             self._held = None if seat is None else (seat, event.pos)
             self._carried = None
+        elif event.type == pygame.MOUSEMOTION and not event.buttons[0]:  # let go outside the window
+            self._held = self._carried = None
         elif event.type == pygame.MOUSEMOTION and self._held is not None:
             (x, y), far = event.pos, DRAG * self.metrics.k
             if self._carried is not None or math.hypot(x - self._held[1][0], y - self._held[1][1]) > far:
