@@ -297,7 +297,7 @@ class NewGameScreen(Menu):
             seat = self._seat_at(event.pos)
             self._held = None if seat is None else (seat, event.pos)
             self._carried = None
-        elif event.type == pygame.MOUSEMOTION and not event.buttons[0]:  # let go outside the window
+        elif event.type == pygame.MOUSEMOTION and not event.dict.get("buttons", (1,))[0]:  # let go outside the window
             self._held = self._carried = None
         elif event.type == pygame.MOUSEMOTION and self._held is not None:
             (x, y), far = event.pos, DRAG * self.metrics.k
