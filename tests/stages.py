@@ -85,6 +85,10 @@ def presets(studio: Studio) -> Iterator[str]:
         screen.page = page
         screen.rebuild()
         yield family.title
+    app.own_games.put("Wednesdays", preset("weli").options)
+    screen.page = len(screen.families)
+    screen.rebuild()
+    yield "own games"
 
 
 def seats(studio: Studio) -> Iterator[str]:
