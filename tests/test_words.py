@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from assets.translate import LOCALE
+from engine.cards import PACKS
 from engine.options import Options
 from game import words
 from game.app import App
@@ -16,6 +17,7 @@ from game.play import Play
 from game.screens.rules_page import RulesPage
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
+from game.telling.cards import Case, counted, long_name
 from game.widgets import Button, Widget
 from tests.posted import resize
 
@@ -116,3 +118,39 @@ def test_what_lies_open_changes_its_language(app: App) -> None:
     app.frame()
     assert table.scene.last.lines[0].split()[0] in ("Rozdanie", "Odkryta")
     assert rules.passages[0].title == "Cel gry"
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "case", "told"),
+    [
+        ("en", "10H", Case.SERVES, "ten of hearts"),
+        ("ru", "10H", Case.SERVES, "десяткой червей"),
+        ("ru", "KC", Case.SUFFERS, "короля треф"),
+        ("uk", "10H", Case.SERVES, "десяткою чирв"),
+        ("uk", "QS", Case.SUFFERS, "даму пік"),
+        ("de", "JD", Case.STANDS, "Karo-Bube"),
+        ("pl", "QS", Case.SERVES, "damą pik"),
+        ("pl", "AC", Case.SUFFERS, "asa trefl"),
+        ("pl", "RJ", Case.SERVES, "czerwonym jokerem"),
+    ],
+)
+def test_a_card_stands_in_the_case_its_sentence_wants(language: str, card: str, case: Case, told: str) -> None:
+    words.speak(language)
+    pack = PACKS["54"]
+    assert long_name(pack.names.index(card), pack, case) == told
+    words.speak("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]),
+        ("uk", ["1 карта", "2 карти", "5 карт", "11 карт", "21 карта", "22 карти"]),
+        ("pl", ["1 karta", "2 karty", "5 kart", "11 kart", "21 kart", "22 karty"]),
+        ("de", ["1 Karte", "2 Karten", "5 Karten", "11 Karten", "21 Karten", "22 Karten"]),
+    ],
+)
+def test_a_number_has_its_own_form(language: str, told: list[str]) -> None:
+    words.speak(language)
+    assert [counted(number) for number in (1, 2, 5, 11, 21, 22)] == told
+    words.speak("en")
