@@ -125,7 +125,7 @@ def test_rules_in_two_languages(tmp_path: Path, capsys: pytest.CaptureFixture[st
     ("arguments", "said"),
     [
         (["rules", "bridge"], "there is no preset 'bridge'"),
-        (["rules", "--language", "xx"], "no rules in language 'xx'; there are en, ru"),
+        (["rules", "--language", "xx"], "no rules in language 'xx'; there are en, de, pl, ru, uk"),
         (["rules", "pairs", "--seats", "3"], "these partnerships need 4 seats, not 3"),
         (["rules", "--seats", "9"], "9 is not between 2 and 6"),
         (["rules", "--options", "nowhere.txt"], "nowhere.txt"),
