@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from engine.cards import PACKS
 from engine.presets import PRESETS
 from game import calm, paths, settings, words
 from game.access.reader import EARLY, Reader
 from game.art import Art, Style
+from game.art.pack import face_name
 from game.captions import Captions
 from game.claim import Claim
 from game.cli import Arguments
@@ -40,6 +42,10 @@ if TYPE_CHECKING:
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
+STIRRED_FOR, SLEEPING_STEP = 1500.0, 90.0
+"""When nothing has stirred for so many ms, screens are looked at only so often; input is still taken at once."""
+AT_ONCE = 2
+"""So many cards are read between two looks for input."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
 LONGEST_STEP = 50.0
@@ -91,6 +97,8 @@ class App(Ways):
         self._awake_until = 0.0
         self._stale = True
         self._ready = False
+        self._unread: list[str] | None = None
+        self._stirred = self._updated = 0.0
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
 
@@ -106,7 +114,13 @@ class App(Ways):
         present = time.perf_counter()
         self.now += min((present - self._last) * 1000, LONGEST_STEP)
         self._last = present
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        if not events and self._asleep():
+            self._clock.tick(IDLE_RATE)
+            return
+        self._updated = self.now
+        for event in events:
+            self._stirred = self.now
             for told in self.hands.events(event, self.settings, self.now):
                 self._awake_until = self.now + AWAKE_FOR
                 self._handle(told)
@@ -117,14 +131,40 @@ class App(Ways):
         moving = self._update()
         self.reader.follow(self._stack, self.now, moving or self._stale)
         if moving or self._stale:
+            self._stirred = self.now
             self._draw()
         elif not self._ready:
             self._ready = True  # nothing to do: the time to read the pack
             self.art.ready()
             self.hands.pads.begin()
             self._read_out()
+        else:
+            self._read_ahead()
         awake = moving or self.hands.holding or self.now < self._awake_until
         self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
+
+    def _asleep(self) -> bool:
+        """Nothing has stirred for a while: every other look at the screens is enough."""
+        return (
+            self.now - self._stirred > STIRRED_FOR
+            and self.now - self._updated < SLEEPING_STEP
+            and not self.hands.holding
+            and not self._unread
+            and not self._stale
+        )
+
+    @property
+    def reading_done(self) -> bool:
+        """Everything is read that is read while nothing moves."""
+        return self._unread is not None and not self._unread
+
+    def _read_ahead(self) -> None:
+        """On the way to a game nothing moves: the time to read some of its cards."""
+        if self._unread is None:
+            self._unread = sorted({face_name(name) for name in PACKS[self.settings.game.options.pack].names})
+        for name in self._unread[-AT_ONCE:]:
+            self.art.prepare(name)
+        del self._unread[-AT_ONCE:]
 
     def _read_out(self) -> None:
         """Offer the window to screen readers, or do without."""

@@ -70,6 +70,8 @@ def _measure(args: argparse.Namespace) -> int:
             Saves(Path(folder) / "m"), app.opponents, preset(args.preset).options, seats, "bench", datetime.now()
         )
         play.pauses.gapless = True
+        app.title()  # nobody comes to the table but past it, and there cards are read while nothing moves
+        app.run(until=lambda: app.reading_done)
         screen = TableScreen(app, play)
         app.go(screen)
         rest = _Rest(app._clock)
