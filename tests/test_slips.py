@@ -342,6 +342,7 @@ def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
     assert screen.scene.last.lines != seen and len(screen.scene.last.lines) <= last_moves.KEPT
     assert screen.scene.moment.last == screen.scene.last.lines
     app.settings.last_moves = False
+    app.settings_changed()
     app.frame()
     assert screen.scene.moment.last == ()
 

@@ -1,6 +1,7 @@
 """``python -m tests.pictures``: every screen in every language and size, beside the mock-ups where there are any.
 
-    python -m tests.pictures                          all of it, into out/pictures
+    python -m tests.pictures                          the posed moments, into out/pictures
+    python -m tests.pictures --everything             also every page, sheet and message, each opened by itself
     python -m tests.pictures --screens fool,six --languages ru --sizes 960x540
     python -m tests.pictures --mock-ups FOLDER        also sheets with mock-up and program side by side
 
@@ -16,6 +17,7 @@ import pygame
 
 from tests.pictures.poses import MOCK_UPS, POSES
 from tests.pictures.studio import Studio, beside
+from tests.stages import STAGES
 
 LANGUAGES = ("en", "ru", "uk", "de", "pl")
 SIZES = ("1280x720", "960x540", "1920x1080", "3840x2160", "1080x1920")
@@ -27,6 +29,7 @@ def main() -> int:
     parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--mock-ups", type=Path, default=Path("../shared/art"), metavar="FOLDER")
+    parser.add_argument("--everything", action="store_true", help="also what tests/stages.py opens")
     parser.add_argument("--out", type=Path, default=Path("out/pictures"), metavar="FOLDER")
     asked = parser.parse_args()
     unknown = set(asked.screens.split(",")) - set(POSES)
@@ -59,6 +62,11 @@ def _session(asked: argparse.Namespace, size: tuple[int, int], language: str, fo
             if language == "en" and size == (1280, 720) and mock_up.is_file():
                 sheet = beside(pygame.image.load(mock_up), pygame.image.load(path))
                 pygame.image.save(sheet, folder / f"{name}-beside-mock-up.png")
+        for name, stage in STAGES.items() if asked.everything else ():
+            studio.tidy()
+            for number, _ in enumerate(stage(studio)):
+                studio.take(folder / name.replace(" ", "-") / f"{number:03}.png")
+            print(folder / name.replace(" ", "-"), flush=True)
     return missing
 
 
