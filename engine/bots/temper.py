@@ -1,8 +1,8 @@
 """Temperaments: which of several moves that are as good as each other a player likes best.
 
 A temperament never gives up more than a trifle: it chooses among moves that come near the best one, and what near
-means the level says (engine.bots.levels). So all are about equally strong (BENCHMARKS.md has how nearly), and can still be
-told apart at the table.
+means the level says (engine.bots.levels). So all are about equally strong (BENCHMARKS.md has how nearly), and can
+still be told apart at the table.
 """
 
 from collections.abc import Sequence
