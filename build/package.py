@@ -40,7 +40,6 @@ LEFT_OUT = [
     "PIL",
     "pydoc",
     "setuptools",
-    "sqlite3",
     "ssl",
     "tkinter",
     "unittest",
