@@ -103,9 +103,13 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """Shuffle and deal again after a deal has ended (R5). Any seat may ask."""
+    """Shuffle and deal again after a deal has ended (R5). Any seat may ask.
+
+    ``words``: what players add to the shuffle, seat and word, by seats (engine.fair).
+    """
 
     seat: int
+    words: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,8 @@ class Reason(Enum):
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")
     SESSION_IS_OVER = ("R31", "The session is over.")
+    NO_SUCH_WORDS = ("R5", "A word for the shuffle has 1 to 40 characters, and every seat may say one.")
+    NO_WORDS = ("R5", "In this session the pack is shuffled without words of the players.")
     NO_CHOICE_OF_DEALER = ("R43", "Only the team that lost chooses who deals.")
     NOT_IN_YOUR_TEAM = ("R43", "Choose one of your own team.")
 

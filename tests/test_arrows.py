@@ -13,6 +13,7 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 LAYERS = [
     ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
     ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
+    ["engine.fair"],
     ["engine.notation.commands"],
     ["engine.observe", "engine.log", "engine.state"],
     ["engine.veil"],
@@ -26,10 +27,11 @@ LAYERS = [
     ["engine.kernel"],
     ["engine.legality"],
     ["engine.match"],
-    ["engine.journal", "engine.notation.lines"],
+    ["engine.notation.lines"],
     ["engine.notation.placing"],
     ["engine.notation.setting"],
     ["engine.notation.reader", "engine.notation.writer"],
+    ["engine.journal"],
     ["engine.coverage", "engine.telling", "engine.perft"],
 ]
 # Packages of words about options: they tell a player what engine.compose makes of them.

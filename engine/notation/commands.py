@@ -1,9 +1,11 @@
 """Commands in words: ``W throws in ♠7 ♥7``, ``N beats ♠7 with ♠10``, ``S takes``; in journals ``2 attack 7S 7H``.
 
 Each line begins with the seat, by its name or number. Reading is strict; a line that does not fit is an error that says
-what is wrong. A wild card is named like this: ``W leads ♠6 as ♥ ♣6`` (R68).
+what is wrong. A wild card is named like: ``W leads ♠6 as ♥ ♣6`` (R68). Words for the shuffle are quoted as in JSON:
+``W asks for the next deal with W "зима", S "snow"``; in journals ``3 deal 3 "зима", 1 "snow"``.
 """
 
+import json
 import re
 from collections.abc import Callable, Sequence
 from typing import assert_never
@@ -27,6 +29,7 @@ from engine.commands import (
     Transfer,
 )
 from engine.events import Phase
+from engine.fair import Words, fault
 
 NUMBERS = ("0", "1", "2", "3", "4", "5")
 """Seats as journals name them."""
@@ -49,18 +52,19 @@ _BARE: dict[str, Callable[[int], Command]] = {
     "pass": Pass,
     "exchanges": Exchange,
     "exchange": Exchange,
-    "asks for the next deal": NextDeal,
-    "deal": NextDeal,
     "ends the session": EndSession,
     "end": EndSession,
 }
 _VERBS = (
     *_LAYING,
     *_BARE,
+    *("asks for the next deal", "deal"),
     *("beats", "beat", "transfers", "transfer", "shows", "show", "changes", "swap", "says", "say"),
     *("cuts", "cut", "chooses", "choose"),
 )
 _LINE = re.compile(rf"(\S+) ({'|'.join(sorted(_VERBS, key=len, reverse=True))})(?: (.+))?")
+
+_WORD = re.compile(r'(\S+) ("(?:[^"\\\x00-\x1f]|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt])*")(?:(, )|$)')
 
 
 def read_command(text: str, pack: Pack, names: Sequence[str] = NUMBERS) -> Command:
@@ -87,6 +91,8 @@ def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) 
         if rest:
             raise ValueError(f"nothing more belongs behind {verb!r}")
         return _BARE[verb](seat)
+    if verb in ("asks for the next deal", "deal"):
+        return NextDeal(seat, read_words(rest.removeprefix("with "), names))
     if verb in _LAYING:
         return Attack(seat, *_cards_and_suits(rest, pack))
     if verb in ("transfers", "transfer"):
@@ -133,6 +139,30 @@ def _cards_and_suits(rest: str, pack: Pack) -> tuple[tuple[int, ...], tuple[int,
     if not cards:
         raise ValueError("no card is named")
     return tuple(cards), tuple(suits) if any(suit != NO_SUIT for suit in suits) else ()
+
+
+def read_words(text: str, names: Sequence[str]) -> Words:
+    """``W "зима", S "snow"``: what players added to the shuffle. Raises ValueError."""
+    found = []
+    while text:
+        quoted = _WORD.match(text)
+        if quoted is None or quoted[1] not in names:
+            raise ValueError(f"{text!r} are no words of the players")
+        found.append((names.index(quoted[1]), json.loads(quoted[2])))
+        text = text[quoted.end() :]
+        if quoted[3] and not text:
+            raise ValueError("a word is missing behind the comma")
+    words = tuple(sorted(found))
+    wrong = fault(words, len(names))
+    if wrong:
+        raise ValueError(wrong)
+    return words
+
+
+def write_words(words: Words, names: Sequence[str]) -> str:
+    """As `read_words` reads them; no comment begins in them."""
+    told = (f"{names[seat]} {json.dumps(text, ensure_ascii=False)}" for seat, text in words)
+    return ", ".join(told).replace("#", "\\u0023")
 
 
 def read_suit(text: str) -> int:
@@ -190,6 +220,8 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
             act = said("exchange", "exchanges")
         case NextDeal():
             act = said("deal", "asks for the next deal")
+            if command.words:
+                act += said(" ", " with ") + write_words(command.words, seats)
         case EndSession():
             act = said("end", "ends the session")
         case _:
