@@ -1,0 +1,180 @@
+"""A deal told again from its beginning: every command, what happened at it, and how the deal stood before and after.
+
+For replays, statistics and practice. Only a deal that has ended can be told again; one in play is refused, because
+its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
+"""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine import kernel
+from engine.commands import DealCommand
+from engine.events import BoutBegan, DealBegan, DealEnded, Event, HatTaken, Phase
+from engine.journal import Chair, Header, _good_lines, _header
+from engine.legality import perform
+from engine.match import Beginning, Match
+from engine.notation.commands import read_command
+from engine.notation.reader import NotationError, play, read
+from engine.observe import observe
+from engine.options import Options
+from engine.refusals import Refusal
+from engine.state import State
+from engine.tally import Tally
+from engine.view import View, view_of
+
+STRIDE: Final = 16
+"""A state is kept after every so many commands; from the nearest one the others are played again."""
+
+
+class ReelError(ValueError):
+    """A deal that cannot be told again; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One command, the phase it was given in, the number of the bout it belongs to, and what happened."""
+
+    command: DealCommand
+    phase: Phase
+    bout: int
+    events: tuple[Event, ...]
+
+
+class Reel:
+    """A deal that has ended. ``opening`` happened before the first command, ``steps`` are the commands in order.
+
+    ``bouts`` holds for each bout how many commands had been given when it began; ``record`` is the session's after the
+    deal. ``header`` is the journal's, None for a deal that came as a text.
+    """
+
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None) -> None:
+        """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
+        if match.state.ended is None:
+            raise ReelError("the deal is still being played")
+        if match.beginning is None:
+            raise ReelError("how the deal began is not known")
+        self.options: Options = match.options
+        self.chairs, self.header = chairs, header
+        self.beginning: Beginning = match.beginning
+        self.opening: tuple[Event, ...]
+        self.steps: tuple[Step, ...]
+        self.ended: DealEnded = match.state.ended
+        self._kept: list[State] = []
+        self._play_through(match)
+
+    @classmethod
+    def of(cls, journal: Path | bytes, deal: int) -> "Reel":
+        """Deal number ``deal`` (from 1) of a journal. Raises ReelError, JournalError or OSError."""
+        for reel in reels(journal):
+            if reel.number == deal:
+                return reel
+        raise ReelError(f"there is no deal {deal} that has been played to its end")
+
+    @classmethod
+    def of_script(cls, text: str) -> "Reel":
+        """The deal in a text of engine.notation. Raises ReelError, whatever is wrong with it."""
+        try:
+            script = read(text)
+            for _line, _command, _told in play(script):
+                if script.match.state.ended is not None:
+                    break
+        except NotationError as error:
+            raise ReelError(str(error)) from None
+        chairs = tuple(Chair(name, seat, computer=True) for seat, name in enumerate(script.names))
+        return cls(script.match, chairs)
+
+    @property
+    def number(self) -> int:
+        """Which deal of its session it is, from 1."""
+        return self._kept[0].number
+
+    @property
+    def seats(self) -> int:
+        return len(self.chairs)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def at(self, i: int) -> State:
+        """The deal after ``i`` commands; the state may be played on."""
+        if not 0 <= i <= len(self.steps):
+            raise IndexError(f"there are {len(self.steps)} commands, not {i}")
+        state = self._kept[i // STRIDE].copy()
+        for step in self.steps[i - i % STRIDE : i]:
+            perform(state, step.command, None)
+        return state
+
+    def view(self, i: int, seat: int) -> View:
+        """The deal after ``i`` commands as ``seat`` saw it."""
+        return view_of(self.at(i), seat)
+
+    def happened(self, i: int) -> tuple[Event, ...]:
+        """What the ``i``-th command brought, from 1; 0: how the deal began."""
+        return self.steps[i - 1].events if i else self.opening
+
+    def told(self, i: int, seat: int) -> tuple[Event, ...]:
+        """What ``seat`` was told of the ``i``-th command, from 1; 0: of the beginning."""
+        return tuple(observe(event, seat) for event in self.happened(i))
+
+    def match(self, i: int) -> Match:
+        """A match that stands after ``i`` commands of this deal and can be played on; it has no seed."""
+        match, _opening = self._begun()
+        for step in self.steps[:i]:
+            match.submit(step.command)
+        return match
+
+    def _begun(self) -> tuple[Match, list[Event]]:
+        log: list[Event] = []
+        tally: Tally = deepcopy(self.beginning.tally)
+        rules = Match(self.options, self.seats, "").state.rules
+        state = kernel.deal(rules, self.beginning.order, tally.opening(tally.dealer), self.beginning.chance, log)
+        for event in log:
+            if isinstance(event, DealBegan | HatTaken):
+                tally.fold(event)
+        match = Match.at(self.options, "", state, tally)
+        match.beginning = deepcopy(self.beginning)
+        return match, log
+
+    def _play_through(self, source: Match) -> None:
+        """Fill in what is told of the deal, from its commands."""
+        match, opening = self._begun()
+        self.opening, steps = tuple(opening), []
+        self._kept = [match.state.copy()]
+        bouts = [0] if any(isinstance(event, BoutBegan) for event in opening) else []
+        for command, phase in source.played:
+            bout, told = match.state.bout, match.submit(command)
+            if not isinstance(told, list):
+                raise ReelError(f"{command} is refused: {told.reason.name}")
+            steps.append(Step(command, phase, bout, tuple(told)))
+            bouts += [len(steps)] * any(isinstance(event, BoutBegan) for event in told)
+            if len(steps) % STRIDE == 0:
+                self._kept.append(match.state.copy())
+        self.steps, self.bouts, self.record = tuple(steps), tuple(bouts), match.tally
+
+
+def reels(journal: Path | bytes) -> Iterator[Reel]:
+    """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
+    for header, match in _played(journal):
+        yield Reel(match, header.chairs, header)
+
+
+def _played(journal: Path | bytes) -> Iterator[tuple[Header, Match]]:
+    """The journal's match each time that a deal has ended."""
+    path, data = (journal, journal.read_bytes()) if isinstance(journal, Path) else (Path("a deal"), journal)
+    lines = _good_lines(data)
+    header = _header(path, next(lines, ("", 0))[0])
+    match = Match(header.options, len(header.chairs), header.seed)
+    match.begin()
+    for text, _after in lines:
+        before = match.state.ended
+        try:
+            told = match.submit(read_command(text, match.state.rules.pack))
+        except ValueError:
+            return  # what follows a damaged line is worth nothing
+        if isinstance(told, Refusal):
+            return
+        if before is None and match.state.ended is not None:
+            yield header, match
