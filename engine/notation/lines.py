@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 from typing import Any
 
+from engine import limits
 from engine.cards import NO_SUIT, Pack
 from engine.notation.commands import read_suit
 from engine.options import Options, choices
@@ -70,9 +71,7 @@ class Lines:
             for part in value.split(","):
                 self._choose(part.strip())
         elif key == "seats":
-            self.names = value.split()
-            if len(set(self.names)) < len(self.names):
-                raise ValueError("a seat stands twice")
+            self.names = _names(value)
         return key in LAST
 
     def _choose(self, part: str) -> None:
@@ -181,6 +180,19 @@ class Lines:
         return found[:-1], found[-1]
 
 
+def _names(text: str) -> list[str]:
+    """The names of the seats. Raises ValueError."""
+    names = text.split()
+    if len(names) > limits.SEATS:
+        raise ValueError(f"at most {limits.SEATS} seats sit at a table")
+    if len(set(names)) < len(names):
+        raise ValueError("a seat stands twice")
+    for name in names:
+        if len(name) > limits.NAME or not name.isprintable():
+            raise ValueError(f"a name has at most {limits.NAME} characters, and all can be printed")
+    return names
+
+
 def whole_number(text: str) -> int:
     """Raises ValueError, quoting the text."""
     if not re.fullmatch(r"-?[0-9]{1,6}", text):
@@ -198,7 +210,7 @@ def _with_others(text: str, pack: Pack, free: list[int]) -> list[int]:
         if after not in ("other", "others"):
             cards.append(pack.card(word))
             continue
-        if not word.isdecimal() or len(free) < int(word):
+        if not re.fullmatch(r"[0-9]{1,3}", word) or len(free) < int(word):
             raise ValueError(f"{word} others: only {len(free)} cards are left")
         cards += free[: int(word)]
         del free[: int(word)]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from engine import limits
 from engine.commands import Command, Pass
 from engine.events import Event, Phase
 from engine.match import Match
@@ -13,7 +14,13 @@ from engine.refusals import Refusal
 
 
 class NotationError(ValueError):
-    """A file that cannot be read or played; the message names the line and the reason."""
+    """A file that cannot be read or played; the message names the line and the reason.
+
+    What it quotes of the file can be shown: it is not long, and no character of it does anything.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(limits.plain(message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,9 @@ def read(text: str) -> Script:
     setting = Lines()
     script: Script | None = None
     number = 0
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(_lines(text), 1):
+        if len(raw) > limits.LINE:
+            raise NotationError(f"line {number}: it is too long")
         line = raw.split("#")[0].strip()
         if not line:
             continue
@@ -55,6 +64,8 @@ def read(text: str) -> Script:
             if script is not None:
                 if setting.is_one(line):
                     raise ValueError("the position stands already")
+                if len(script.lines) >= limits.COMMANDS:
+                    raise ValueError("no deal is so long")
                 script.lines.append(Line(number, line))
             elif setting.take(line, number):
                 log: list[Event] = []
@@ -67,6 +78,16 @@ def read(text: str) -> Script:
     if script is None:
         raise NotationError(f"line {number}: the file ends before a position stands: say who attacks whom")
     return script
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a file, if there are not too many."""
+    if len(text) > limits.DEAL_BYTES:
+        raise NotationError("line 1: the file is too large for a deal")
+    lines = text.splitlines()
+    if len(lines) > limits.LINES:
+        raise NotationError(f"line {limits.LINES + 1}: there are too many lines for a deal")
+    return lines
 
 
 def commands(line: Line, match: Match, names: Sequence[str]) -> Iterator[Command]:

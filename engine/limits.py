@@ -1,0 +1,108 @@
+"""How much of a file from somebody else is looked at, and how such a file is opened.
+
+Knows sizes, kinds of files and which characters can be shown; nothing of what stands in a file. A file is opened
+without waiting for it, is read only if it is a plain file, and never further than its limit, whatever it says of its
+own size.
+"""
+
+import contextlib
+import os
+import stat
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+DEAL_BYTES: Final = 256 * 1024
+"""A deal in the notation. The longest of 7,000 deals played by chance was 25 KB."""
+JOURNAL_BYTES: Final = 16 * 1024 * 1024
+"""A match: some two thousand deals."""
+SMALL_BYTES: Final = 64 * 1024
+"""Settings, the player's own games, a journal's header."""
+LINES: Final = 8_000
+LINE: Final = 4_000
+"""Characters in a line. The longest that the program writes has some 600."""
+COMMANDS: Final = 5_000
+"""A deal has an end (R35): the longest of 7,000 deals played by chance had 1,473 commands."""
+SEATS: Final = 6
+NAME: Final = 40
+"""Characters of a name."""
+QUOTED: Final = 160
+"""So much of a foreign text stands in a message."""
+UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
+"""Stands for a character that is not shown: controls, and those that turn the direction of what follows."""
+
+
+class Fault(Enum):
+    """Why a file is not looked at; the values are English source text for translation."""
+
+    KIND = "This is no file that can be read."
+    LARGE = "This file is too large."
+    TEXT = "This file holds no text."
+
+
+class FileRefused(ValueError):
+    """A file that is not read. The message is the sentence of its ``fault``."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+def read_bytes(path: Path, most: int, *, links: bool = True) -> bytes:
+    """What stands in the plain file at ``path``, at most ``most`` bytes.
+
+    ``links``: it may be reached by a link, as a player's own files are; those of others may not. Raises FileRefused,
+    or OSError if it is not there or cannot be read.
+    """
+    try:
+        before = os.stat(path, follow_symlinks=links)
+    except ValueError:  # a name with a NUL in it
+        raise FileRefused(Fault.KIND) from None
+    if not stat.S_ISREG(before.st_mode):
+        raise FileRefused(Fault.KIND)
+    if before.st_size > most:
+        raise FileRefused(Fault.LARGE)
+    # What lies there may have been changed for something else since: it is opened without waiting and looked at again.
+    flags = os.O_RDONLY
+    for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", *(() if links else ("O_NOFOLLOW",))):
+        flags |= getattr(os, name, 0)
+    handle = os.open(path, flags)
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise FileRefused(Fault.KIND)
+        return _read(handle, most)
+    finally:
+        with contextlib.suppress(OSError):
+            os.close(handle)
+
+
+def read_text(path: Path, most: int, *, links: bool = True) -> str:
+    """Likewise as text in UTF-8. Raises FileRefused or OSError."""
+    return text_of(read_bytes(path, most, links=links))
+
+
+def text_of(data: bytes) -> str:
+    """Bytes as text in UTF-8, with or without a mark before it. Raises FileRefused."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FileRefused(Fault.TEXT) from None
+    if "\0" in text:
+        raise FileRefused(Fault.TEXT)
+    return text
+
+
+def plain(text: str, most: int = QUOTED) -> str:
+    """A foreign text in one line that can be shown: not too long, and every other character stands for itself."""
+    cut = text[: most - 1] + "…" if len(text) > most else text
+    return "".join(letter if letter.isprintable() else UNKNOWN for letter in cut)
+
+
+def _read(handle: int, most: int) -> bytes:
+    found = bytearray()
+    while len(found) <= most:
+        part = os.read(handle, most + 1 - len(found))
+        if not part:
+            return bytes(found)
+        found += part
+    raise FileRefused(Fault.LARGE)
