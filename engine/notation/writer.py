@@ -9,6 +9,7 @@ from engine.events import Phase
 from engine.match import Match
 from engine.moves import said_bit
 from engine.notation.commands import PHASES, write_command, written
+from engine.notation.names import seat_words
 from engine.options import Options
 from engine.rules import Rules
 from engine.state import State
@@ -22,6 +23,7 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
     """
     if match.beginning is None:
         raise ValueError("the deal was set up in the middle")
+    names = seat_words(names)
     tally, rules = match.beginning.tally, match.state.rules
     lines = [*_options(match.options, names), *_session(tally, rules, names)]
     lines += [f"chance: {match.beginning.chance}", f"dealer: {names[tally.dealer]}"]
@@ -37,6 +39,7 @@ def write_position(options: Options, names: Sequence[str], tally: Tally, state: 
     """
     if state.phase == Phase.OVER:
         raise ValueError("the deal is over")
+    names = seat_words(names)
     lines = [*_options(options, names), *_session(tally, state.rules, names)]
     lines += [f"chance: {state.chance}"] if state.chance else []
     lines.append(f"dealer: {names[state.dealer]}")

@@ -1,0 +1,39 @@
+"""Names of people as names of seats: one word each, no two the same, nothing that would mean something in a file."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from engine import limits
+
+_SIGNS = "-.'’"
+_TAKEN = frozenset(("", "-", "none", "then", "everybody"))
+"""Words with a meaning where the name of a seat could stand."""
+
+
+def seat_words(names: Sequence[str]) -> tuple[str, ...]:
+    """A word for each name, the name itself where it can be: ``Uncle Vanya`` is ``Uncle_Vanya``."""
+    found: list[str] = []
+    for number, name in enumerate(names, 1):
+        word = _word(name)
+        if word.strip("_") in _TAKEN:
+            word = f"seat{number}"
+        start = word
+        while word in found:
+            word = f"{start[: limits.NAME - 2]}_{number}"
+            number += 1
+        found.append(word)
+    return tuple(found)
+
+
+def told_name(word: str) -> str:
+    """The name that a seat's word is read as."""
+    return " ".join(word.replace("_", " ").split()) or word
+
+
+def _word(name: str) -> str:
+    """Letters with their marks, digits and a few signs stay; everything else is a ``_``."""
+    kept = (
+        letter if letter in _SIGNS or unicodedata.category(letter)[0] in "LMN" else "_"
+        for letter in unicodedata.normalize("NFC", name)
+    )
+    return "".join(kept).strip("_")[: limits.NAME]
