@@ -95,7 +95,8 @@ class Studio:
             self.rest(4)
 
     def tidy(self) -> None:
-        """What the pose before has changed about the cards is as usual again."""
+        """What the pose before has changed about the cards and the company is as usual again."""
+        self.app.settings.guests = []
         if self.app.settings.large_print:
             self.app.settings.large_print = False
             self.app.settings_changed()
