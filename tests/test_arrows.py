@@ -11,16 +11,17 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
-    ["engine.version", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
+    ["engine.version", "engine.limits", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
+    ["engine.keeping", "engine.records"],
     ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
     ["engine.fair"],
-    ["engine.notation.commands"],
+    ["engine.notation.commands", "engine.notation.names"],
     ["engine.observe", "engine.log", "engine.state"],
     ["engine.veil"],
     ["engine.rules"],
     ["engine.tally", "engine.view"],
     ["engine.dealing", "engine.memory", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
-    ["engine.moves", "engine.scoring"],
+    ["engine.moves", "engine.scoring", "engine.luck"],
     ["engine.compose", "engine.opening"],
     ["engine.refilling", "engine.bout"],
     ["engine.closing", "engine.worlds"],
@@ -28,9 +29,11 @@ LAYERS = [
     ["engine.legality"],
     ["engine.match"],
     ["engine.notation.lines"],
-    ["engine.notation.placing"],
+    ["engine.notation.placing", "engine.notation.sealing"],
     ["engine.notation.setting"],
     ["engine.notation.reader", "engine.notation.writer"],
+    ["engine.header"],
+    ["engine.retelling"],
     ["engine.journal"],
     ["engine.coverage", "engine.telling", "engine.perft"],
 ]

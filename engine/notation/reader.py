@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from engine import limits
 from engine.commands import Command, Pass
 from engine.events import Event, Phase
-from engine.match import Match
+from engine.match import Beginning, Match
 from engine.notation.commands import PHASES, read_command_and_phase
 from engine.notation.lines import LineError, Lines
 from engine.notation.setting import build
+from engine.options import Options
 from engine.refusals import Refusal
 
 
@@ -88,6 +89,17 @@ def _lines(text: str) -> list[str]:
     if len(lines) > limits.LINES:
         raise NotationError(f"line {limits.LINES + 1}: there are too many lines for a deal")
     return lines
+
+
+def beginning(text: str, options: Options, seats: int) -> Beginning:
+    """The deal that a text holds, ready to be cut or dealt by these rules. Raises NotationError."""
+    script = read(text)
+    if script.lines:
+        raise NotationError(f"line {script.lines[0].number}: nothing has been played yet")
+    found = script.match.beginning
+    if found is None or script.match.options != options or script.match.seats != seats:
+        raise NotationError("line 1: this is not the beginning of a deal of this game")
+    return found
 
 
 def commands(line: Line, match: Match, names: Sequence[str]) -> Iterator[Command]:

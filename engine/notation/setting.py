@@ -1,16 +1,17 @@
 """The setting of a file: what its lines say about the session and the deal becomes a Match."""
 
 import re
+from copy import deepcopy
 
-from engine import kernel
+from engine import kernel, sharing
 from engine.cards import Pack
 from engine.compose import compose
 from engine.events import Event
-from engine.match import Match
+from engine.match import Beginning, Match
 from engine.notation.lines import Lines, whole_number
 from engine.notation.placing import place
+from engine.notation.sealing import read_claims
 from engine.rules import Rules
-from engine.state import State
 from engine.tally import Tally
 
 
@@ -18,14 +19,41 @@ def build(lines: Lines, log: list[Event]) -> Match:
     """The match at the position that stands; ``log`` takes what happened on the way. Raises ValueError."""
     rules = compose(lines.options, len(lines.names))
     tally = _tally(lines, rules)
-    if "pack" in lines:
-        state = _from_pack(lines, rules, tally, log)
-    elif "first deal" in lines or "later deal" in lines:
-        state = _from_hands(lines, rules, tally, log)
-    else:
+    beginning = _beginning(lines, rules, tally)
+    if beginning is None:
         state = place(lines, rules, tally, log)
+    else:
+        opening = beginning.tally.opening(beginning.tally.dealer)
+        state = kernel.deal(rules, beginning.order, opening, beginning.chance, log)
+        if "pack" not in lines and "trump" in lines and state.trump != lines.suit("trump"):
+            raise ValueError("the card turned up is not of the trump suit")
     tally.number, tally.dealer = state.number, state.dealer
-    return Match.at(lines.options, lines.text("seed"), state, tally)
+    match = Match.at(lines.options, lines.text("seed"), state, tally)
+    match.beginning = beginning
+    return match
+
+
+def _beginning(lines: Lines, rules: Rules, tally: Tally) -> Beginning | None:
+    """How the deal begins that is written down from its pack or its first hands; None for one in the middle."""
+    claims = read_claims(lines, sharing.write(lines.options))
+    chance = lines.text("chance")
+    if "pack" in lines:
+        order, dealer = _pack(lines, rules), lines.one_seat("dealer", 0)
+    elif "first deal" in lines or "later deal" in lines:
+        order, dealer = _from_hands(lines, rules, tally)
+    else:
+        order, dealer = (), -1
+    if claims.sealed is not None:
+        if "pack" not in lines or chance:
+            raise ValueError("a secret belongs to a pack, and says itself what is shuffled")
+        chance = claims.sealed.chance(len(claims.in_vain))
+    if dealer < 0:
+        return None
+    beginning = Beginning(deepcopy(tally), order, chance)
+    beginning.tally.dealer = dealer
+    if claims.holds(beginning):
+        beginning.sealed, beginning.in_vain = claims.sealed, claims.in_vain
+    return beginning
 
 
 def _tally(lines: Lines, rules: Rules) -> Tally:
@@ -57,16 +85,15 @@ def _rank(text: str, pack: Pack) -> int:
     return pack.ranks.index(text)
 
 
-def _from_pack(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
+def _pack(lines: Lines, rules: Rules) -> tuple[int, ...]:
     order = [rules.pack.card(word) for word in lines.text("pack").split()]
     if sorted(order) != list(range(rules.pack.size)):
         raise ValueError("a pack is every card once")
-    opening = tally.opening(lines.one_seat("dealer", 0))
-    return kernel.deal(rules, tuple(order), opening, lines.text("chance"), log)
+    return tuple(order)
 
 
-def _from_hands(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
-    """The deal that brings every seat the hand it has in the file."""
+def _from_hands(lines: Lines, rules: Rules, tally: Tally) -> tuple[tuple[int, ...], int]:
+    """The pack that brings every seat the hand it has in the file, and who deals it."""
     later = "later deal" in lines
     found = re.fullmatch(r"(\S+) deals", lines.text("later deal" if later else "first deal"))
     if not found:
@@ -77,12 +104,7 @@ def _from_hands(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> S
         tally.fool = tally.fool if "fool" in lines else dealer
         if "losers" not in lines and tally.fool >= 0:
             tally.losers = rules.sides[rules.side_of[tally.fool]]
-    opening = tally.opening(dealer)
-    order = _order(lines, rules, dealer, rules.dealt(opening))
-    state = kernel.deal(rules, tuple(order), opening, lines.text("chance"), log)
-    if "trump" in lines and state.trump != lines.suit("trump"):
-        raise ValueError("the card turned up is not of the trump suit")
-    return state
+    return tuple(_order(lines, rules, dealer, rules.dealt(tally.opening(dealer)))), dealer
 
 
 def _order(lines: Lines, rules: Rules, dealer: int, sizes: tuple[int, ...]) -> list[int]:

@@ -5,11 +5,14 @@ from dataclasses import fields
 
 from engine.cards import NO_SUIT, SUIT_SIGNS, cards_in
 from engine.commands import Gesture
+from engine.compose import compose
 from engine.events import Phase
-from engine.match import Match
+from engine.fair import Sealed
+from engine.match import Beginning, Match
 from engine.moves import said_bit
 from engine.notation.commands import PHASES, write_command, written
 from engine.notation.names import seat_words
+from engine.notation.sealing import record, write_result, write_sealed
 from engine.options import Options
 from engine.rules import Rules
 from engine.state import State
@@ -19,17 +22,42 @@ from engine.tally import Tally
 def write_deal(match: Match, names: Sequence[str]) -> str:
     """The deal of a match from its shuffled pack on, with every command so far.
 
-    Raises ValueError for a deal that was set up in the middle: `write_position` writes where such a one stands.
+    When the deal has ended its secret stands there too, how it ended, and a digest of it all; before, every card can be
+    read from the pack, but nothing of other deals. Raises ValueError for a deal that was set up in the middle:
+    `write_position` writes where such a one stands.
     """
-    if match.beginning is None:
+    beginning, ended, rules = match.beginning, match.state.ended, match.state.rules
+    if beginning is None:
         raise ValueError("the deal was set up in the middle")
-    names = seat_words(names)
-    tally, rules = match.beginning.tally, match.state.rules
-    lines = [*_options(match.options, names), *_session(tally, rules, names)]
-    lines += [f"chance: {match.beginning.chance}", f"dealer: {names[tally.dealer]}"]
-    lines += ["pack: " + _written(match.beginning.order, rules), ""]
-    lines += [write_command(command, rules.pack, names, phase) for command, phase in match.played]
+    if ended is None:
+        head = _head(beginning, None, match.options, names)
+    else:
+        head = [*_head(beginning, beginning.sealed, match.options, names), write_result(ended, names)]
+    foot = [*_pack(beginning, rules, names), ""]
+    foot += [write_command(command, rules.pack, names, phase) for command, phase in match.played]
+    if ended is not None:
+        head.append("record: " + record("\n".join(head + foot)))
+    return "\n".join(head + foot) + "\n"
+
+
+def write_start(beginning: Beginning, options: Options, names: Sequence[str]) -> str:
+    """A deal ready to be cut or dealt, for `engine.notation.reader.beginning`; one that has ended, for it is opened."""
+    rules = compose(options, len(names))
+    lines = [*_head(beginning, beginning.sealed, options, names), *_pack(beginning, rules, names)]
     return "\n".join(lines) + "\n"
+
+
+def _head(beginning: Beginning, sealed: Sealed | None, options: Options, names: Sequence[str]) -> list[str]:
+    """All that stands before the pack."""
+    rules = compose(options, len(names))
+    lines = [*_options(options, names), *_session(beginning.tally, rules, names)]
+    if sealed is not None:
+        return [*lines, *write_sealed(beginning, names)]
+    return [*lines, *([f"chance: {beginning.chance}"] if beginning.chance else [])]
+
+
+def _pack(beginning: Beginning, rules: Rules, names: Sequence[str]) -> list[str]:
+    return [f"dealer: {names[beginning.tally.dealer]}", "pack: " + _written(beginning.order, rules)]
 
 
 def write_position(options: Options, names: Sequence[str], tally: Tally, state: State) -> str:
