@@ -1,85 +1,76 @@
 """How a match outlives the program: options, seed and every command, one checked line each, on disk before it counts.
 
-A journal is a text file. Each line is a CRC-32 of the rest (eight hex digits), a space, and the rest: first a header
-in JSON, then commands in engine.notation. Opening one again plays the commands once more. Lines after the first
+JOURNAL.md describes the file for other programs. Opening one again plays the commands once more. Lines after the first
 damaged one are worth nothing, because they follow from it.
 """
 
+import contextlib
 import errno
 import os
-import zlib
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Unpack
 
 import msgspec
 
+from engine import records
 from engine.cards import PACKS
 from engine.commands import Command
-from engine.events import Event
+from engine.header import (
+    FORMAT,
+    NOTHING_AGREED,
+    PRACTICE,
+    Chair,
+    ForeignError,
+    Header,
+    JournalError,
+    Origin,
+    TableRules,
+)
+from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
-from engine.notation.commands import read_command, write_command
-from engine.options import Options, OptionsError
-from engine.refusals import Refusal
-from engine.version import VERSION
+from engine.notation.commands import write_command
+from engine.options import Options
+from engine.retelling import MOVING, Replayed, Retelling, contents, read_header, replay, top
 
-FORMAT = 1
+__all__ = [
+    "FORMAT",
+    "NOTHING_AGREED",
+    "Chair",
+    "ForeignError",
+    "Header",
+    "Journal",
+    "JournalError",
+    "Origin",
+    "Reopened",
+    "Replayed",
+    "Retelling",
+    "TableRules",
+    "contents",
+    "read_header",
+    "reopen",
+    "replay",
+]
 
-
-class JournalError(ValueError):
-    """A file that is no journal this program can open. The message names the file and the reason."""
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a name, a portrait by number, and whether the computer plays.
-
-    A computer has a level and perhaps a temperament (engine.bots.levels); files that name none were made when all
-    played by rule of thumb.
-    """
-
-    name: str
-    portrait: int
-    computer: bool
-    level: str = "amateur"
-    temper: str = ""
-
-
-class TableRules(msgspec.Struct, frozen=True):
-    """What the players agreed on besides the game's own rules; files that name nothing were begun without.
-
-    ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
-    """
-
-    counter: str = "off"
-
-
-NOTHING_AGREED: Final = TableRules()
-
-
-class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: all that a match starts from. ``began`` is a date for people, in ISO 8601."""
-
-    format: int
-    program: str
-    began: str
-    options: Options
-    seed: str
-    chairs: tuple[Chair, ...]
-    table: TableRules = NOTHING_AGREED
+DAMAGED = ".damaged"
+NOWHERE = Path()
+OLD = ".v1.bak"
+"""The file as it was before it was rewritten in this format."""
 
 
 @dataclass(slots=True)
 class Journal:
     """An open journal. `append` returns only when the line is on the disk.
 
-    What could not be written (a full disk) waits and is written with the next line, so that no gap arises.
+    What could not be written (a full disk) waits and is written with the next line, so that no gap arises. One without
+    a file (`unkept`) keeps nothing.
     """
 
     path: Path
     header: Header
-    _file: IO[bytes] = field(repr=False)
+    _file: IO[bytes] | None = field(default=None, repr=False)
     _end: int = 0
+    _check: int = 0
     _waiting: bytes = b""
 
     @classmethod
@@ -91,142 +82,125 @@ class Journal:
         chairs: tuple[Chair, ...],
         began: str,
         table: TableRules = NOTHING_AGREED,
+        **origin: Unpack[Origin],
     ) -> "Journal":
         """A new journal at ``path``, which must not exist. Raises OSError if it cannot be written."""
-        header = Header(
-            format=FORMAT, program=VERSION, began=began, options=options, seed=seed, chairs=chairs, table=table
-        )
-        path.parent.mkdir(parents=True, exist_ok=True)
-        journal = cls(path, header, path.open("xb", buffering=0))
-        journal._write(msgspec.json.encode(header).decode())
-        _sync_folder(path.parent)
-        return journal
+        header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
+        data = records.line(_text(header))
+        create_file(path, data)
+        return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
+
+    @classmethod
+    def unkept(cls, header: Header, path: Path = NOWHERE) -> "Journal":
+        """In the place of a journal where nothing can be kept, or is to be."""
+        return cls(path, header)
+
+    @property
+    def kept(self) -> bool:
+        return self._file is not None
 
     def append(self, command: Command) -> None:
         """Put ``command`` on the disk. Raises OSError if that fails."""
         self._write(write_command(command, PACKS[self.header.options.pack]))
 
+    def undo(self, number: int) -> None:
+        """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
+        if self.header.kind != PRACTICE:
+            raise ValueError("commands are taken back in practice only")
+        self._write(f"undo {number}")
+
+    def note(self, moment: str) -> None:
+        """When something happened, in ISO 8601: for people, no command. Raises OSError."""
+        self._write(f"at {moment}")
+
     def close(self) -> None:
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
 
     def _write(self, text: str) -> None:
-        self._waiting += f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
-        self._file.truncate(self._end)  # the rest of an attempt that failed half-way
-        self._file.seek(self._end)
-        written = self._file.write(self._waiting)
-        if written < len(self._waiting):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        os.fsync(self._file.fileno())
+        if self._file is None:
+            return
+        line = records.line(text, self._check)
+        self._waiting, self._check = self._waiting + line, _check(line)
+        if self._end + len(self._waiting) > records.MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        try:
+            self._file.seek(self._end)
+            written = self._file.write(self._waiting)
+            if written < len(self._waiting):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            self._file.truncate(self._end + written)  # the rest of an attempt that failed half-way
+            os.fsync(self._file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                self._file.truncate(self._end)
+            raise
         self._end += written
         self._waiting = b""
 
 
 @dataclass(slots=True)
 class Reopened:
-    """A match gone on with: its open journal, and what was wrong with the file, if anything."""
+    """A match gone on with: its open journal, and what was wrong with the file, if anything.
+
+    ``unkept``: why nothing more of it can be kept, or "".
+    """
 
     journal: Journal
     match: Match
     damage: str
-
-
-@dataclass(slots=True)
-class Replayed:
-    """A journal played again: the match as it stood, and everything that happened in it.
-
-    ``end`` is the offset after the last line that counts; ``damage`` says what follows it, or is "".
-    """
-
-    header: Header
-    match: Match
-    events: list[Event]
-    end: int
-    damage: str
-
-
-def read_header(path: Path) -> Header:
-    """The header alone. Raises JournalError, or OSError if the file cannot be read."""
-    with path.open("rb") as file:
-        return _header(path, next(_good_lines(file.readline(64 * 1024)), ("", 0))[0])
+    unkept: str = ""
 
 
 def reopen(path: Path) -> Reopened:
     """Play a journal again and leave it open for more.
 
-    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. Raises
-    JournalError when not even the header can be used, OSError if the file cannot be read or written.
+    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of an
+    older format is rewritten, and as it was kept beside it (``.v1.bak``). Raises JournalError when not even the header
+    can be used, OSError if the file cannot be read or written: then it is as it was.
     """
-    data = path.read_bytes()
-    replayed = replay(path, data)
-    if replayed.damage:
-        path.with_name(path.name + ".damaged").write_bytes(data[replayed.end :])
-        os.truncate(path, replayed.end)
-    journal = Journal(path, replayed.header, path.open("r+b", buffering=0), replayed.end)
-    return Reopened(journal, replayed.match, replayed.damage)
-
-
-def replay(path: Path, data: bytes | None = None) -> Replayed:
-    """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
-    data = path.read_bytes() if data is None else data
-    lines = list(_good_lines(data))
-    header = _header(path, lines[0][0] if lines else "")
-    match = Match(header.options, len(header.chairs), header.seed)
-    events = match.begin()
-    end, damage = lines[0][1], ""
-    for text, after in lines[1:]:
-        try:
-            told = match.submit(read_command(text, match.state.rules.pack))
-        except ValueError as error:
-            damage = str(error)
-            break
-        if isinstance(told, Refusal):
-            damage = f"{text!r} is refused: {told.text(match.state.rules.pack.names)}"
-            break
-        events += told
-        end = after
-    if end < len(data):
-        damage = damage or "its last lines are damaged"
-    return Replayed(header, match, events, end, damage)
-
-
-def _header(path: Path, text: str) -> Header:
-    if not text:
-        raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
+    data = contents(path)
+    told = replay(path, data)
+    file = path.open("r+b", buffering=0)
     try:
-        raw = msgspec.json.decode(text, type=dict[str, object])
-        if raw.get("format") != FORMAT:
-            raise JournalError(f"{path.name} has format {raw.get('format')}; this program reads format {FORMAT}")
-        header = msgspec.json.decode(text, type=Header)
-        # An option this program does not know would silently be played by its default.
-        unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
-        if unknown:
-            raise JournalError(f"{path.name} is played by rules this program does not know: {', '.join(unknown)}")
-        Match(header.options, len(header.chairs), header.seed)
-    except (msgspec.ValidationError, msgspec.DecodeError, OptionsError) as error:
-        raise JournalError(f"{path.name} cannot be opened: {error}") from None
-    return header
+        if told.damage:
+            set_aside(path, data[told.end :], DAMAGED)
+        if told.header.format < FORMAT:
+            journal = _moved(path, file, told.header, data, told.end)
+        else:
+            journal = Journal(path, told.header, file, told.end, told.check)
+            if told.damage:
+                file.truncate(told.end)
+                os.fsync(file.fileno())
+    except BaseException:
+        file.close()
+        raise
+    return Reopened(journal, told.match, told.damage)
 
 
-def _good_lines(data: bytes) -> Iterator[tuple[str, int]]:
-    """The lines up to the first one that is torn or fails its check, each with the offset after it."""
-    start = 0
-    while (end := data.find(b"\n", start)) >= 0:
-        check, _, text = data[start:end].partition(b" ")
-        if check != f"{zlib.crc32(text):08x}".encode():
-            return
-        try:
-            yield text.decode(), end + 1
-        except UnicodeDecodeError:
-            return
-        start = end + 1
+def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:
+    """A file of an older format rewritten in this one: where it lies, so that who has a claim on it keeps it."""
+    moving = path.with_name(path.name + MOVING)
+    replace_file(moving, data)
+    header = msgspec.structs.replace(header, format=FORMAT)
+    lines = [records.line(_text(header))]
+    first, _ = top(path, data)
+    for record in records.following(data[:end], first, chained=False):
+        lines.append(records.line(record.text, _check(lines[-1])))
+    whole = b"".join(lines)
+    file.seek(0)
+    if file.write(whole) < len(whole):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    file.truncate(len(whole))
+    os.fsync(file.fileno())
+    os.replace(moving, path.with_name(path.name + OLD))
+    return Journal(path, header, file, len(whole), _check(lines[-1]))
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make a new file's name survive a power cut, where folders can be synced at all."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def _text(header: Header) -> str:
+    return msgspec.json.encode(header).decode()
+
+
+def _check(line: bytes) -> int:
+    """The check a line begins with."""
+    return int(line[:8], 16)

@@ -13,14 +13,13 @@ from typing import Final
 from engine import kernel
 from engine.commands import DealCommand
 from engine.events import BoutBegan, DealBegan, DealEnded, Event, HatTaken, Phase
-from engine.journal import Chair, Header, _good_lines, _header
+from engine.header import Chair, Header
 from engine.legality import perform
 from engine.match import Beginning, Match
-from engine.notation.commands import read_command
 from engine.notation.reader import NotationError, play, read
 from engine.observe import observe
 from engine.options import Options
-from engine.refusals import Refusal
+from engine.retelling import Retelling
 from engine.state import State
 from engine.tally import Tally
 from engine.view import View, view_of
@@ -157,24 +156,7 @@ class Reel:
 
 def reels(journal: Path | bytes) -> Iterator[Reel]:
     """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
-    for header, match in _played(journal):
-        yield Reel(match, header.chairs, header)
-
-
-def _played(journal: Path | bytes) -> Iterator[tuple[Header, Match]]:
-    """The journal's match each time that a deal has ended."""
-    path, data = (journal, journal.read_bytes()) if isinstance(journal, Path) else (Path("a deal"), journal)
-    lines = _good_lines(data)
-    header = _header(path, next(lines, ("", 0))[0])
-    match = Match(header.options, len(header.chairs), header.seed)
-    match.begin()
-    for text, _after in lines:
-        before = match.state.ended
-        try:
-            told = match.submit(read_command(text, match.state.rules.pack))
-        except ValueError:
-            return  # what follows a damaged line is worth nothing
-        if isinstance(told, Refusal):
-            return
-        if before is None and match.state.ended is not None:
-            yield header, match
+    path, data = (journal, None) if isinstance(journal, Path) else (Path("a deal"), journal)
+    told = Retelling(path, data)
+    for match in told.deals():
+        yield Reel(match, told.header.chairs, told.header)

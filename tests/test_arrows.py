@@ -34,6 +34,7 @@ LAYERS = [
     ["engine.notation.reader", "engine.notation.writer"],
     ["engine.header"],
     ["engine.retelling"],
+    ["engine.reel"],
     ["engine.journal"],
     ["engine.coverage", "engine.telling", "engine.perft"],
 ]

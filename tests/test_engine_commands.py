@@ -87,7 +87,7 @@ def test_replay_stops_at_the_first_illegal_command(tmp_path: Path, capsys: pytes
 def test_replay_reads_journals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "match.durak"
     chairs = (Chair("Anna", 1, False), Chair("Boris", 2, True))
-    match = Match(Options(), 2, "kept")
+    match = Match(Options(), 2, "kept", 2)
     journal = Journal.create(path, Options(), "kept", chairs, "2026-11-21T12:00:00")
     match.begin()
     for command, _ in play_deal(match, Random(2)):

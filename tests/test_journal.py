@@ -22,7 +22,7 @@ CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True), Chair("Anna", 3,
 
 def played(path: Path, commands: int) -> Match:
     journal = Journal.create(path, Options(), "a seed", CHAIRS, "2026-11-21T10:00:00")
-    match, chance = Match(Options(), 3, "a seed"), Random(5)
+    match, chance = Match(Options(), 3, "a seed", 2), Random(5)
     match.begin()
     for _ in range(commands):
         command = random_command(match, chance) if match.state.ended is None else NextDeal(0)
@@ -134,7 +134,7 @@ def test_a_full_disk_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     """What could not be written is written with the next line; half a line is cut away."""
     path = tmp_path / "m.durak"
     journal = Journal.create(path, Options(), "a seed", CHAIRS, "")
-    match, chance = Match(Options(), 3, "a seed"), Random(5)
+    match, chance = Match(Options(), 3, "a seed", 2), Random(5)
     match.begin()
     for number in range(30):
         command = random_command(match, chance)

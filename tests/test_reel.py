@@ -32,7 +32,7 @@ Moment = tuple[Command, list[Event], dict[str, object], list[View]]
 
 def kept(path: Path, options: Options, seats: int, deals: int) -> tuple[Match, list[tuple[list[Event], list[Moment]]]]:
     """A journal of some deals by chance; for each its opening, and what stood and was told after every command."""
-    match, chance = Match(options, seats, "reel"), Random(7)
+    match, chance = Match(options, seats, "reel", 2), Random(7)
     journal = Journal.create(path, options, "reel", chairs(seats), "2026-11-21T12:00:00")
     opening = match.begin()
     deal_log: list[tuple[list[Event], list[Moment]]] = []

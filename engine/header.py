@@ -1,0 +1,140 @@
+"""The first line of a journal: all that a match starts from, and how files of older programs are understood.
+
+Format 1 had no words, no kinds and shuffled every deal from the match's seed alone (dealing 1).
+"""
+
+from dataclasses import fields
+from typing import Final, TypedDict
+
+import msgspec
+
+from engine.events import Event
+from engine.match import Beginning, Match
+from engine.notation.reader import read
+from engine.options import Options
+from engine.version import VERSION
+
+FORMAT: Final = 2
+OLDEST: Final = 1
+PRACTICE: Final = "practice"
+"""The kind of match in which commands may be taken back."""
+
+
+class JournalError(ValueError):
+    """A file that is no journal this program can open. The message names the file and the reason."""
+
+
+class ForeignError(JournalError):
+    """A whole journal of another program: a later one, or one that knows rules this one does not."""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a name, a portrait by number, and whether the computer plays.
+
+    A computer has a level and perhaps a temperament (engine.bots.levels); files that name none were made when all
+    played by rule of thumb.
+    """
+
+    name: str
+    portrait: int
+    computer: bool
+    level: str = "amateur"
+    temper: str = ""
+
+
+class TableRules(msgspec.Struct, frozen=True):
+    """What the players agreed on besides the game's own rules; files that name nothing were begun without.
+
+    ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
+    """
+
+    counter: str = "off"
+
+
+NOTHING_AGREED: Final = TableRules()
+
+
+class Origin(TypedDict, total=False):
+    """Where a match comes from: the fields of `Header` of these names."""
+
+    dealing: int
+    words: tuple[tuple[int, str], ...]
+    commitment: str
+    kind: str
+    title: str
+    start: str
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a match starts from. ``began`` is a date for people, in ISO 8601.
+
+    ``dealing``: how it is shuffled (engine.match). ``words``: what the players added to the first deal's shuffle, by
+    seat; ``commitment``: what was shown for that deal before. ``kind``: "match", "numbered", "daily", "again",
+    "practice" or "imported"; ``title`` says for people which. ``start``: a deal in engine.notation, ready to be cut or
+    dealt, which is played first instead of a shuffled one.
+    """
+
+    format: int = FORMAT
+    program: str = VERSION
+    began: str
+    options: Options
+    seed: str
+    chairs: tuple[Chair, ...]
+    table: TableRules = NOTHING_AGREED
+    dealing: int = 2
+    words: tuple[tuple[int, str], ...] = ()
+    commitment: str = ""
+    kind: str = "match"
+    title: str = ""
+    start: str = ""
+
+
+def header_of(text: str, name: str) -> Header:
+    """The header in the first line of the file ``name``. Raises JournalError; not all of it is judged yet (`begun`)."""
+    try:
+        raw = msgspec.json.decode(text, type=dict[str, object])
+        known = raw.get("format")
+        if not (type(known) is int and known >= OLDEST):
+            raise JournalError(f"{name} has no format: it is no journal of this program")
+        if known > FORMAT:
+            raise ForeignError(f"{name} has format {known}; this program reads format {FORMAT}")
+        header = msgspec.json.decode(text, type=Header)
+        # An option this program does not know would silently be played by its default.
+        unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
+        if unknown:
+            raise ForeignError(f"{name} is played by rules this program does not know: {', '.join(sorted(unknown))}")
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise JournalError(f"{name} cannot be opened: {error}") from None
+    if known == 1:
+        header = msgspec.structs.replace(header, dealing=1)
+    return header
+
+
+def ready(header: Header, name: str) -> Match:
+    """The match of a header before anything is dealt. Raises JournalError if there can be no such match."""
+    try:
+        return Match(header.options, len(header.chairs), header.seed, header.dealing, _start(header))
+    except ValueError as error:
+        raise JournalError(f"{name} cannot be opened: {error}") from None
+
+
+def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
+    """The match with its first deal, and what happened so far. Raises JournalError if it cannot begin."""
+    match = ready(header, name)
+    try:
+        return match, match.begin(header.words)
+    except ValueError as error:
+        raise JournalError(f"{name} cannot be opened: {error}") from None
+
+
+def _start(header: Header) -> Beginning | None:
+    """The first deal where it is given. Raises ValueError if it is no such deal."""
+    if not header.start:
+        return None
+    script = read(header.start)
+    match, given = script.match, script.match.beginning
+    if given is None or match.played or script.lines:
+        raise ValueError("its first deal has begun already")
+    if match.options != header.options or match.seats != len(header.chairs):
+        raise ValueError("its first deal is one of another game")
+    return given

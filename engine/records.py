@@ -1,0 +1,85 @@
+"""The lines of a journal: each is checked, and each check goes on from the one before. Knows nothing of Durak.
+
+A line is eight hex digits, a space, a text, a line feed. The digits are the CRC-32 of the text, begun (from format 2
+on) with the CRC of the line before: so a line that is lost, doubled or moved is noticed like one that is changed.
+"""
+
+import re
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""A longer file is not read; it would be a match of more than four thousand deals."""
+LONGEST: Final = 64 * 1024
+"""A longer line is damage; the header, with a deal in it that was not shuffled here, comes nowhere near."""
+
+UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,3})")
+NOTE: Final = re.compile(r"at .{1,40}")
+"""A note of the moment, for people: no command."""
+DEAL: Final = re.compile(r"[0-9] deal\b.*")
+"""The command that asks for the next deal."""
+
+
+class Record(NamedTuple):
+    """A good line: its text, the offsets of its begin and of what follows it, the checks before it and of itself."""
+
+    text: str
+    start: int
+    end: int
+    before: int
+    check: int
+
+
+def line(text: str, before: int = 0) -> bytes:
+    """``text`` as a line of a file, after a line with the check ``before`` (0: it is the first)."""
+    return f"{zlib.crc32(text.encode(), before):08x} {text}\n".encode()
+
+
+def first(data: bytes) -> Record | None:
+    """The first line of a file, or None if it is damaged."""
+    return next(_good(data, 0, 0, chained=True), None)
+
+
+def following(data: bytes, after: Record, chained: bool) -> Iterator[Record]:
+    """The lines after this one, up to the first that is torn or fails its check."""
+    return _good(data, after.end, after.check, chained)
+
+
+def _good(data: bytes, start: int, check: int, chained: bool) -> Iterator[Record]:
+    while (end := data.find(b"\n", start, start + LONGEST)) >= 0:
+        said, _, text = data[start:end].partition(b" ")
+        before = check if chained else 0
+        check = zlib.crc32(text, before)
+        if said != b"%08x" % check:
+            return
+        try:
+            yield Record(text.decode(), start, end + 1, before, check)
+        except UnicodeDecodeError:
+            return
+        start = end + 1
+
+
+def standing(records: Iterable[Record]) -> tuple[list[Record], str]:
+    """The records that count after every ``undo`` among them, and what is wrong with the first bad undo, or ""."""
+    kept: list[Record] = []
+    for record in records:
+        if not record.text.startswith("undo"):
+            kept.append(record)
+            continue
+        found = UNDO.fullmatch(record.text)
+        if not found or not _take_back(kept, int(found[1])):
+            return kept, f"{record.text!r} takes back more than there is"
+    return kept, ""
+
+
+def _take_back(kept: list[Record], number: int) -> bool:
+    """Drop the last ``number`` commands of the deal; notes between them go along. False: it has not so many."""
+    at = len(kept)
+    while number:
+        at -= 1
+        if at < 0 or DEAL.fullmatch(kept[at].text):
+            return False
+        number -= not NOTE.fullmatch(kept[at].text)
+    del kept[at:]
+    return True

@@ -1,0 +1,133 @@
+"""Reading a journal: playing its lines again, and what is wrong with it, if anything. Writes nothing.
+
+Files of format 1 are read too; only going on with one (engine.journal) rewrites it.
+"""
+
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import records
+from engine.events import Event
+from engine.header import PRACTICE, Header, JournalError, begun, header_of, ready
+from engine.match import Match
+from engine.notation.commands import read_command
+from engine.records import Record
+from engine.refusals import Refusal
+
+MOVING = ".v1"
+"""A file of an older format while it is being rewritten: as long as it is there, it is the match."""
+
+
+@dataclass(slots=True)
+class Replayed:
+    """A journal played again: the match as it stood, and everything that happened in it.
+
+    ``end`` is the offset after the last line that counts, ``check`` its check; ``damage`` says what follows, or is "".
+    """
+
+    header: Header
+    match: Match
+    events: list[Event]
+    end: int
+    check: int
+    damage: str
+
+
+class Retelling:
+    """A journal played again line by line, as slowly as its reader likes: go through `steps` once.
+
+    ``match`` stands after the step last given. When all are given ``end``, ``check`` and ``damage`` are as in Replayed.
+    """
+
+    def __init__(self, path: Path, data: bytes | None = None) -> None:
+        """Raises JournalError when not even the header can be used, OSError if the file cannot be read."""
+        self._data = contents(path) if data is None else data
+        self._first, self.header = top(path, self._data)
+        self.match, self._opening = begun(self.header, path.name)
+        self.end, self.check, self.damage = self._first.end, self._first.check, ""
+
+    def steps(self) -> Iterator[tuple[str, list[Event]]]:
+        """Each line with what happened: first "" with the first deal, then commands; notes, with nothing."""
+        yield "", self._opening
+        lines = records.following(self._data, self._first, self.header.format > 1)
+        for record in self._standing(lines):
+            try:
+                told = _carry_out(record.text, self.match)
+            except ValueError as error:
+                self.end, self.check, self.damage = record.start, record.before, str(error)
+                return
+            yield record.text, told
+        if self.end < len(self._data):
+            self.damage = self.damage or "its last lines are damaged"
+
+    def deals(self) -> Iterator[Match]:
+        """The match each time a deal of it has ended, standing after that deal's last command. Stops before damage.
+
+        Only as much is played as is asked for.
+        """
+        ended = False
+        for _text, _events in self.steps():
+            before, ended = ended, self.match.state.ended is not None
+            if ended and not before:
+                yield self.match
+
+    def _standing(self, lines: Iterator[Record]) -> Iterator[Record]:
+        """The lines that count; ``end`` goes along with those that were read."""
+        read = self._followed(lines)
+        if self.header.kind != PRACTICE:
+            yield from read
+            return
+        kept, self.damage = records.standing(read)
+        yield from kept
+
+    def _followed(self, lines: Iterator[Record]) -> Iterator[Record]:
+        for record in lines:
+            yield record
+            self.end, self.check = record.end, record.check
+
+
+def replay(path: Path, data: bytes | None = None) -> Replayed:
+    """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
+    told = Retelling(path, data)
+    events = [event for _text, happened in told.steps() for event in happened]
+    return Replayed(told.header, told.match, events, told.end, told.check, told.damage)
+
+
+def read_header(path: Path) -> Header:
+    """The header alone. Raises JournalError, or OSError if the file cannot be read."""
+    header = top(path, contents(path, records.LONGEST))[1]
+    ready(header, path.name)
+    return header
+
+
+def contents(path: Path, most: int = records.MOST_BYTES) -> bytes:
+    """The bytes of a journal, no more than ``most``. Raises JournalError for what cannot be one, or OSError."""
+    moving = path.with_name(path.name + MOVING)
+    source = moving if moving.exists() else path
+    about = source.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise JournalError(f"{path.name} is no file")
+    if about.st_size > records.MOST_BYTES:
+        raise JournalError(f"{path.name} is too large to be a journal of this program")
+    with source.open("rb") as file:
+        return file.read(most)
+
+
+def top(path: Path, data: bytes) -> tuple[Record, Header]:
+    """The first line and the header in it."""
+    first = records.first(data)
+    if first is None:
+        raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
+    return first, header_of(first.text, path.name)
+
+
+def _carry_out(text: str, match: Match) -> list[Event]:
+    """Do what a line says. Raises ValueError, saying what is wrong with it."""
+    if records.NOTE.fullmatch(text):
+        return []
+    told = match.submit(read_command(text, match.state.rules.pack))
+    if isinstance(told, Refusal):
+        raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
+    return told
