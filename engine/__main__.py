@@ -2,21 +2,25 @@
 
 import argparse
 import gettext
+import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from engine import bench, perft, sharing
+from engine import bench, perft, sharing, verdict
 from engine.arena import command as arena
 from engine.coverage import coverage
 from engine.journal import JournalError, replay
+from engine.limits import JOURNAL_BYTES, read_bytes, text_of
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
 from engine.options import Options, OptionsError, clashes
 from engine.presets import PRESETS, preset
 from engine.rulebook import rules_text
 from engine.telling import tell
+from engine.verify import verify_deal, verify_journal
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
@@ -29,6 +33,7 @@ def main(arguments: list[str]) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     _rules(commands.add_parser("rules", help="the rules in force, as text"))
     _replay(commands.add_parser("replay", help="print a deal or a saved game in readable lines"))
+    _verify(commands.add_parser("verify", help="recompute deals from their opened secrets (engine/FAIR.md)"))
     _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
     _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
     commands.add_parser("bench", help="whole deals per second", add_help=False)
@@ -120,8 +125,8 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _print_replay(args: argparse.Namespace) -> int:
-    data = args.file.read_bytes()
-    if data[8:10] == b" {":  # a check sum and a header in JSON: a journal
+    data = read_bytes(args.file, JOURNAL_BYTES)
+    if _is_journal(data):
         replayed = replay(args.file, data)
         names = tuple(chair.name for chair in replayed.header.chairs)
         _print_lines(tell(event, names, replayed.match.state.rules.pack) for event in replayed.events)
@@ -129,11 +134,16 @@ def _print_replay(args: argparse.Namespace) -> int:
             raise ValueError(f"{args.file.name}: {replayed.damage}")
         return 0
     try:
-        script = read(data.decode("utf-8"))
+        script = read(text_of(data))
         _tell(script)
     except NotationError as error:
         raise NotationError(f"{args.file.name}, {error}") from None
     return 0
+
+
+def _is_journal(data: bytes) -> bool:
+    """A check sum and a header in JSON."""
+    return data[8:10] == b" {"
 
 
 def _tell(script: Script) -> None:
@@ -147,6 +157,29 @@ def _print_lines(lines: Iterable[str]) -> None:
     for line in lines:
         if line:
             print(line)
+
+
+def _verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a deal that has ended (engine.notation), or a journal of the game")
+    parser.add_argument("--commitment", default="", help="what was shown before the deal, 64 hexadecimal digits")
+    parser.add_argument("--json", action="store_true", help="the same for programs")
+    parser.set_defaults(run=_print_verdict)
+
+
+def _print_verdict(args: argparse.Namespace) -> int:
+    shown = "".join(args.commitment.split()).lower()
+    if shown and not re.fullmatch(r"[0-9a-f]{64}", shown):
+        raise ValueError("a commitment is 64 hexadecimal digits")
+    data = read_bytes(args.file, JOURNAL_BYTES)
+    try:
+        if _is_journal(data):
+            told = verdict.of_journal(verify_journal(args.file, data), shown)
+        else:
+            told = verdict.of_deal(verify_deal(text_of(data), shown))
+    except NotationError as error:
+        raise NotationError(f"{args.file.name}, {error}") from None
+    print(json.dumps(told.data, ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines))
+    return 0 if told.proven else 1
 
 
 def _coverage(parser: argparse.ArgumentParser) -> None:

@@ -115,15 +115,10 @@ class Match:
         "" where there is none: packs shuffled plainly, or a deal that was given.
         """
         number = self.tally.deals + 1 if deal is None else deal
-        if self.beginning is not None and number == self.beginning.tally.deals + 1:
-            given = self.beginning.sealed
-        elif self.beginning is None and self.start is not None and number == self.start.tally.deals + 1:
-            given = self.start.sealed
-        elif self.dealing == fair.COMMITTED:
-            given = Sealed.of(self.options, self.seats, number, self.seed)
-        else:
-            given = None
-        return "" if given is None else given.commitment
+        given = self.start is not None and number == self.start.tally.deals + 1
+        if given or self.dealing != fair.COMMITTED:
+            return ""
+        return Sealed.of(self.options, self.seats, number, self.seed).commitment
 
     def opened(self) -> Sealed:
         """The secret, the words and the key of the deal that has ended.

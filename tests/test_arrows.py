@@ -35,7 +35,8 @@ LAYERS = [
     ["engine.header"],
     ["engine.retelling"],
     ["engine.reel"],
-    ["engine.journal"],
+    ["engine.journal", "engine.verify"],
+    ["engine.verdict"],
     ["engine.coverage", "engine.telling", "engine.perft"],
 ]
 # Packages of words about options: they tell a player what engine.compose makes of them.

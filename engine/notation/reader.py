@@ -9,6 +9,7 @@ from engine.events import Event, Phase
 from engine.match import Beginning, Match
 from engine.notation.commands import PHASES, read_command_and_phase
 from engine.notation.lines import LineError, Lines
+from engine.notation.sealing import Claims
 from engine.notation.setting import build
 from engine.options import Options
 from engine.refusals import Refusal
@@ -39,11 +40,15 @@ class Line:
 
 @dataclass(slots=True)
 class Script:
-    """A file as it was read: the match at its setting, what happened on the way there, and the lines of play."""
+    """A file as it was read: the match at its setting, what happened on the way there, and the lines of play.
+
+    ``claims`` is what it says of its pack and its end, true or not.
+    """
 
     match: Match
     names: tuple[str, ...]
     opening: list[Event]
+    claims: Claims
     lines: list[Line] = field(default_factory=list)
 
 
@@ -70,8 +75,8 @@ def read(text: str) -> Script:
                 script.lines.append(Line(number, line))
             elif setting.take(line, number):
                 log: list[Event] = []
-                match = build(setting, log)
-                script = Script(match, tuple(setting.names), log)
+                match, claims = build(setting, log)
+                script = Script(match, tuple(setting.names), log, claims)
         except LineError as error:
             raise NotationError(f"line {error.number}: {error}") from None
         except ValueError as error:

@@ -10,16 +10,20 @@ from engine.events import Event
 from engine.match import Beginning, Match
 from engine.notation.lines import Lines, whole_number
 from engine.notation.placing import place
-from engine.notation.sealing import read_claims
+from engine.notation.sealing import Claims, read_claims
 from engine.rules import Rules
 from engine.tally import Tally
 
 
-def build(lines: Lines, log: list[Event]) -> Match:
-    """The match at the position that stands; ``log`` takes what happened on the way. Raises ValueError."""
+def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
+    """The match at the position that stands, and what the file claims of its pack and its end.
+
+    ``log`` takes what happened on the way. Raises ValueError.
+    """
     rules = compose(lines.options, len(lines.names))
     tally = _tally(lines, rules)
-    beginning = _beginning(lines, rules, tally)
+    claims = read_claims(lines, sharing.write(lines.options))
+    beginning = _beginning(lines, rules, tally, claims)
     if beginning is None:
         state = place(lines, rules, tally, log)
     else:
@@ -30,12 +34,11 @@ def build(lines: Lines, log: list[Event]) -> Match:
     tally.number, tally.dealer = state.number, state.dealer
     match = Match.at(lines.options, lines.text("seed"), state, tally)
     match.beginning = beginning
-    return match
+    return match, claims
 
 
-def _beginning(lines: Lines, rules: Rules, tally: Tally) -> Beginning | None:
+def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Beginning | None:
     """How the deal begins that is written down from its pack or its first hands; None for one in the middle."""
-    claims = read_claims(lines, sharing.write(lines.options))
     chance = lines.text("chance")
     if "pack" in lines:
         order, dealer = _pack(lines, rules), lines.one_seat("dealer", 0)
