@@ -7,12 +7,16 @@ people share it, is decided by game.handover.
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
+from typing import Unpack
 
 from engine import kernel, legality
 from engine.cards import Pack
-from engine.commands import Attack, Command, Pass
+from engine.commands import Attack, Command, NextDeal, Pass
 from engine.events import DealBegan, Event, Phase
-from engine.journal import NOTHING_AGREED, Chair, Journal, TableRules
+from engine.fair import COMMITTED
+from engine.header import begun
+from engine.journal import NOTHING_AGREED, Chair, Header, Journal, Origin, TableRules
 from engine.match import Match
 from engine.observe import NOBODY, observe
 from engine.options import Options
@@ -35,6 +39,7 @@ Seat = Chair
 class Play:
     """One match at one screen. ``eye`` is the seat whose cards the screen shows, ``agreed`` holds for this match.
 
+    ``commitment`` is what was shown before the deal in play (engine.fair), "" where its cards were known before.
     ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
     player ought to read once (the saved game was damaged, the disk is full), or "".
     """
@@ -54,6 +59,8 @@ class Play:
         happened = told or match.retell()
         self._public = PublicLog(happened)
         self.computers = Computers(match, self.seats, opponents, happened)
+        number = match.state.number
+        self.commitment = (journal.header.commitment if number == 1 else "") or match.commitment(number)
 
     @classmethod
     def new(
@@ -65,11 +72,14 @@ class Play:
         seed: str,
         now: datetime,
         agreed: TableRules = NOTHING_AGREED,
+        **origin: Unpack[Origin],
     ) -> "Play":
-        """A new match, journal and first deal included. Raises OptionsError or OSError."""
-        match = Match(options, len(seats), seed)
-        journal = saves.create(options, seed, seats, now, agreed)
-        return cls(match, journal, opponents, match.begin(), _eye(seats))
+        """A new match, journal and first deal included. Raises OptionsError, JournalError or OSError."""
+        if not origin.get("start"):
+            origin.setdefault("commitment", Match(options, len(seats), seed, COMMITTED).commitment())
+        journal = saves.create(options, seed, seats, now, agreed, **origin)
+        match, told = begun(journal.header, journal.path.name)
+        return cls(match, journal, opponents, told, _eye(seats))
 
     @classmethod
     def resume(cls, saves: Saves, opponents: Opponents, saved: Saved) -> "Play":
@@ -82,6 +92,16 @@ class Play:
             told = _("The end of the saved game was damaged and was set aside: {reason}.")
             play.trouble = told.format(reason=reopened.damage)
         return play
+
+    @property
+    def path(self) -> Path:
+        """Where its journal lies."""
+        return self._journal.path
+
+    @property
+    def header(self) -> Header:
+        """What its journal begins with."""
+        return self._journal.header
 
     @property
     def pack(self) -> Pack:
@@ -213,6 +233,8 @@ class Play:
             self._journal.append(command)
         except OSError as error:
             self.trouble = _("The game could not be saved: {reason}.").format(reason=error.strerror or error)
+        if isinstance(command, NextDeal):
+            self.commitment = self.match.commitment()
         told = self.match.submit(command)
         if isinstance(told, Refusal):
             raise ValueError(f"{command} was refused: {told.reason.name}")

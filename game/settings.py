@@ -50,7 +50,8 @@ class Settings(msgspec.Struct):
     ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
     ``language``: a code of game.words.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
     usual (game.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
-    lights up. ``sort``: how the own hand lies, trumps at the right or left.
+    lights up. ``sort``: how the own hand lies, trumps at the right or left. ``own_words``: people are asked before each
+    deal for words to shuffle in.
     """
 
     version: int = 1
@@ -84,6 +85,7 @@ class Settings(msgspec.Struct):
     hot_partners: bool = False
     counter: Literal["off", "counts", "full"] = "counts"
     last_moves: bool = True
+    own_words: Literal["never", "ask"] = "never"
     lessons_done: list[str] = []
     deck: Literal["classic", "four", "max", "dark"] = "classic"
     back: Literal["cockerel", "embroidery", "birch"] = "cockerel"

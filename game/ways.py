@@ -3,24 +3,21 @@
 Screens are imported when they are first gone to, so that the program's first picture is there soon.
 """
 
-import contextlib
-from abc import ABC, abstractmethod
-from datetime import datetime
-from secrets import token_hex
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from engine.journal import TableRules
 from engine.options import Options
 from game import settings as kept_settings
 from game.art import Art
+from game.beginnings import Beginnings
 from game.claim import Claim, Taken
 from game.input.hands import Hands
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.own_games import OwnGames
 from game.paths import Home
-from game.power import SHARE_ON_BATTERY, Power
-from game.saves import Saves
+from game.power import Power
+from game.saves import Saved, Saves
 from game.screens.base import Screen
 from game.settings import Settings
 from game.sound import Sound
@@ -30,7 +27,7 @@ if TYPE_CHECKING:
     from game.play import Play
 
 
-class Ways(ABC):
+class Ways(Beginnings):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the
@@ -208,35 +205,15 @@ class Ways(ABC):
 
         self.open(KeysPage(self))
 
-    def start(self) -> None:
-        from game.people import chairs
-        from game.play import Play
-        from game.screens.notice import Notice
-        from game.screens.table import TableScreen
-
-        seed, self.seed = self.seed or token_hex(8), None
-        options, seats = self.settings.game.options, chairs(self.settings)
-        try:
-            agreed = TableRules(self.settings.counter)
-            play = Play.new(self.saves, self.opponents, options, seats, seed, datetime.now(), agreed)
-        except OSError as error:
-            self.open(Notice(self, _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)))
-            return
-        play.computers.share = self._share
-        self.art.ready()
-        self.go(TableScreen(self, play))
-        self.sound.surround(self.settings.scenery)
-        begun = self.saves.latest()
-        with contextlib.suppress(Taken):
-            self._claim = Claim(begun.path) if begun is not None else None
-
     def resume(self) -> None:
+        self._go_on_with(self.saves.latest())
+
+    def _go_on_with(self, saved: Saved | None) -> None:
         from engine.journal import JournalError
         from game.play import Play
         from game.screens.notice import Notice
         from game.screens.table import TableScreen
 
-        saved = self.saves.latest()
         if saved is None:
             self.title()
             return
@@ -259,7 +236,3 @@ class Ways(ABC):
         self._claim = claim
         if play.trouble:
             self.open(Notice(self, play.trouble))
-
-    def _share(self) -> float:
-        """What part of their time computers may think at present."""
-        return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0

@@ -1,6 +1,7 @@
 """What a screen is to the program, and what the program is to a screen."""
 
-from typing import Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -10,6 +11,10 @@ from game.metrics import Metrics
 from game.own_games import OwnGames
 from game.settings import Settings
 from game.sound import Sound
+
+if TYPE_CHECKING:
+    from engine.reel import Reel
+    from game.repeats import NewMatch
 
 
 class Screen(Protocol):
@@ -103,6 +108,27 @@ class Navigator(Protocol):
 
     def lesson(self, key: str) -> None:
         """Go to the table for the lesson with this key."""
+
+    def coming(self) -> "NewMatch":
+        """The match that `start` would begin."""
+
+    def deal_by_number(self) -> None:
+        """Lay the sheet that asks for a deal's number over what is shown."""
+
+    def deal_of_the_day(self) -> None:
+        """Lay the sheet of the deal of the day over what is shown."""
+
+    def again(self, journal: Path, deal: int, turned: bool = False) -> None:
+        """Play a deal that has ended once more; ``turned``: everybody holds the cards of who sits next to him."""
+
+    def again_from(self, reel: "Reel", turned: bool = False) -> None:
+        """The same for a deal at hand."""
+
+    def fair_deal(self) -> None:
+        """Lay what there is to say of the fairness of the deal at the table over it."""
+
+    def show_fairness(self, journal: Path, deal: int) -> None:
+        """The same for a deal that has ended, in a journal."""
 
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""

@@ -21,7 +21,7 @@ class PauseSheet(Sheet):
         """``in_force``: the rules that can be read here, and for how many players they are."""
         super().__init__(navigator)
         self.in_force = in_force
-        self.size = (416.0, 560.0 + (2 * ROW if in_force else 0.0))
+        self.size = (416.0, 560.0 + (3 * ROW if in_force else 0.0))
 
     def heading(self) -> str:
         return _("Durak")
@@ -39,7 +39,11 @@ class PauseSheet(Sheet):
             (_("Quit"), go.quit, "plain"),
         ]
         if self.in_force is not None:
-            rows[1:1] = [(_("The deal so far"), go.show_log, "plain"), (_("Rules"), self._rules, "plain")]
+            rows[1:1] = [
+                (_("The deal so far"), go.show_log, "plain"),
+                (_("Fair deal"), go.fair_deal, "plain"),
+                (_("Rules"), self._rules, "plain"),
+            ]
         listed: list[Widget] = []
         for index, (words, action, kind) in enumerate(rows):
             box = place.box(56, 108 + index * ROW, self.size[0] - 112, 46)

@@ -59,6 +59,12 @@ def _table() -> tuple[Entry, ...]:
         Toggle(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
         Toggle(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
         Toggle(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
+        OneOf(
+            _("Words for the shuffle"),
+            "own_words",
+            (("never", _("Off")), ("ask", _("Ask before each deal"))),
+            _("Everybody at this screen may add one."),
+        ),
         OneOf(_("Card counter"), "counter", counters, _("What it may tell; a game that has begun keeps its own.")),
         OneOf(
             _("Several people: throwing in"), "hot_call", calls, _("Skipping tells everybody who has nothing to add.")

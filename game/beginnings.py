@@ -1,0 +1,198 @@
+"""The ways to a deal that has not begun, or begins once more: a new match, a numbered deal, the deal of the day,
+the same deal again; and to what there is to say of a deal's fairness.
+
+Which match it is says game.repeats; screens are imported when they are first gone to.
+"""
+
+import contextlib
+from abc import ABC, abstractmethod
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from engine.fair import Words
+from game.art import Art
+from game.claim import Claim, Taken
+from game.opponents import Opponents
+from game.power import SHARE_ON_BATTERY, Power
+from game.saves import Saved, Saves
+from game.screens.base import Screen
+from game.settings import Settings
+from game.sound import Sound
+from game.words import _
+
+if TYPE_CHECKING:
+    from engine.reel import Reel
+    from game.fairness import FairDeal
+    from game.play import Play
+    from game.repeats import NewMatch
+    from game.screens.base import Navigator
+
+SEED = 16
+"""Bytes of chance in a match's seed: so many that nobody finds it from an opened secret by trying."""
+
+
+class Beginnings(ABC):
+    """``seed`` is that of the next new match; None: it has not been drawn."""
+
+    sound: Sound
+    settings: Settings
+    saves: Saves
+    art: Art
+    opponents: Opponents
+    power: Power
+    seed: str | None
+    _claim: Claim | None
+
+    @abstractmethod
+    def go(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def open(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def _playing(self) -> "Play | None": ...
+
+    @abstractmethod
+    def _go_on_with(self, saved: Saved | None) -> None: ...
+
+    @property
+    def _self(self) -> "Navigator":
+        return self  # type: ignore[return-value]  # the program is the screens' Navigator
+
+    # A new match
+
+    def coming(self) -> "NewMatch":
+        """The match that `start` would begin: its first deal is fixed already, so that its fingerprint can be shown."""
+        from game.repeats import chosen
+
+        self.seed = self.seed or token_hex(SEED)
+        return chosen(self.settings, self.seed)
+
+    def start(self) -> None:
+        from game.screens.words_sheet import WordsSheet
+
+        new = self.coming()
+        people = [(seat, new.seats[seat].name) for seat in new.asks]
+        if self.settings.own_words == "ask" and people:
+            self.open(WordsSheet(self._self, new.commitment, people, partial(self.begin, new)))
+        else:
+            self.begin(new)
+
+    def begin(self, new: "NewMatch", words: Words = ()) -> None:
+        """Deal, and go to the table. The match at the table is left; it is on the disk."""
+        from game.play import Play
+        from game.screens.notice import Notice
+        from game.screens.table import TableScreen
+
+        try:
+            play = Play.new(
+                self.saves,
+                self.opponents,
+                new.options,
+                new.seats,
+                new.seed,
+                datetime.now(),
+                new.agreed,
+                kind=new.kind,
+                title=new.title,
+                start=new.start,
+                words=words,
+                commitment=new.commitment,
+            )
+        except OSError as error:
+            told = _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+            self.open(Notice(self._self, told))
+            return
+        if new.seed == self.seed:
+            self.seed = None
+        play.computers.share = self._share
+        self.art.ready()
+        self.go(TableScreen(self._self, play))
+        self.sound.surround(self.settings.scenery)
+        with contextlib.suppress(Taken):
+            self._claim = Claim(play.path)
+
+    def _share(self) -> float:
+        """What part of their time computers may think at present."""
+        return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
+
+    # Deals that everybody can have
+
+    def play_number(self, number: int) -> None:
+        from game.repeats import numbered
+
+        self.begin(numbered(self.settings, number))
+
+    def deal_by_number(self) -> None:
+        from game.screens.repeats import NumberSheet
+
+        self.open(NumberSheet(self._self, self.play_number))
+
+    def play_day(self) -> None:
+        from game import days
+        from game.repeats import daily
+
+        self.begin(daily(self.settings, days.today()))
+
+    def deal_of_the_day(self) -> None:
+        from game import days
+        from game.repeats import daily
+        from game.screens.repeats import DaySheet
+
+        new = daily(self.settings, days.today())
+        found = days.so_far(self.saves, new)
+        play = partial(self.again, found.played, 1) if found.played is not None else partial(self.begin, new)
+        self.open(DaySheet(self._self, new.title, found, play, partial(self._go_on_with, found.begun)))
+
+    # The same deal once more
+
+    def again(self, journal: Path, deal: int, turned: bool = False) -> None:
+        """The same deal again; ``turned``: everybody holds the cards of who sits next to him."""
+        reel = self._told_again(journal, deal)
+        if reel is not None:
+            self.again_from(reel, turned)
+
+    def again_from(self, reel: "Reel", turned: bool = False) -> None:
+        from game.repeats import again
+
+        self.begin(again(reel, token_hex(SEED), turned))
+
+    # Fairness
+
+    def fair_deal(self) -> None:
+        """Lay what there is to say of the fairness of the deal at the table over it."""
+        from game.fairness import at_the_table
+
+        play = self._playing()
+        if play is not None:
+            self._show(at_the_table(play))
+
+    def show_fairness(self, journal: Path, deal: int) -> None:
+        """The same for a deal that has ended."""
+        from game.fairness import ended
+
+        reel = self._told_again(journal, deal)
+        if reel is not None:
+            shown = reel.header.commitment if reel.header is not None and deal == 1 else ""
+            self._show(ended(reel, shown))
+
+    def _show(self, deal: "FairDeal") -> None:
+        from game.screens.fairness import FairnessSheet
+
+        self.open(FairnessSheet(self._self, deal))
+
+    def _told_again(self, journal: Path, deal: int) -> "Reel | None":
+        """A deal of a journal; what is wrong with it is said."""
+        from engine.journal import JournalError
+        from engine.reel import Reel, ReelError
+        from game.screens.notice import Notice
+
+        try:
+            return Reel.of(journal, deal)
+        except (ReelError, JournalError, OSError) as error:
+            told = _("This deal cannot be told again: {reason}.").format(reason=str(error).rstrip("."))
+            self.open(Notice(self._self, told))
+            return None

@@ -1,0 +1,67 @@
+"""The deal of the day: which day it is, how a date is written, and what has become of it so far."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from pathlib import Path
+
+from engine.journal import JournalError, read_header
+from engine.reel import Reel, ReelError
+from game.repeats import NewMatch
+from game.saves import SUFFIX, Saved, Saves
+from game.words import _
+
+
+class Outcome(Enum):
+    """How a deal ended for the person who played it."""
+
+    FOOL = "fool"
+    SAFE = "safe"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What has become of a deal: ``begun`` can be gone on with, ``played`` has ended so."""
+
+    begun: Saved | None = None
+    played: Path | None = None
+    outcome: Outcome | None = None
+
+
+def today() -> str:
+    """The date of the deal of the day."""
+    return date.today().isoformat()
+
+
+def told(day: str) -> str:
+    """A date as it is written."""
+    year, month, number = day.split("-")
+    return _("{year}-{month}-{day}").format(year=year, month=month, day=number)
+
+
+def so_far(saves: Saves, new: NewMatch) -> Day:
+    """What has become of this deal: the first that was played to its end counts, else one that waits."""
+    waiting: Saved | None = None
+    for path in sorted(saves.place(new.kind).glob("*" + SUFFIX)):
+        try:
+            header = read_header(path)
+            if (header.kind, header.title, header.options) != (new.kind, new.title, new.options):
+                continue
+            if len(header.chairs) != len(new.seats):
+                continue
+            reel = Reel.of(path, 1)
+        except ReelError:
+            waiting = Saved(path, header.options, len(header.chairs), 1)
+        except (JournalError, OSError):
+            continue
+        else:
+            return Day(waiting, path, _outcome(reel))
+    return Day(waiting)
+
+
+def _outcome(reel: Reel) -> Outcome:
+    person = next((seat for seat, chair in enumerate(reel.chairs) if not chair.computer), 0)
+    if reel.ended.fool < 0:
+        return Outcome.DRAW
+    return Outcome.FOOL if person in reel.ended.losers else Outcome.SAFE

@@ -1,0 +1,100 @@
+"""What a new match begins with: from the settings, from a number, from a day, or from a deal that has been played.
+
+Pure data. Who begins it, and where it is kept, is not known here.
+"""
+
+from copy import copy, deepcopy
+from dataclasses import dataclass
+
+from engine import fair
+from engine.journal import NOTHING_AGREED, Chair, TableRules
+from engine.match import Beginning, Match
+from engine.notation.writer import write_deal
+from engine.options import Options
+from engine.reel import Reel
+from engine.tally import Tally
+from game.people import chairs
+from game.settings import Settings
+
+SINGLE = ("numbered", "daily", "again")
+"""Kinds of match that are over with their first deal: in the window they lead back to the session."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match that has not begun. ``kind``, ``title`` and ``start`` are those of the journal's header."""
+
+    options: Options
+    seats: tuple[Chair, ...]
+    seed: str
+    agreed: TableRules = NOTHING_AGREED
+    kind: str = "match"
+    title: str = ""
+    start: str = ""
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of its first deal; "" where the cards are known already."""
+        if self.start:
+            return ""
+        return Match(self.options, len(self.seats), self.seed, fair.COMMITTED).commitment()
+
+    @property
+    def asks(self) -> tuple[int, ...]:
+        """The seats whose people may add a word to the first deal: a deal that is the same for all takes none."""
+        if self.kind != "match":
+            return ()
+        return tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
+
+
+def chosen(settings: Settings, seed: str) -> NewMatch:
+    """The match that the settings describe."""
+    return NewMatch(settings.game.options, chairs(settings), seed, TableRules(settings.counter))
+
+
+def numbered(settings: Settings, number: int) -> NewMatch:
+    """Deal ``number`` of the chosen game: everybody who asks for it so gets the same cards. Raises ValueError."""
+    game = chosen(settings, fair.numbered(number))
+    return NewMatch(game.options, game.seats, game.seed, game.agreed, "numbered", f"No. {number}")
+
+
+def daily(settings: Settings, day: str) -> NewMatch:
+    """The deal of ``day`` (2026-11-21) of the chosen game. Raises ValueError."""
+    game = chosen(settings, fair.daily(day))
+    return NewMatch(game.options, game.seats, game.seed, game.agreed, "daily", day)
+
+
+def again(reel: Reel, seed: str, turned: bool = False) -> NewMatch:
+    """The same deal once more with the same players; ``turned``: everybody holds the cards of who sits next to him.
+
+    Raises ValueError for a deal that nobody sat at (it came as a text).
+    """
+    if reel.header is None:
+        raise ValueError("nobody is known to have played this deal")
+    match = copy(reel.match(len(reel.steps)))
+    match.played = []
+    if turned:
+        match.beginning = _turned(reel.beginning)
+    names = [f"Seat{seat + 1}" for seat in range(reel.seats)]
+    start, header = write_deal(match, names), reel.header
+    return NewMatch(header.options, header.chairs, seed, header.table, "again", header.title, start)
+
+
+def next_seat(seats: int, seat: int) -> int:
+    """Who takes the place of ``seat`` when everybody gets the cards of the seat after his own; nobody stays nobody."""
+    return (seat - 1) % seats if seat >= 0 else seat
+
+
+def _turned(beginning: Beginning) -> Beginning:
+    """The same pack, with dealer and record moved on by a seat. It has no commitment: nobody committed to it."""
+    return Beginning(_record(beginning.tally), beginning.order, beginning.chance)
+
+
+def _record(old: Tally) -> Tally:
+    tally, seats = deepcopy(old), old.seats
+    for told in (tally.fools, tally.lost, tally.chips, tally.ties):
+        told[:] = [*told[1:], told[0]]
+    tally.fool, tally.dealer = next_seat(seats, old.fool), next_seat(seats, old.dealer)
+    tally.duty_seat = next_seat(seats, old.duty_seat)
+    tally.losers = tuple(sorted(next_seat(seats, seat) for seat in old.losers))
+    return tally
