@@ -4,13 +4,14 @@ Format 1 had no words, no kinds and shuffled every deal from the match's seed al
 """
 
 from dataclasses import fields
-from typing import Final, TypedDict
+from typing import Annotated, Final, TypedDict
 
 import msgspec
 
+from engine import limits
 from engine.events import Event
 from engine.match import Beginning, Match
-from engine.notation.reader import read
+from engine.notation.reader import beginning
 from engine.options import Options
 from engine.version import VERSION
 
@@ -18,6 +19,13 @@ FORMAT: Final = 2
 OLDEST: Final = 1
 PRACTICE: Final = "practice"
 """The kind of match in which commands may be taken back."""
+
+
+Name = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
+Portrait = Annotated[int, msgspec.Meta(ge=1, le=8)]
+Word = Annotated[str, msgspec.Meta(max_length=80)]
+"""A key, a date, a title."""
+Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class JournalError(ValueError):
@@ -35,11 +43,11 @@ class Chair(msgspec.Struct, frozen=True):
     played by rule of thumb.
     """
 
-    name: str
-    portrait: int
+    name: Name
+    portrait: Portrait
     computer: bool
-    level: str = "amateur"
-    temper: str = ""
+    level: Word = "amateur"
+    temper: Word = ""
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -48,7 +56,7 @@ class TableRules(msgspec.Struct, frozen=True):
     ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
     """
 
-    counter: str = "off"
+    counter: Word = "off"
 
 
 NOTHING_AGREED: Final = TableRules()
@@ -75,17 +83,17 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     format: int = FORMAT
-    program: str = VERSION
-    began: str
+    program: Word = VERSION
+    began: Word
     options: Options
-    seed: str
-    chairs: tuple[Chair, ...]
+    seed: Text
+    chairs: Annotated[tuple[Chair, ...], msgspec.Meta(max_length=limits.SEATS)]
     table: TableRules = NOTHING_AGREED
     dealing: int = 2
-    words: tuple[tuple[int, str], ...] = ()
-    commitment: str = ""
-    kind: str = "match"
-    title: str = ""
+    words: Annotated[tuple[tuple[int, Word], ...], msgspec.Meta(max_length=limits.SEATS)] = ()
+    commitment: Text = ""
+    kind: Word = "match"
+    title: Word = ""
     start: str = ""
 
 
@@ -97,14 +105,15 @@ def header_of(text: str, name: str) -> Header:
         if not (type(known) is int and known >= OLDEST):
             raise JournalError(f"{name} has no format: it is no journal of this program")
         if known > FORMAT:
-            raise ForeignError(f"{name} has format {known}; this program reads format {FORMAT}")
+            raise ForeignError(f"{name} has format {limits.plain(str(known), 20)}; this program reads format {FORMAT}")
         header = msgspec.json.decode(text, type=Header)
         # An option this program does not know would silently be played by its default.
         unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
         if unknown:
-            raise ForeignError(f"{name} is played by rules this program does not know: {', '.join(sorted(unknown))}")
+            told = limits.plain(", ".join(sorted(unknown)))
+            raise ForeignError(f"{name} is played by rules this program does not know: {told}")
     except (msgspec.DecodeError, RecursionError) as error:
-        raise JournalError(f"{name} cannot be opened: {error}") from None
+        raise JournalError(f"{name} cannot be opened: {limits.plain(str(error))}") from None
     if known == 1:
         header = msgspec.structs.replace(header, dealing=1)
     return header
@@ -115,7 +124,7 @@ def ready(header: Header, name: str) -> Match:
     try:
         return Match(header.options, len(header.chairs), header.seed, header.dealing, _start(header))
     except ValueError as error:
-        raise JournalError(f"{name} cannot be opened: {error}") from None
+        raise JournalError(f"{name} cannot be opened: {limits.plain(str(error))}") from None
 
 
 def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
@@ -124,17 +133,11 @@ def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
     try:
         return match, match.begin(header.words)
     except ValueError as error:
-        raise JournalError(f"{name} cannot be opened: {error}") from None
+        raise JournalError(f"{name} cannot be opened: {limits.plain(str(error))}") from None
 
 
 def _start(header: Header) -> Beginning | None:
     """The first deal where it is given. Raises ValueError if it is no such deal."""
     if not header.start:
         return None
-    script = read(header.start)
-    match, given = script.match, script.match.beginning
-    if given is None or match.played or script.lines:
-        raise ValueError("its first deal has begun already")
-    if match.options != header.options or match.seats != len(header.chairs):
-        raise ValueError("its first deal is one of another game")
-    return given
+    return beginning(header.start, header.options, len(header.chairs))

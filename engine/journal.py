@@ -13,7 +13,7 @@ from typing import IO, Unpack
 
 import msgspec
 
-from engine import records
+from engine import limits, records
 from engine.cards import PACKS
 from engine.commands import Command
 from engine.header import (
@@ -84,9 +84,13 @@ class Journal:
         table: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
     ) -> "Journal":
-        """A new journal at ``path``, which must not exist. Raises OSError if it cannot be written."""
+        """A new journal at ``path``, which must not exist.
+
+        Raises JournalError for what could not be read again, OSError if it cannot be written.
+        """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
         data = records.line(_text(header))
+        top(path, data)
         create_file(path, data)
         return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
 
@@ -122,7 +126,7 @@ class Journal:
             return
         line = records.line(text, self._check)
         self._waiting, self._check = self._waiting + line, _check(line)
-        if self._end + len(self._waiting) > records.MOST_BYTES:
+        if self._end + len(self._waiting) > limits.JOURNAL_BYTES:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         try:
             self._file.seek(self._end)

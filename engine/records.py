@@ -9,10 +9,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-MOST_BYTES: Final = 16 * 1024 * 1024
-"""A longer file is not read; it would be a match of more than four thousand deals."""
-LONGEST: Final = 64 * 1024
-"""A longer line is damage; the header, with a deal in it that was not shuffled here, comes nowhere near."""
+from engine import limits
 
 UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,3})")
 NOTE: Final = re.compile(r"at .{1,40}")
@@ -38,16 +35,16 @@ def line(text: str, before: int = 0) -> bytes:
 
 def first(data: bytes) -> Record | None:
     """The first line of a file, or None if it is damaged."""
-    return next(_good(data, 0, 0, chained=True), None)
+    return next(_good(data, 0, 0, chained=True, longest=limits.SMALL_BYTES), None)
 
 
 def following(data: bytes, after: Record, chained: bool) -> Iterator[Record]:
     """The lines after this one, up to the first that is torn or fails its check."""
-    return _good(data, after.end, after.check, chained)
+    return _good(data, after.end, after.check, chained, limits.LINE)
 
 
-def _good(data: bytes, start: int, check: int, chained: bool) -> Iterator[Record]:
-    while (end := data.find(b"\n", start, start + LONGEST)) >= 0:
+def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> Iterator[Record]:
+    while (end := data.find(b"\n", start, start + longest)) >= 0:
         said, _, text = data[start:end].partition(b" ")
         before = check if chained else 0
         check = zlib.crc32(text, before)

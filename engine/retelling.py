@@ -3,12 +3,11 @@
 Files of format 1 are read too; only going on with one (engine.journal) rewrites it.
 """
 
-import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine import records
+from engine import limits, records
 from engine.events import Event
 from engine.header import PRACTICE, Header, JournalError, begun, header_of, ready
 from engine.match import Match
@@ -56,7 +55,7 @@ class Retelling:
             try:
                 told = _carry_out(record.text, self.match)
             except ValueError as error:
-                self.end, self.check, self.damage = record.start, record.before, str(error)
+                self.end, self.check, self.damage = record.start, record.before, limits.plain(str(error))
                 return
             yield record.text, told
         if self.end < len(self._data):
@@ -97,22 +96,18 @@ def replay(path: Path, data: bytes | None = None) -> Replayed:
 
 def read_header(path: Path) -> Header:
     """The header alone. Raises JournalError, or OSError if the file cannot be read."""
-    header = top(path, contents(path, records.LONGEST))[1]
+    header = top(path, contents(path))[1]
     ready(header, path.name)
     return header
 
 
-def contents(path: Path, most: int = records.MOST_BYTES) -> bytes:
-    """The bytes of a journal, no more than ``most``. Raises JournalError for what cannot be one, or OSError."""
+def contents(path: Path) -> bytes:
+    """The bytes of a journal. Raises JournalError for what cannot be one, or OSError."""
     moving = path.with_name(path.name + MOVING)
-    source = moving if moving.exists() else path
-    about = source.stat()
-    if not stat.S_ISREG(about.st_mode):
-        raise JournalError(f"{path.name} is no file")
-    if about.st_size > records.MOST_BYTES:
-        raise JournalError(f"{path.name} is too large to be a journal of this program")
-    with source.open("rb") as file:
-        return file.read(most)
+    try:
+        return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES)
+    except limits.FileRefused as error:
+        raise JournalError(f"{path.name} is no journal of this program: {error}") from None
 
 
 def top(path: Path, data: bytes) -> tuple[Record, Header]:

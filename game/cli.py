@@ -18,6 +18,8 @@ SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
 LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
 SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
+LONGEST_SEED = 200
+"""What a journal keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +169,8 @@ def _word(text: str) -> str:
         text.encode()
     except UnicodeEncodeError:
         raise argparse.ArgumentTypeError("it holds bytes that are no letters") from None
+    if len(text) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(f"it is longer than {LONGEST_SEED} characters")
     return text
 
 

@@ -24,7 +24,7 @@ NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor")
 
 
 def chairs(seats: int) -> tuple[Chair, ...]:
-    return tuple(Chair(name, place, place > 0) for place, name in enumerate(NAMES[:seats]))
+    return tuple(Chair(name, place, place > 1) for place, name in enumerate(NAMES[:seats], 1))
 
 
 Moment = tuple[Command, list[Event], dict[str, object], list[View]]
