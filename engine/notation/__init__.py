@@ -25,6 +25,8 @@ The setting, in any order but for its last line:
     dealer: S
     seed: some text                     from which later deals are shuffled
 
+A deal that has ended also says what its pack came from and how it ended: engine.notation.sealing shows these lines.
+
 and last, one of these:
 
     bout: W attacks N                   W is about to lead; first bout: is the first one of the deal

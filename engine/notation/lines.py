@@ -17,7 +17,7 @@ LAST = ("bout", "first bout", "first deal", "later deal", "pack", "asked")
 _KEYS = (
     *("preset", "options", "seats", "trump", "own trumps", "talon", "turn-up", "drawn turn-up", "beneath", "discard"),
     *("deals", "fool", "losers", "marks", "lost", "chips", "ties", "duty", "dealer", "seed", "chance", "shuffled back"),
-    *("number", "commitment", "secret", "words", "in vain", "result", "record"),
+    *("number", "rules", "commitment", "secret", "words", "in vain", "result", "record"),
     *("opening", "lowest taken", "late exchange", "changed", "out", "seen", "in bout", "led", "table", "named"),
     *("fresh", "shown", "attacked", "answered", "said", "taking", "limit", "may throw in", "queue"),
 )

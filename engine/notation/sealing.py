@@ -1,6 +1,7 @@
 """The lines of a deal that has ended which say what its pack came from and how it went: claims, for others to check.
 
     number: 3                           the deal's number in its match
+    rules: DURAK-1509-P                 the code of its options, for people who recompute the commitment
     commitment: 4f2a91c0…               what was shown before it; engine/FAIR.md says how these belong together
     secret: 91c04f2a…
     words: W "зима", S "snow"           what players added to the shuffle
@@ -50,18 +51,21 @@ class Claims:
 def read_claims(lines: Lines, rules: str) -> Claims:
     """What the lines say; ``rules`` is the code of the rule set. Raises ValueError."""
     names, sealed, commitment = lines.names, None, ""
-    told = [key in lines for key in ("number", "commitment", "secret")]
+    told = [key in lines for key in ("number", "rules", "commitment", "secret")]
     if all(told):
         with lines.at("number"):
             number = whole_number(lines.text("number"))
             if number < 1:
                 raise ValueError("deals are numbered from 1")
+        with lines.at("rules"):
+            if lines.text("rules") != rules:
+                raise ValueError(f"the code of these options is {rules}")
         with lines.at("words"):
             words = read_words(lines.text("words"), names)
         commitment = _hex(lines, "commitment")
         sealed = Sealed(rules, len(names), number, _hex(lines, "secret"), words)
     elif any(told) or "words" in lines or "in vain" in lines:
-        raise ValueError("number, commitment and secret belong together, and words and packs dealt in vain to them")
+        raise ValueError("number, rules, commitment and secret belong together; words, packs in vain belong to them")
     with lines.at("in vain"):
         in_vain = tuple(_in_vain(part.strip(), lines) for part in lines.text("in vain").split(";") if part.strip())
     losers: tuple[int, ...] | None = None
@@ -82,6 +86,7 @@ def write_sealed(beginning: Beginning, names: Sequence[str]) -> Iterator[str]:
     if sealed is None:
         return
     yield f"number: {sealed.number}"
+    yield f"rules: {sealed.rules}"
     yield f"commitment: {sealed.commitment}"
     yield f"secret: {sealed.secret}"
     if sealed.words:
