@@ -28,6 +28,10 @@ class Home:
     def own_games(self) -> Path:
         return self.saves.parent / "own_games.json"
 
+    @property
+    def history(self) -> Path:
+        return self.saves.parent / "history.sqlite3"
+
 
 def home(folder: Path | None = None) -> Home:
     """The platform's own folders, or everything below ``folder``."""

@@ -1,0 +1,130 @@
+"""A journal that was read, put into the index: within a transaction of the caller's."""
+
+import sqlite3
+from datetime import datetime
+from typing import Any, Final
+
+from engine.header import Chair
+from engine.luck import Measure
+from game.history.person import key_of
+from game.history.reading import Played, Told
+
+PEOPLE: Final = "people"
+MIXED: Final = "mixed"
+"""What stands in the place of the opponents' level where they are people, or differ."""
+UNREADABLE: Final = "unreadable"
+"""The kind of a journal of which nothing can be read."""
+ENDING: Final = "ties"
+"""Scoring that ends a session (R33)."""
+
+
+def forget(base: sqlite3.Connection, path: str) -> None:
+    """Nothing of this journal stands in the index any more."""
+    base.execute("DELETE FROM journal WHERE path = ?", (path,))
+
+
+def write(base: sqlite3.Connection, path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> None:
+    """Put a journal in, instead of what stood there of it; one that cannot be read (None) with its damage alone."""
+    forget(base, path)
+    about: dict[str, Any] = {"path": path, "size": stamp[0], "changed": stamp[1], "damage": damage}
+    if told is None:
+        _insert(base, "journal", **about, kind=UNREADABLE)
+        return
+    header = told.header
+    journal = _insert(
+        base,
+        "journal",
+        **about,
+        kind=header.kind,
+        title=header.title,
+        began=header.began,
+        code=told.code,
+        preset=told.preset,
+        seats=len(header.chairs),
+        sides=len(told.sides),
+        deals=len(told.deals),
+        ending=header.options.session > 0 or header.options.scoring == ENDING,
+    )
+    persons = [None if chair.computer else key_of(chair.name) for chair in header.chairs]
+    for played in told.deals:
+        _write_deal(base, journal, told, played, persons)
+    if told.over is not None:
+        for seat, person in enumerate(persons):
+            champion, forfeit = seat in told.over.champions, seat in told.over.forfeit
+            _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
+
+
+def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
+    """Put a row in, and tell its number."""
+    marks = ", ".join("?" for _value in values)
+    found = base.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+    return found.lastrowid or 0
+
+
+def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
+    chairs, ended = told.header.chairs, played.ended
+    moment = played.finished or played.began or told.header.began
+    words = " ".join((*(chair.name for chair in chairs), told.header.title, moment[:10], _as_people_write(moment)))
+    deal = _insert(
+        base,
+        "deal",
+        journal=journal,
+        number=played.number,
+        moment=moment,
+        seconds=played.seconds,
+        fool=ended.fool,
+        sixes=ended.sixes,
+        repeated=ended.by_repetition,
+        bouts=played.bouts,
+        length=played.length,
+        words=words.casefold(),
+    )
+    for seat, person in enumerate(persons):
+        _write_seat(base, told, played, deal, seat, person)
+
+
+def _write_seat(base: sqlite3.Connection, told: Told, played: Played, deal: int, seat: int, person: str | None) -> None:
+    chair, ended, luck = told.header.chairs[seat], played.ended, played.luck[seat]
+    side = next(number for number, members in enumerate(told.sides) if seat in members)
+    rivals = [other for number, other in enumerate(told.header.chairs) if number not in told.sides[side]]
+    _insert(
+        base,
+        "seat",
+        deal=deal,
+        seat=seat,
+        name=chair.name,
+        person=person,
+        portrait=chair.portrait,
+        level=chair.level if chair.computer else "",
+        side=side,
+        rivals=_level_of(rivals),
+        lost=seat in ended.losers,
+        place=played.places.get(seat, 0),
+        sixes=ended.sixes if seat == ended.fool else 0,
+        gave=ended.sixes if seat == played.gave else 0,
+        moved=played.moved[seat],
+        taken=played.taken[seat],
+        cards=luck.cards,
+        **_measured("trumps", luck.trumps),
+        **_measured("strength", luck.strength),
+    )
+
+
+def _measured(name: str, measure: Measure | None) -> dict[str, float]:
+    if measure is None:
+        return {}
+    return {name: measure.got, f"{name}_expected": measure.expected, f"{name}_variance": measure.variance}
+
+
+def _level_of(chairs: list[Chair]) -> str:
+    """The level that these have in common, if they have one."""
+    levels = {chair.level if chair.computer else PEOPLE for chair in chairs}
+    return levels.pop() if len(levels) == 1 else MIXED
+
+
+def _as_people_write(moment: str) -> str:
+    """The date as 21.11.2026, for whoever searches so."""
+    try:
+        return datetime.fromisoformat(moment).strftime("%d.%m.%Y")
+    except ValueError:
+        return ""
