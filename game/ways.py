@@ -4,6 +4,7 @@ Screens are imported when they are first gone to, so that the program's first pi
 """
 
 from abc import abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.options import Options
@@ -24,6 +25,7 @@ from game.sound import Sound
 from game.words import _, ngettext
 
 if TYPE_CHECKING:
+    from game.history import Book
     from game.play import Play
 
 
@@ -58,6 +60,14 @@ class Ways(Beginnings):
 
     @abstractmethod
     def settings_changed(self) -> None: ...
+
+    @cached_property
+    def book(self) -> "Book":
+        """The index of finished deals; opened when it is first asked for."""
+        from game.history import Book
+        from game.screens.families import name_of
+
+        return Book(self.home, lambda options: name_of(options, self.own_games))
 
     # The stack
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.header import JournalError
+from engine import limits, sharing
+from engine.options import Options
 from engine.presets import PRESETS
 from game.history import schema
 from game.history.reading import Reading
@@ -68,9 +69,9 @@ class Spoilt:
 
 
 class Book:
-    """``called`` gives a game's name in the player's language for its preset's key and its code, for the search."""
+    """``called`` gives a game's name in the player's language, for the search."""
 
-    def __init__(self, home: Home, called: Callable[[str, str], str] | None = None) -> None:
+    def __init__(self, home: Home, called: Callable[[Options], str] | None = None) -> None:
         self.saves = home.saves
         self.called = called or _title
         self._path = home.history
@@ -152,13 +153,12 @@ class Book:
             reading = Reading(self.saves / path)
             yield
             yield from reading.steps()
-        except JournalError as error:
-            damage = str(error)
+            yield from self._put(lambda: write(self._base, path, stamp, reading.told, reading.told.damage))
+        except ValueError as error:  # no journal, or one with a text that no table holds
+            damage = limits.plain(str(error), limits.QUOTED)
             yield from self._put(lambda: write(self._base, path, stamp, None, damage))
         except OSError:
             return  # another time
-        else:
-            yield from self._put(lambda: write(self._base, path, stamp, reading.told, reading.told.damage))
 
     def _put(self, change: Callable[[], None]) -> Iterator[None]:
         """Carry out ``change`` as one transaction."""
@@ -261,7 +261,7 @@ class Book:
 
         for word in text.casefold().split():
             named = self._named(word)
-            only(f"(instr(deal.words, ?) OR journal.preset || ' ' || journal.code IN ({_marks(named)}))", word, *named)
+            only(f"(instr(deal.words, ?) OR journal.code IN ({_marks(named)}))", word, *named)
         if preset is not None:
             only("journal.preset = ?", preset)
         for name in _several(people):
@@ -279,9 +279,9 @@ class Book:
         return ("WHERE " + " AND ".join(parts) if parts else ""), values
 
     def _named(self, word: str) -> list[str]:
-        """The games whose name has ``word`` in it."""
-        played = self.ask("SELECT DISTINCT preset, code FROM journal")
-        return [f"{preset} {code}" for preset, code in played if word in self.called(preset, code).casefold()]
+        """The codes of the games whose name has ``word`` in it."""
+        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0")]
+        return [code for code in played if word in self.called(sharing.read(code)).casefold()]
 
     def _rows(self, found: list[tuple[Any, ...]]) -> list[Row]:
         seats: dict[int, list[tuple[Any, ...]]] = {deal: [] for deal, *_rest in found}
@@ -349,8 +349,8 @@ _ROWS: Final = (
 _SEATS: Final = "SELECT deal, name, portrait, level, person, lost, seat FROM seat"
 
 
-def _title(preset: str, _code: str) -> str:
-    return next((_(known.title) for known in PRESETS if known.key == preset), "")
+def _title(options: Options) -> str:
+    return next((_(known.title) for known in PRESETS if known.options == options), "")
 
 
 def _several(given: str | Sequence[str] | None) -> Sequence[str]:

@@ -14,6 +14,7 @@ from game.sound import Sound
 
 if TYPE_CHECKING:
     from engine.reel import Reel
+    from game.history import Book
     from game.repeats import NewMatch
 
 
@@ -57,6 +58,10 @@ class Navigator(Protocol):
 
     @property
     def own_games(self) -> OwnGames: ...
+
+    @property
+    def book(self) -> "Book":
+        """The index of finished deals."""
 
     def go(self, screen: Screen) -> None:
         """Show ``screen`` instead of everything."""
