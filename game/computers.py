@@ -5,6 +5,7 @@ clockwise from the defender, then who is on turn. One question is open at a time
 moment (game.pauses). Whatever happens meanwhile makes all of it void.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from engine.shuffle import pick
 from game.memories import Memories
 from game.opponents import Opponents
 from game.pauses import Pauses
+
+log = logging.getLogger("durak.players")
 
 # After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
 LEAD_PAUSE = 500.0
@@ -114,6 +117,10 @@ class Computers:
         self._position = None
         self._opponents.forget()
 
+    def trouble(self) -> str:
+        """A sentence for the player if their process fails again and again; else ""."""
+        return self._opponents.take_note()
+
     def act(self, now: float, settled: bool) -> Command | None:
         """What a computer does at this moment, if anything. Call once a frame while a deal is being played."""
         position = self._position = self._position or self._survey(now)
@@ -159,9 +166,7 @@ class Computers:
 
     def _judge(self, position: _Position, request: Request, command: Command | None) -> None:
         """An answer that is refused is not played; on turn the question is put again, in a new process."""
-        own = command is not None and command.seat == request.asked.legal.seat
-        allowed = own and (isinstance(command, Exchange | Say | Beat) or not request.aside)
-        if command is not None and allowed and self._match.refusal(command) is None:
+        if command is not None and self._allowed(request, command):
             self._opponents.accept()
             if request.aside:
                 position.wish = command
@@ -171,6 +176,16 @@ class Computers:
             position.open = request
             self._opponents.reject(request)
 
+    def _allowed(self, request: Request, command: Command) -> bool:
+        """Whether the seat that was asked may do this now."""
+        own = command.seat == request.asked.legal.seat
+        try:
+            allowed = own and self._match.refusal(command) is None
+        except Exception as error:  # its fields are of no sensible kind
+            log.warning("A computer's %s could not be judged: %s.", type(command).__name__, type(error).__name__)
+            return False
+        return allowed and (isinstance(command, Exchange | Say | Beat) or not request.aside)
+
     def _ask(self, position: _Position, seat: int, seconds: float, aside: bool) -> None:
         state, chair = self._match.state, self._chairs[seat]
         self._asked += 1
@@ -178,6 +193,7 @@ class Computers:
         asked = self.memories.asked(seat, self._match.legal(seat))
         options = self._match.options
         position.open = Request(self._asked, options, asked, chair.level, chair.temper, chance, seconds, aside)
+        self._opponents.unhurried = self.pauses.gapless
         self._opponents.ask(position.open)
 
     def _seconds(self, seat: int) -> float:

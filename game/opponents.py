@@ -1,87 +1,105 @@
 """The computer players' process, as the window sees it: ask, look in each frame, never wait.
 
 One process serves all computer seats. It is started with spawn, so that it shares nothing with the window, and it is
-given nothing but requests (engine.bots.worker). If it dies, or says nothing for too long, a new one is started. The
-game always goes on: what has not been answered by then is answered here, by rule of thumb.
+given nothing but requests (engine.bots.worker). If it dies, hangs, or answers what is no answer, a new one is started,
+and is asked the same question while there is time for that. The game always goes on: what has not been answered by then
+is answered here, by rule of thumb.
+
+What went wrong is in the log, with nothing of the cards. The player is told only if it lasts (`take_note`).
 """
 
-import contextlib
-import multiprocessing
+import logging
 import time
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from dataclasses import replace
 from random import Random
 
 from engine.bots import thumb
-from engine.bots.worker import Answer, Request, serve
+from engine.bots.worker import Answer, Failed, Request, serve
+from engine.commands import Command
 from engine.compose import compose
+from game.child import MOST, Child, Lost
+from game.words import _
 
-# After so many deaths in a row without an answer no further process is started.
-LAST_RESORT = 4
-# So many seconds over its time an answer is given up, so that none ever takes 1.5 s (the longest time is 1 s) …
+log = logging.getLogger("durak.players")
+
+# So many seconds over its time a process is thought to be stuck …
 GRACE = 0.4
-# … but a process that has never answered may still be starting, on a slow machine with a cold disk.
+# … and so many after the question the table waits no longer, whatever happened: no act ever takes 1.5 s.
+LIMIT = 1.4
+# What a process is thought to need before it thinks, until one was seen to start; the shortest thought worth a start;
+# the way there and back.
+STARTS_IN, SHORTEST, WAY = 0.35, 0.1, 0.05
+# A process that has never answered may still be starting, on a slow machine with a cold disk.
 STARTING = 20.0
+# By iterations (in demonstrations, which are played the same way each time) a search takes what it takes.
+BY_ITERATIONS = 10.0
+# A fault weighs so much, a good answer takes off one; at so much, no process is started for so many seconds.
+FAULT, TOO_MUCH, REST = 3, 12, 60.0
+LAST_RESORT = TOO_MUCH // FAULT
+"""After so many faults in a row, without an answer between them, it is left alone for a while."""
 
 
 class Opponents:
-    """Asks the players' process one question at a time."""
+    """Asks the players' process one question at a time.
+
+    ``unhurried``: nobody waits, as in a demonstration at full speed, where searches end by their iterations.
+    """
 
     def __init__(self) -> None:
-        self._context = multiprocessing.get_context("spawn")
-        self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
+        self._child: Child | None = None
         self._open: Request | None = None
         self._asked_at = 0.0
-        self._lives = False
-        self._failures = 0
+        self._anew = self._here = False
+        self._starts_in: float | None = None
+        self._weight = 0
+        self._rest_until = 0.0
+        self._note = self._noted = False
+        self.unhurried = False
         self.restarts = 0
         self.hurried = 0
 
+    @property
+    def pid(self) -> int:
+        """The system's number for the players' process; 0 when there is none."""
+        return self._child.pid if self._child is not None else 0
+
     def start(self) -> None:
         """Start the process ahead of the first question, so that nobody waits for it."""
-        if self._process is None and self._failures < LAST_RESORT:
-            ours, theirs = self._context.Pipe()
-            self._process = self._context.Process(target=serve, args=(theirs,), name="durak-players", daemon=True)
-            self._process.start()
-            theirs.close()  # else our end would never learn of the other's death
-            self._connection, self._lives = ours, False
+        if self._child is None and time.monotonic() >= self._rest_until:
+            try:
+                self._child = Child(serve)
+            except OSError as error:
+                self._weigh(f"cannot be started (error {error.errno})")
 
     def ask(self, request: Request) -> None:
         """Put a question; an older one is forgotten, its answer will be thrown away."""
-        self._open, self._asked_at = request, time.monotonic()
+        self._open, self._asked_at, self._anew, self._here = request, time.monotonic(), False, False
         self.start()
         self._send(request)
 
     def answer(self) -> Answer | None:
         """The answer to the last question if it has come, else None."""
-        if self._open is None:
+        request, child = self._open, self._child
+        if request is None:
             return None
-        if self._failures >= LAST_RESORT or self._connection is None:
-            return self._answer_here(self._open)
-        try:
-            while self._connection.poll():
-                answer: Answer = self._connection.recv()
-                self._lives = True
-                if answer.number == self._open.number:
-                    self._open = None
-                    return answer
-        except (EOFError, OSError):
-            self._restart()
-            return None
-        if self._overdue(self._open):
-            request = self._open
-            self.hurried += 1
-            if self._lives:  # it is stuck
-                self._open = None
-                self._restart()
+        if child is None or self._here:
             return self._answer_here(request)
-        return None
+        for _count in range(MOST):
+            message = child.take()
+            if message is None:
+                break
+            why = _fault(message, request.number)
+            if why:
+                return self._fail(why)
+            if isinstance(message, Answer) and message.number == request.number:
+                self._open = None
+                return message
+        return self._look_at_the_clock(request, child)
 
     def reject(self, request: Request) -> None:
-        """The answer to ``request`` was nonsense: ask again, in a new process."""
-        self._open, self._asked_at = request, time.monotonic()
-        self._restart()
+        """The answer to ``request`` was refused: it is asked again in a new process, or answered here."""
+        self._open = request
+        self._fault_found("answered against the rules")
 
     def forget(self) -> None:
         """The open question has lost its meaning: nobody need think about it any longer."""
@@ -90,48 +108,97 @@ class Opponents:
             self._send(None)
 
     def accept(self) -> None:
-        """The last answer was good: what went wrong before it is forgiven, unless no process would live."""
-        if self._failures < LAST_RESORT:
-            self._failures = 0
+        """The last answer was good."""
+        self._weight = max(0, self._weight - 1)
+        self._noted = self._noted and self._weight > 0
+
+    def take_note(self) -> str:
+        """A sentence for the player, once, if the process fails again and again; else ""."""
+        if not self._note:
+            return ""
+        self._note = False
+        return _(
+            "The computer players had to be restarted several times and now play more simply. Details are in the log."
+        )
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        self._process = self._connection = None
+        if self._child is not None:
+            self._child.end()
+            self._child = None
 
     def _send(self, message: Request | None) -> None:
-        if self._connection is None:
-            return
-        try:
-            self._connection.send(message)
-        except (BrokenPipeError, OSError):
-            self._restart()
+        if self._child is not None:
+            self._child.say(message)
 
-    def _overdue(self, request: Request) -> bool:
-        over = time.monotonic() - self._asked_at - request.seconds
-        return over > (GRACE if self._lives else STARTING)
+    def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
+        """No answer has come: wait, think the process stuck, or answer in its place."""
+        now = time.monotonic()
+        if child.heard and self._starts_in is None:
+            self._starts_in = child.heard - child.began
+        waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
+        if self._starts_in is None:  # on this machine none has started yet
+            return self._fail("does not start") if now - child.began > STARTING else None
+        if child.heard and waited > request.seconds + grace and not self._anew:
+            return self._fail("is stuck")
+        if waited <= max(LIMIT, request.seconds + grace):
+            return None
+        if child.heard or now - child.began > STARTING:
+            return self._fail("is stuck")
+        return self._answer_here(request)  # it is still starting
+
+    def _fail(self, why: str) -> Answer | None:
+        """The process is no good. The question goes to a new one, or is answered at once."""
+        self._fault_found(why)
+        return self._answer_here(self._open) if self._here and self._open is not None else None
+
+    def _fault_found(self, why: str) -> None:
+        """Replace the process; put the open question again if it has not been already and there is time."""
+        self.stop()
+        self.restarts += 1
+        self._weigh(why)
+        self.start()
+        self._here = True
+        if self._open is None or self._child is None or self._anew:
+            return
+        left = LIMIT - (time.monotonic() - self._asked_at) - (self._starts_in or STARTS_IN) - WAY
+        if left >= SHORTEST or self.unhurried:
+            self._anew, self._here = True, False
+            self._send(replace(self._open, seconds=min(self._open.seconds, left)))
+
+    def _weigh(self, why: str) -> None:
+        """A fault more: is it time to leave the process alone for a while, and to tell so?"""
+        level = self._open.level if self._open is not None else "nobody"
+        log.warning("The players' process %s, %.2f s after a question to %s.", why, self._waited(), level)
+        self._weight += FAULT
+        if self._weight >= TOO_MUCH:
+            self._weight = TOO_MUCH - 1
+            self._rest_until = time.monotonic() + REST
+            self._note = self._note or not self._noted
+            self._noted = True
+            log.error("The players' process is left alone for %.0f s; computers play by rule of thumb.", REST)
+
+    def _waited(self) -> float:
+        return time.monotonic() - self._asked_at if self._open is not None else 0.0
 
     def _answer_here(self, request: Request) -> Answer:
         """By rule of thumb, which takes no time, whatever the level: still with nothing but the request."""
         self._open = None
+        self.hurried += 1
         asked = request.asked
         if request.aside:
             return Answer(request.number, None)
         rules = compose(request.options, asked.memory.seats)
         return Answer(request.number, thumb.choose(asked.view, asked.legal, rules, Random(request.chance)))
 
-    def _restart(self) -> None:
-        """A new process for the open question. If that dies as well, `answer` notices in a later frame."""
-        self.stop()
-        self.restarts += 1
-        self._failures += 1
-        if self._failures < LAST_RESORT:
-            self.start()
-            if self._open is not None:
-                with contextlib.suppress(BrokenPipeError, OSError):
-                    if self._connection is not None:
-                        self._connection.send(self._open)
+
+def _fault(message: object, number: int) -> str:
+    """What is wrong with what came from the process, in the words of the log; "" for nothing."""
+    match message:
+        case Lost(why):
+            return why
+        case Failed(of, kind, where):
+            return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
+        case Answer(int(), command) if command is None or isinstance(command, Command):
+            return ""
+    return f"said what is no answer ({type(message).__name__})"

@@ -220,6 +220,7 @@ class Play:
         if settled:
             self.before_computers()
         command = self.computers.act(now, settled)
+        self.trouble = self.trouble or self.computers.trouble()
         if command is not None:
             self._carry_out(command)
 

@@ -2,19 +2,19 @@
 
 import time
 from collections.abc import Iterator
-from multiprocessing.connection import Connection
 from random import Random
 
 import pytest
 
 from engine.bots import thumb
-from engine.bots.worker import Answer, Request
+from engine.bots.worker import Answer, Request, think
 from engine.compose import compose
 from engine.match import Match
 from engine.options import Options
 from game import opponents as module
 from game.memories import Memories
 from game.opponents import Opponents
+from tests import misbehaving
 
 
 @pytest.fixture
@@ -64,30 +64,41 @@ def test_leaving_waits_for_nobody(opponents: Opponents) -> None:
     assert time.monotonic() - begun < 0.5
 
 
-def test_a_stuck_process_is_not_waited_for(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is replaced, and the move comes in time all the same, by rule of thumb; nothing comes of a question aside."""
-    monkeypatch.setattr(module, "serve", answers_only_the_first)
+def test_a_stuck_process_is_replaced_in_time(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new one is asked the same question; what is stuck as well is answered for, and nothing comes of an aside."""
+    monkeypatch.setattr(module, "serve", misbehaving.hangs_after_the_first)
     monkeypatch.setattr(module, "GRACE", 0.1)
     opponents.ask(asking(1, "club", 0.0))
     assert waited(opponents, 20) is not None
-    request = asking(2, "grandmaster", 0.3)
+    request = asking(2, "club", 0.0)
     opponents.ask(request)
-    begun = time.monotonic()
     answer = waited(opponents, 5)
-    assert 0.35 < time.monotonic() - begun < 1.0
-    assert answer is not None and answer.number == 2
+    assert answer == think(request), "by the level that was asked"
+    assert (opponents.hurried, opponents.restarts) == (0, 1)
+    monkeypatch.setattr(module, "serve", misbehaving.hangs)
+    begun = time.monotonic()
+    request = asking(3, "grandmaster", 0.3)
+    opponents.ask(request)
+    answer = waited(opponents, 5)
+    assert module.LIMIT - 0.05 < time.monotonic() - begun < module.LIMIT + 0.6
     rules, asked = compose(Options(), 2), request.asked
+    assert answer is not None and answer.number == 3
     assert answer.command == thumb.choose(asked.view, asked.legal, rules, Random(request.chance))
+    opponents.ask(asking(4, "club", 0.0, aside=True))
+    answer = waited(opponents, 5)
+    assert answer is not None and answer.command is None
+
+
+def test_where_there_is_no_time_for_another_thought(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that thinks for a second is stuck when it is too late for anything but the rule of thumb."""
+    monkeypatch.setattr(module, "serve", misbehaving.hangs_after_the_first)
+    opponents.ask(asking(1, "club", 0.0))
+    assert waited(opponents, 20) is not None
+    opponents.ask(asking(2, "grandmaster", 1.0))
+    begun = time.monotonic()
+    assert waited(opponents, 5) is not None
+    assert module.LIMIT - 0.05 < time.monotonic() - begun < module.LIMIT + 0.6
     assert (opponents.hurried, opponents.restarts) == (1, 1)
-    opponents.ask(asking(3, "club", 0.0, aside=True))
-    assert waited(opponents, 20) is not None, "the new process answers its first question"
-
-
-def answers_only_the_first(connection: Connection) -> None:
-    request = connection.recv()
-    connection.send(Answer(request.number, None))
-    while True:
-        connection.recv()
 
 
 def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:

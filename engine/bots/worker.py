@@ -7,6 +7,7 @@ wanted. The loop ends when the other side closes the connection.
 
 import contextlib
 import os
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -30,6 +31,8 @@ LOOK_EVERY = 0.005
 # A thought ends so much before its time is over: a part of it, and some seconds for the way there and back, in which
 # the picture and others on the same core go first.
 SPARE, WAY = 0.05, 0.01
+# So many places an error came through are told.
+PLACES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,18 @@ class Answer:
 
     number: int
     command: Command | None
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """No answer to request ``number``: the thought ended in an error.
+
+    ``kind`` and ``where`` tell nothing of the cards.
+    """
+
+    number: int
+    kind: str
+    where: tuple[str, ...]
 
 
 class Unwanted(Exception):
@@ -93,11 +108,21 @@ def serve(connection: Connection) -> None:
         end = monotonic() + request.seconds * (1 - SPARE) - WAY
         late = _late(end, connection) if request.seconds else None
         try:
-            connection.send(think(request, late))
+            answer: Answer | Failed = think(request, late)
         except Unwanted:
             continue
+        except Exception as error:  # a fault of a player's is told: the window goes on without it
+            answer = Failed(request.number, type(error).__name__, _where(error))
+        try:
+            connection.send(answer)
         except (BrokenPipeError, OSError):
             return
+
+
+def _where(error: Exception) -> tuple[str, ...]:
+    """The last places an error came through, innermost first. Its words may name cards, and are left out."""
+    steps = traceback.extract_tb(error.__traceback__)[-PLACES:]
+    return tuple(f"{os.path.basename(step.filename)}:{step.lineno} {step.name}" for step in reversed(steps))
 
 
 def _forced(legal: Legal, rules: Rules) -> Command | None:

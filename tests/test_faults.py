@@ -1,0 +1,119 @@
+"""The players' process does what it should not: the game goes on, in time, and is told of only if it lasts."""
+
+import logging
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from engine.options import Options
+from game import opponents as module
+from game.opponents import LAST_RESORT, Opponents
+from game.play import Play, Seat
+from game.saves import Saves
+from tests import misbehaving
+from tests.misbehaving import Loop
+from tests.test_opponents import asking, waited
+
+BEGAN = datetime(2026, 11, 21, 10, 0)
+NEVER_SO_LONG = 1.0
+"""Seconds no look at the computers may take, on a machine that does other things besides."""
+
+
+@pytest.fixture
+def opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opponents]:
+    monkeypatch.setattr(module, "STARTING", 1.0)
+    players = Opponents()
+    yield players
+    players.stop()
+
+
+def match(folder: Path, opponents: Opponents, seats: int = 3, level: str = "club") -> Play:
+    chairs = tuple(Seat(f"Seat {s}", s + 1, True, level) for s in range(seats))
+    return Play.new(Saves(folder), opponents, Options(), chairs, "faults", BEGAN)
+
+
+def run(play: Play) -> float:
+    """The whole deal on a clock that jumps. Returns the longest time one look took."""
+    clock, give_up, longest = 0.0, time.monotonic() + 120, 0.0
+    while play.match.state.ended is None:
+        clock += 100.0
+        before = time.monotonic()
+        play.update(clock, settled=True)
+        longest = max(longest, time.monotonic() - before)
+        assert time.monotonic() < give_up
+        time.sleep(0.0005)
+    return longest
+
+
+def written(folder: Path) -> list[bytes]:
+    """What was played, as the journal has it."""
+    return next(folder.glob("*.durak")).read_bytes().splitlines()[1:]
+
+
+@pytest.mark.parametrize("loop", misbehaving.KINDS, ids=lambda loop: loop.__name__)
+def test_whatever_the_process_does_the_deal_ends(
+    loop: Loop,
+    tmp_path: Path,
+    opponents: Opponents,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Nothing is raised, no frame waits, the log knows of it, and the player is told once."""
+    monkeypatch.setattr(module, "serve", loop)
+    caplog.set_level(logging.WARNING, "durak")
+    play = match(tmp_path, opponents)
+    assert run(play) < NEVER_SO_LONG
+    assert play.tally.deals == 1
+    assert opponents.restarts >= LAST_RESORT
+    assert "restarted several times" in play.trouble
+    assert not opponents.take_note(), "once"
+    assert "The players' process" in caplog.text
+    assert "ten" not in caplog.text.replace("KeyError", "") or loop is not misbehaving.errs
+
+
+def test_a_move_is_made_again_at_its_level(
+    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that dies again and again costs nothing of how well computers play: the same deal, card for card."""
+    whole = match(tmp_path / "whole", opponents)
+    run(whole)
+    assert opponents.restarts == 0
+    opponents.stop()
+    monkeypatch.setattr(module, "serve", misbehaving.dies_at_every_fifth)
+    broken = match(tmp_path / "broken", opponents)
+    run(broken)
+    assert opponents.restarts > 3 and opponents.hurried == 0
+    assert written(tmp_path / "broken") == written(tmp_path / "whole")
+    assert not broken.trouble, "nobody is told of what does not last"
+
+
+def test_after_a_rest_a_process_is_tried_again(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told of again only if it had been good for a while."""
+    with monkeypatch.context() as broken:
+        broken.setattr(module, "serve", misbehaving.dies_when_asked)
+        for number in range(LAST_RESORT):
+            opponents.ask(asking(number, "club", 0.0))
+            assert waited(opponents, 20) is not None
+        assert opponents.restarts == LAST_RESORT and not opponents.pid
+        assert opponents.take_note() and not opponents.take_note()
+        broken.setattr(module, "REST", 0.0)
+        opponents._rest_until = 0.0
+        opponents.ask(asking(10, "club", 0.0))
+        assert waited(opponents, 20) is not None
+        assert opponents.restarts > LAST_RESORT and not opponents.take_note()
+        opponents.stop()
+    hurried = opponents.hurried
+    for number in range(20, 20 + module.TOO_MUCH):
+        opponents.ask(asking(number, "club", 0.0))
+        assert waited(opponents, 20) is not None
+        opponents.accept()
+    assert opponents.hurried == hurried
+    monkeypatch.setattr(module, "serve", misbehaving.dies_when_asked)
+    opponents.stop()
+    for number in range(40, 40 + LAST_RESORT):
+        opponents.ask(asking(number, "club", 0.0))
+        assert waited(opponents, 20) is not None
+    assert opponents.take_note()
