@@ -26,6 +26,7 @@ from engine.header import (
     JournalError,
     Origin,
     TableRules,
+    begun,
 )
 from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
@@ -90,7 +91,7 @@ class Journal:
         """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
         data = records.line(_text(header))
-        top(path, data)
+        begun(top(path, data)[1], path.name)
         create_file(path, data)
         return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
 

@@ -2,18 +2,34 @@
 
 import os
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import records
 from engine.cards import PACKS
 from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
-from engine.journal import NOTHING_AGREED, Chair, Journal, JournalError, TableRules, read_header, reopen
+from engine.journal import (
+    FORMAT,
+    NOTHING_AGREED,
+    Chair,
+    Header,
+    Journal,
+    JournalError,
+    Retelling,
+    TableRules,
+    read_header,
+    reopen,
+    replay,
+)
 from engine.match import Match
 from engine.notation.commands import read_command, write_command
+from engine.notation.writer import write_start
 from engine.options import Options
 from tests.dealing import everything, random_command
 
@@ -164,6 +180,206 @@ def test_never_written_over(tmp_path: Path) -> None:
         Journal.create(path, Options(), "other", CHAIRS, "")
     assert path.read_bytes() == before
 
+
+# Format 2: a chain of checks, notes, taking back
+
+
+def test_a_line_lost_doubled_or_moved_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "m.durak"
+    played(path, 12)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for at in range(1, len(lines) - 1):
+        for spoilt in (
+            [*lines[:at], *lines[at + 1 :]],
+            [*lines[: at + 1], *lines[at:]],
+            [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]],
+        ):
+            told = replay(path, b"".join(spoilt))
+            assert told.damage
+            assert told.end <= len(b"".join(lines[: at + 1]))
+
+
+def test_notes_are_no_commands(tmp_path: Path) -> None:
+    path = tmp_path / "m.durak"
+    journal = Journal.create(path, Options(), "a seed", CHAIRS, "2026-11-21T10:00:00")
+    match = Match(Options(), 3, "a seed", 2)
+    match.begin()
+    journal.note("2026-11-21T10:00:01")
+    command = random_command(match, Random(1))
+    journal.append(command)
+    match.submit(command)
+    journal.note("2026-11-21T10:00:05")
+    journal.close()
+    told = Retelling(path)
+    assert [text for text, _events in told.steps()][1::2] == ["at 2026-11-21T10:00:01", "at 2026-11-21T10:00:05"]
+    assert everything(told.match.state) == everything(match.state)
+    assert not told.damage
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_practice_takes_back(tmp_path: Path, seed: int) -> None:
+    """However often commands are taken back, the match stands where those that still count lead."""
+    path, chance = tmp_path / "p.durak", Random(seed)
+    journal = Journal.create(path, Options(), "practice", CHAIRS, "", kind="practice")
+    kept: list[Command] = []
+    for _ in range(40):
+        if kept and chance.random() < 0.3:
+            number = chance.randint(1, len(kept))
+            journal.undo(number)
+            del kept[-number:]
+        else:
+            if chance.random() < 0.2:
+                journal.note("2026-11-21")
+            kept.append(random_command(_standing_after(kept), chance))
+            journal.append(kept[-1])
+    journal.close()
+    reopened = reopen(path)
+    reopened.journal.close()
+    assert not reopened.damage
+    assert everything(reopened.match.state) == everything(_standing_after(kept).state)
+    assert [command for command, _phase in reopened.match.played] == kept
+
+
+def _standing_after(commands: list[Command]) -> Match:
+    match = Match(Options(), 3, "practice", 2)
+    match.begin()
+    for command in commands:
+        match.submit(command)
+    return match
+
+
+@pytest.mark.parametrize(("kind", "said"), [("match", "no command"), ("practice", "more than there is")])
+def test_what_cannot_be_taken_back_is_damage(tmp_path: Path, kind: str, said: str) -> None:
+    path = tmp_path / "m.durak"
+    journal = Journal.create(path, Options(), "a seed", CHAIRS, "", kind=kind)
+    match = Match(Options(), 3, "a seed", 2)
+    match.begin()
+    journal.append(random_command(match, Random(1)))
+    journal.close()
+    data, check = path.read_bytes(), int(path.read_bytes().splitlines()[-1][:8], 16)
+    path.write_bytes(data + records.line("undo 2", check))
+    assert said in replay(path).damage
+    reopened = reopen(path)
+    reopened.journal.close()
+    assert path.read_bytes() == data
+    if kind == "match":
+        with pytest.raises(ValueError, match="practice"):
+            reopen(path).journal.undo(1)
+
+
+def test_nothing_is_written_that_could_not_be_read(tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="length"):
+        Journal.create(tmp_path / "m.durak", Options(), "a seed" * 100, CHAIRS, "")
+    with pytest.raises(JournalError, match="cannot be opened"):
+        Journal.create(tmp_path / "m.durak", Options(), "a seed", CHAIRS, "", dealing=3)
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_first_deal_that_was_not_shuffled(tmp_path: Path) -> None:
+    """It is played first, and what comes after it is shuffled from the match's own seed."""
+    first = Match(Options(), 3, "elsewhere", 2)
+    first.begin()
+    assert first.beginning is not None
+    start = write_start(first.beginning, Options(), ("A", "B", "C"))
+    path = tmp_path / "m.durak"
+    journal = Journal.create(path, Options(), "a seed", CHAIRS, "", kind="again", title="a deal", start=start)
+    journal.close()
+    match = reopen(path).match
+    assert everything(match.state) == everything(first.state)
+    with pytest.raises(JournalError, match="not the beginning"):
+        Journal.create(tmp_path / "n.durak", Options(transfer=True), "a seed", CHAIRS, "", start=start)
+
+
+# Format 1
+
+
+def old(path: Path, commands: int, damage: bytes = b"") -> tuple[Match, bytes]:
+    """A journal as version 1 wrote it."""
+    match, chance = Match(Options(), 3, "an old seed"), Random(5)
+    match.begin()
+    header = Header(began="2026-11-01T10:00:00", options=Options(), seed="an old seed", chairs=CHAIRS)
+    raw = msgspec.json.decode(msgspec.json.encode(header), type=dict[str, object])
+    for name in ("dealing", "words", "commitment", "kind", "title", "start"):
+        del raw[name]
+    raw |= {"format": 1, "program": "0.4"}
+    lines = [records.line(msgspec.json.encode(raw).decode())]
+    for _ in range(commands):
+        command = random_command(match, chance) if match.state.ended is None else NextDeal(0)
+        match.submit(command)
+        lines.append(records.line(write_command(command, PACKS["36"])))
+    data = b"".join(lines) + damage
+    path.write_bytes(data)
+    return match, data
+
+
+@pytest.mark.parametrize("damage", [b"", b"1234 torn"])
+def test_format_1_goes_on(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "m.durak"
+    match, data = old(path, 250, damage)
+    assert read_header(path).dealing == 1
+    assert everything(replay(path).match.state) == everything(match.state)
+    assert path.read_bytes() == data, "reading alone changes nothing"
+    reopened = reopen(path)
+    assert reopened.match.tally.deals >= 1
+    assert everything(reopened.match.state) == everything(match.state)
+    assert bool(reopened.damage) == bool(damage)
+    command = random_command(match, Random(2)) if match.state.ended is None else NextDeal(0)
+    reopened.journal.append(command)
+    reopened.journal.close()
+    match.submit(command)
+    again = reopen(path)
+    again.journal.close()
+    assert not again.damage
+    assert again.journal.header.format == FORMAT
+    assert everything(again.match.state) == everything(match.state)
+    assert path.with_name("m.durak.v1.bak").read_bytes() == data
+    assert not path.with_name("m.durak.v1").exists()
+    if damage:
+        assert path.with_name("m.durak.damaged").read_bytes() == damage
+
+
+def test_format_1_is_rewritten_however_often_it_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At each call that changes the disk, the program is stopped there; the next start finds the whole match."""
+    names = ("fsync", "link", "replace", "unlink")
+    stopped = 0
+    while True:
+        path = tmp_path / f"{stopped}" / "m.durak"
+        path.parent.mkdir()
+        match, data = old(path, 40)
+        with monkeypatch.context() as patch:
+            _stop_at(stopped, names, patch)
+            try:
+                reopen(path).journal.close()
+                break
+            except KeyboardInterrupt:
+                pass
+        assert everything(replay(path).match.state) == everything(match.state)
+        reopened = reopen(path)
+        reopened.journal.close()
+        assert not reopened.damage
+        assert everything(reopened.match.state) == everything(match.state)
+        assert path.with_name("m.durak.v1.bak").read_bytes() == data
+        stopped += 1
+    assert stopped >= 4
+
+
+def _stop_at(number: int, names: tuple[str, ...], patch: pytest.MonkeyPatch) -> None:
+    left = [number]
+
+    def stopping(real: Callable[..., object]) -> Callable[..., object]:
+        def call(*given: object) -> object:
+            if left[0] == 0:
+                raise KeyboardInterrupt
+            left[0] -= 1
+            return real(*given)
+
+        return call
+
+    for name in names:
+        patch.setattr(os, name, stopping(getattr(os, name)))
+
+
+# Commands as text
 
 cards = st.integers(0, 51)
 commands = st.one_of(
