@@ -5,14 +5,12 @@ its hidden cards are nobody's business yet. Whose eyes are used, and how it look
 """
 
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engine import kernel
 from engine.commands import DealCommand
-from engine.events import BoutBegan, DealBegan, DealEnded, Event, HatTaken, Phase
+from engine.events import BoutBegan, DealEnded, Event, Phase
 from engine.header import Chair, Header
 from engine.legality import perform
 from engine.match import Beginning, Match
@@ -21,7 +19,6 @@ from engine.observe import observe
 from engine.options import Options
 from engine.retelling import Retelling
 from engine.state import State
-from engine.tally import Tally
 from engine.view import View, view_of
 
 STRIDE: Final = 16
@@ -126,16 +123,8 @@ class Reel:
         return match
 
     def _begun(self) -> tuple[Match, list[Event]]:
-        log: list[Event] = []
-        tally: Tally = deepcopy(self.beginning.tally)
-        rules = Match(self.options, self.seats, "").state.rules
-        state = kernel.deal(rules, self.beginning.order, tally.opening(tally.dealer), self.beginning.chance, log)
-        for event in log:
-            if isinstance(event, DealBegan | HatTaken):
-                tally.fold(event)
-        match = Match.at(self.options, "", state, tally)
-        match.beginning = deepcopy(self.beginning)
-        return match, log
+        match = Match(self.options, self.seats, "", start=self.beginning)
+        return match, match.begin()
 
     def _play_through(self, source: Match) -> None:
         """Fill in what is told of the deal, from its commands."""

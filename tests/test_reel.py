@@ -129,3 +129,13 @@ def test_what_follows_a_damaged_line_is_not_told(tmp_path: Path) -> None:
     kept(path, Options(), 2, 3)
     data = path.read_bytes()
     assert [reel.number for reel in reels(data[:-9] + b"X" + data[-8:])] == [1, 2]
+
+
+def test_a_reel_out_of_a_text(tmp_path: Path) -> None:
+    match, _deals = kept(tmp_path / "a.durak", Options(), 4, 1)
+    text = write_deal(match, ("W", "N", "E", "S"))
+    reel, same = Reel.of_script(text), Reel.of(tmp_path / "a.durak", 1)
+    assert reel.steps == same.steps and reel.opening == same.opening
+    assert [chair.name for chair in reel.chairs] == ["W", "N", "E", "S"]
+    with pytest.raises(ReelError):
+        Reel.of_script("seats: W N\nnonsense")
