@@ -47,8 +47,9 @@ def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Begi
     else:
         order, dealer = (), -1
     if claims.sealed is not None:
-        if "pack" not in lines or chance:
-            raise ValueError("a secret belongs to a pack, and says itself what is shuffled")
+        with lines.at("chance" if chance else "secret"):
+            if "pack" not in lines or chance:
+                raise ValueError("a secret belongs to a pack, and says itself what is shuffled")
         chance = claims.sealed.chance(len(claims.in_vain))
     if dealer < 0:
         return None
