@@ -35,6 +35,8 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 def word(text: str) -> str:
     """A player's word as it enters the shuffle. Raises ValueError with the reason why it cannot."""
+    if len(text) > 10 * LONGEST_WORD:  # to put very many marks in order takes the square of their number
+        raise ValueError(f"a word has no more than {LONGEST_WORD} characters")
     plain = unicodedata.normalize("NFC", text).strip()
     if not plain:
         raise ValueError("a word has at least one character")

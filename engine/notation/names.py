@@ -34,6 +34,6 @@ def _word(name: str) -> str:
     """Letters with their marks, digits and a few signs stay; everything else is a ``_``."""
     kept = (
         letter if letter in _SIGNS or unicodedata.category(letter)[0] in "LMN" else "_"
-        for letter in unicodedata.normalize("NFC", name)
+        for letter in unicodedata.normalize("NFC", name[: 2 * limits.NAME])
     )
     return "".join(kept).strip("_")[: limits.NAME]
