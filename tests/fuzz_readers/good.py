@@ -1,0 +1,178 @@
+"""Good files of every kind, small ones for the most part: what the blows are dealt to."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from engine import fair, records, sharing
+from engine.cards import PACKS
+from engine.commands import NextDeal
+from engine.header import Chair, Header
+from engine.match import Match
+from engine.notation.commands import write_command
+from engine.notation.reader import read
+from engine.notation.writer import write_deal, write_position
+from engine.options import Options
+from engine.presets import PRESETS
+from game.settings import Settings
+from tests.dealing import play_deal, random_options, thumb_command
+
+PAGES = Path(__file__).parent.parent / "scenarios"
+NAMES = ("A", "B", "Vera", "Gleb", "Dina", "Egor")
+
+
+@cache
+def deals() -> tuple[bytes, ...]:
+    """Whole deals in the notation, of every preset and of rules by chance, plain and fair ones."""
+    found = []
+    for number, known in enumerate(PRESETS):
+        seats = known.seats[number % len(known.seats)]
+        found.append(_deal(known.options, seats, number, 1 + number % 2))
+    for number in range(6):
+        chance, seats = Random(number), 2 + number % 5
+        found.append(_deal(random_options(chance, seats), seats, number, 2))
+    return tuple(found)
+
+
+def _deal(options: Options, seats: int, number: int, dealing: int) -> bytes:
+    match, chance = Match(options, seats, f"fuzz {number}", dealing), Random(number)
+    match.begin(((0, "зима"), (1, "a: b")) if dealing == 2 and number % 3 == 0 else ())
+    while match.state.ended is None:
+        match.submit(thumb_command(match, chance))
+    return write_deal(match, NAMES[:seats]).encode()
+
+
+@cache
+def positions() -> tuple[bytes, ...]:
+    """Positions in mid-deal, with every line that there is, and pages of scenarios."""
+    found = [page.read_bytes() for page in sorted(PAGES.glob("*.txt"))[::4]]
+    for number in range(16):
+        chance, seats = Random(number), 2 + number % 5
+        match = Match(random_options(chance, seats), seats, f"position {number}")
+        match.begin()
+        for step, _ in enumerate(play_deal(match, chance)):
+            if step == 10 + 2 * number and match.state.ended is None:
+                found.append(write_position(match.options, NAMES[:seats], match.tally, match.state).encode())
+    return tuple(found)
+
+
+@cache
+def journals() -> tuple[bytes, ...]:
+    """Journals as their texts, one a line, without the checks: of both formats, of every kind, with words and notes."""
+    found = []
+    for number in range(12):
+        chance, seats = Random(number), 2 + number % 5
+        known = PRESETS[number % len(PRESETS)]
+        if seats not in known.seats:
+            seats = known.seats[0]
+        kind = ("match", "match", "numbered", "daily", "practice", "again")[number % 6]
+        start = _start(known.options, seats, number) if kind in ("practice", "again") else ""
+        found.append(_journal(known.options, seats, chance, kind, start))
+    old = [
+        text.replace(b'"format":2', b'"format":1', 1).replace(b'"dealing":2', b'"dealing":1', 1) for text in found[:2]
+    ]
+    return (*found, *old)
+
+
+def _start(options: Options, seats: int, number: int) -> str:
+    match = Match(options, seats, f"start {number}", 2)
+    match.begin()
+    return write_deal(match, NAMES[:seats])
+
+
+def _journal(options: Options, seats: int, chance: Random, kind: str, start: str) -> bytes:
+    chairs = tuple(Chair(name, 1 + place, place > 0, "club") for place, name in enumerate(NAMES[:seats]))
+    words = ((0, "зима"),) if kind == "match" else ()
+    given = read(start).match.beginning if start else None
+    match = Match(options, seats, "fuzz", 2, given)
+    header = Header(
+        began="2026-11-21T21:00:00",
+        options=options,
+        seed="fuzz",
+        chairs=chairs,
+        words=words,
+        commitment=match.commitment(),
+        kind=kind,
+        title="a title",
+        start=start,
+    )
+    match.begin(words)
+    lines = [msgspec.json.encode(header).decode(), "at 2026-11-21T21:00:00"]
+    for deal in range(2):
+        count = 0
+        while match.state.ended is None and count < 60:
+            command = thumb_command(match, chance)
+            match.submit(command)
+            lines.append(write_command(command, PACKS[options.pack]))
+            count += 1
+        if match.state.ended is None or match.tally.over is not None or deal:
+            break
+        again = NextDeal(0, ((1, "снег"),) if seats > 1 else ())
+        match.submit(again)
+        lines += ["at 2026-11-21T21:05:00", write_command(again, PACKS[options.pack])]
+    if kind == "practice":
+        lines += ["undo 2", "undo 1"]
+    return "\n".join(lines).encode()
+
+
+def chained(texts: bytes, own: bool) -> bytes:
+    """A journal's texts as the file, each with its check; ``own``: as format 2 checks them."""
+    found, before = bytearray(), 0
+    for text in texts.split(b"\n"):
+        line = records.line(text.decode("utf-8", "replace"), before if own else 0)
+        before = int(line[:8], 16)
+        found += line
+    return bytes(found)
+
+
+@cache
+def headers() -> tuple[bytes, ...]:
+    return tuple(texts.split(b"\n")[0] for texts in journals())
+
+
+@cache
+def lines() -> tuple[bytes, ...]:
+    """Commands as deals and journals write them."""
+    found = {line for deal in deals()[:8] for line in deal.split(b"\n") if line and b":" not in line}
+    found |= {line for texts in journals()[:6] for line in texts.split(b"\n")[1:]}
+    return tuple(sorted(found))[::7]
+
+
+@cache
+def codes() -> tuple[bytes, ...]:
+    chance = Random(5)
+    rules = [known.options for known in PRESETS] + [random_options(chance, 2 + n % 5) for n in range(10)]
+    return tuple(sharing.write(options).encode() for options in rules)
+
+
+@cache
+def settings() -> tuple[bytes, ...]:
+    full = Settings(
+        name="Anna",
+        house=codes()[3].decode(),
+        own="ours",
+        guests=["Boris", None],
+        known_guests=["Boris"],
+        levels=["club", "expert"],
+        others=[2, 3, 4],
+        keys={"take": [4, 5]},
+        pad={"take": "x"},
+        place=(10, 20),
+    )
+    return (msgspec.json.encode(Settings()), msgspec.json.format(msgspec.json.encode(full), indent=2))
+
+
+@cache
+def own_games() -> tuple[bytes, ...]:
+    games = [{"name": f"game {n}", "code": code.decode()} for n, code in enumerate(codes())]
+    return (msgspec.json.encode({"version": 1, "games": games}), b'{"version":1,"games":[]}')
+
+
+def words() -> tuple[bytes, ...]:
+    long = "x" * fair.LONGEST_WORD
+    return tuple(
+        text.encode()
+        for text in ("зима", " snow ", "a\u0301", long, "ночь и день", '0 "зима", 1 "a, \\"b"', "\U0001f0a1")
+    )

@@ -1,0 +1,186 @@
+"""Every reader of files and of what people type, by name: what it is fed with, and which refusals it may give."""
+
+import contextlib
+import json
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from engine import fair, limits, sharing
+from engine.cards import PACKS
+from engine.header import JournalError, begun, header_of
+from engine.journal import reopen
+from engine.notation.commands import read_command, read_words
+from engine.notation.reader import NotationError, play, read
+from engine.notation.writer import write_deal, write_position
+from engine.reel import Reel, ReelError, reels
+from engine.retelling import replay
+from game import settings
+from game.own_games import OwnGames
+from game.paths import Home
+from tests.fuzz_readers import blows, good
+
+NOWHERE = Path("from somebody.durak")
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """``feed`` makes an input of a spoilt file; ``read`` reads it and raises one of ``refusals`` at most."""
+
+    name: str
+    good: Callable[[], Sequence[bytes]]
+    read: Callable[[bytes], object]
+    refusals: tuple[type[Exception], ...]
+    spoilers: tuple[blows.Blow, ...] = blows.TEXT
+    feed: Callable[[bytes, Random], bytes] = lambda data, _: data
+    share: int = 1
+    """How many of the inputs of a run, beside the others'."""
+
+
+def notation(data: bytes) -> None:
+    """A position or deal, played; whatever could be played is written and read again, the same."""
+    script = read(limits.text_of(data))
+    match = script.match
+    for seat in range(match.seats):
+        match.legal(seat)
+        match.view(seat)
+    try:
+        for _ in play(script):
+            pass
+    finally:
+        for seat in range(match.seats):
+            match.legal(seat)
+            match.view(seat)
+    if match.beginning is not None:
+        text = write_deal(match, script.names)
+        again = read(text)
+        for _ in play(again):
+            pass
+        assert write_deal(again.match, again.names) == text
+    elif match.state.ended is None:
+        read(write_position(match.options, script.names, match.tally, match.state))
+
+
+def reel(data: bytes) -> None:
+    """A deal to be looked at: to its middle and its end, with every seat's eyes."""
+    told = Reel.of_script(limits.text_of(data))
+    for seat in range(told.seats):
+        told.view(len(told) // 2, seat)
+        told.told(len(told), seat)
+    told.match(len(told))
+
+
+def line(data: bytes) -> None:
+    text = data.decode("utf-8", "replace")
+    try:
+        read_command(text, PACKS["36"])
+    except ValueError:
+        read_command(text, PACKS["54"], good.NAMES)
+
+
+def journal(data: bytes) -> None:
+    """A journal played again, and its finished deals told."""
+    replay(NOWHERE, data)
+    with contextlib.suppress(ReelError):
+        for told in reels(data):
+            told.at(len(told) // 2)
+
+
+def header(data: bytes) -> None:
+    begun(header_of(data.decode("utf-8", "replace"), NOWHERE.name), NOWHERE.name)
+
+
+class Files:
+    """Readers that have a file of their own, in a folder that is thrown away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.number = 0
+
+    def _file(self, name: str, data: bytes) -> Path:
+        path = self.folder / name
+        path.write_bytes(data)
+        return path
+
+    def settings(self, data: bytes) -> None:
+        home = Home(self.folder, self.folder / "saves")
+        self._file("settings.json", data)
+        found = settings.find(home).settings
+        assert found.game.options and found.pace >= 0
+        assert found.players in found.game.seats
+        self._clear()
+
+    def own_games(self, data: bytes) -> None:
+        games = OwnGames(self._file("own_games.json", data))
+        assert len(games.games) <= 40
+        self._clear()
+
+    def reopened(self, data: bytes) -> None:
+        """A journal gone on with: opened twice, it is the same and whole the second time."""
+        path = self._file("match.durak", data)
+        try:
+            first = reopen(path)
+            first.journal.close()
+            again = reopen(path)
+            again.journal.close()
+            assert not again.damage and again.match.state.hands == first.match.state.hands
+        finally:
+            self._clear()
+
+    def _clear(self) -> None:
+        for path in self.folder.iterdir():
+            path.unlink()
+
+
+def words(data: bytes) -> None:
+    text = data.decode("utf-8", "surrogateescape")
+    with contextlib.suppress(ValueError):
+        assert len(fair.word(text)) <= fair.LONGEST_WORD
+    with contextlib.suppress(ValueError):
+        agreed = fair.agreed({0: text, 1: text[:7]})
+        assert not fair.fault(agreed, 2)
+    with contextlib.suppress(ValueError):
+        json.loads(text)
+    read_words(text, ("0", "1"))
+
+
+def code(data: bytes) -> None:
+    rules = sharing.read(data.decode("utf-8", "replace"))
+    assert sharing.read(sharing.write(rules)) == rules
+
+
+def checked(data: bytes, chance: Random) -> bytes:
+    """A journal whose checks hold, most of the time."""
+    if chance.randrange(12) == 0:
+        return blows.spoilt(good.chained(data, own=True), (blows.of_bytes,), chance, (data,))
+    return good.chained(data, own=b'"format":1' not in data[:400])
+
+
+def all_readers(folder: Path) -> tuple[Reader, ...]:
+    """All of them; those that need files have them in ``folder``."""
+    files = Files(folder)
+    deals = (NotationError, limits.FileRefused)
+    journals = (JournalError,)
+    return (
+        Reader("position", good.positions, notation, deals, share=6),
+        Reader("deal", good.deals, notation, deals, share=5),
+        Reader("reel", good.deals, reel, (ReelError, limits.FileRefused), share=3),
+        Reader("line", good.lines, line, (ValueError,), share=12),
+        Reader("journal", good.journals, journal, journals, feed=checked, share=5),
+        Reader("reopened", good.journals, files.reopened, journals, feed=checked, share=2),
+        Reader("header", good.headers, header, journals, blows.JSON, share=8),
+        Reader("settings", good.settings, files.settings, (), blows.JSON, share=8),
+        Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=6),
+        Reader("code", good.codes, code, (sharing.SharingError,), share=8),
+        Reader("words", good.words, words, (ValueError,), share=8),
+    )
+
+
+@contextlib.contextmanager
+def somewhere():
+    """A folder in memory where there is one: the disk is not what is tested."""
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)
