@@ -4,18 +4,21 @@ Of a deal in play only what was public before the first card: its secret is not 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 
-from engine.fair import Sealed, Words
+from engine.fair import Words
 from engine.journal import Chair
-from engine.match import Match
 from engine.notation.writer import write_deal
-from engine.reel import Reel, ReelError
+from engine.reel import Reel
+from engine.verify import Question, verify_match
 from game.play import Play
 from game.repeats import NewMatch
 from game.words import _, ngettext
+
+OF_THE_SECRET = {Question.NUMBER, Question.COMMITMENT, Question.SHOWN}
+OF_THE_PACK = {Question.PACK, Question.IN_VAIN, Question.DEALER}
 
 
 class Stand(Enum):
@@ -99,7 +102,7 @@ def ended(reel: Reel, shown: str = "") -> FairDeal:
         shown or sealed.commitment,
         _named(sealed.words, reel.chairs),
         sealed.secret,
-        partial(_checked, reel, sealed, shown),
+        partial(_checked, reel, shown),
         partial(_written, reel),
     )
 
@@ -113,29 +116,18 @@ def _written(reel: Reel) -> str:
     return write_deal(reel.match(len(reel.steps)), [chair.name for chair in reel.chairs])
 
 
-def _checked(reel: Reel, sealed: Sealed, shown: str) -> tuple[Check, ...]:
-    """Work everything out again: the fingerprint from the secret, the pack from secret and words, the deal from it."""
-    given, end = reel.beginning, len(reel.steps)
-    attempt = len(given.in_vain)
-    order = sealed.order(len(given.order), attempt)
-    match = reel.match(end)
-    match.beginning = replace(given, order=order, chance=sealed.chance(attempt))
+def _checked(reel: Reel, shown: str) -> tuple[Check, ...]:
+    """Everything worked out again from the record (engine.verify), put together in three sentences."""
+    end = len(reel.steps)
+    found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
+    wrong = {check.question for check in found.checks if not check.good}
     moves = ngettext(
         "Dealt from this order, the {count} move fits, and the deal ends as it did.",
         "Dealt from this order, all {count} moves fit, and the deal ends as it did.",
         end,
     )
     return (
-        Check(not shown or sealed.commitment == shown, _("The secret gives the fingerprint that was shown before.")),
-        Check(order == given.order, _("Secret and words give the order of the cards.")),
-        Check(_ends_so(match, reel), moves.format(count=end)),
+        Check(not wrong & OF_THE_SECRET, _("The secret gives the fingerprint that was shown before.")),
+        Check(not wrong & OF_THE_PACK, _("Secret and words give the order of the cards.")),
+        Check(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
     )
-
-
-def _ends_so(match: Match, reel: Reel) -> bool:
-    """Whether the same moves, from the pack as it was worked out, are all possible and lead to the same end."""
-    try:
-        told = Reel(match, reel.chairs)
-    except ReelError:
-        return False
-    return told.at(len(told)).ended == reel.ended

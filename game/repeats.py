@@ -3,13 +3,14 @@
 Pure data. Who begins it, and where it is kept, is not known here.
 """
 
-from copy import copy, deepcopy
+from copy import deepcopy
 from dataclasses import dataclass
 
 from engine import fair
+from engine.compose import compose
 from engine.journal import NOTHING_AGREED, Chair, TableRules
 from engine.match import Beginning, Match
-from engine.notation.writer import write_deal
+from engine.notation.writer import write_start
 from engine.options import Options
 from engine.reel import Reel
 from engine.tally import Tally
@@ -71,12 +72,9 @@ def again(reel: Reel, seed: str, turned: bool = False) -> NewMatch:
     """
     if reel.header is None:
         raise ValueError("nobody is known to have played this deal")
-    match = copy(reel.match(len(reel.steps)))
-    match.played = []
-    if turned:
-        match.beginning = _turned(reel.beginning)
-    names = [f"Seat{seat + 1}" for seat in range(reel.seats)]
-    start, header = write_deal(match, names), reel.header
+    beginning = _turned(reel.beginning, reel.options) if turned else reel.beginning
+    names, header = [f"Seat{seat + 1}" for seat in range(reel.seats)], reel.header
+    start = write_start(beginning, reel.options, names)
     return NewMatch(header.options, header.chairs, seed, header.table, "again", header.title, start)
 
 
@@ -85,16 +83,18 @@ def next_seat(seats: int, seat: int) -> int:
     return (seat - 1) % seats if seat >= 0 else seat
 
 
-def _turned(beginning: Beginning) -> Beginning:
+def _turned(beginning: Beginning, options: Options) -> Beginning:
     """The same pack, with dealer and record moved on by a seat. It has no commitment: nobody committed to it."""
-    return Beginning(_record(beginning.tally), beginning.order, beginning.chance)
+    return Beginning(_record(beginning.tally, options), beginning.order, beginning.chance)
 
 
-def _record(old: Tally) -> Tally:
+def _record(old: Tally, options: Options) -> Tally:
     tally, seats = deepcopy(old), old.seats
     for told in (tally.fools, tally.lost, tally.chips, tally.ties):
         told[:] = [*told[1:], told[0]]
     tally.fool, tally.dealer = next_seat(seats, old.fool), next_seat(seats, old.dealer)
     tally.duty_seat = next_seat(seats, old.duty_seat)
-    tally.losers = tuple(sorted(next_seat(seats, seat) for seat in old.losers))
+    rules = compose(options, seats)
+    # Partners who sit side by side are torn apart by a seat: then the fool's new team is the one that lost.
+    tally.losers = rules.sides[rules.side_of[tally.fool]] if old.losers and tally.fool >= 0 else ()
     return tally

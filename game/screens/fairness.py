@@ -85,7 +85,7 @@ class FairnessSheet(Sheet):
             self._tell_checks(surface, x, y, s, wide * s)
         else:
             for sentence in deal.explanation if not deal.secret else (self._invitation(),):
-                y = paragraph(surface, art, sentence, x, y, 17 * s, wide * s, leading=1.3) + 5 * s
+                y = paragraph(surface, art, sentence, x, y, 18 * s, wide * s, leading=1.3) + 8 * s
         if self._copied is not None:
             told = _("Copied.") if self._copied else _("There is no clipboard here.")
             x, y = place.at(w / 2, self.size[1] - FOOT - 14)

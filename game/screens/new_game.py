@@ -8,6 +8,7 @@ import pygame
 from engine.compose import SIDES
 from engine.options import clashes
 from game.art.colours import CINNABAR, IVORY, ON_WOOD
+from game.fairness import coming
 from game.house import nearest
 from game.own_games import OwnGame
 from game.people import (
@@ -26,6 +27,7 @@ from game.people import (
     temper_title,
 )
 from game.screens.base import Navigator
+from game.screens.fairness import FairnessSheet
 from game.screens.families import USUAL, players_told, title_of
 from game.screens.house_pages import summary_of
 from game.screens.house_rules import HouseRulesScreen
@@ -38,6 +40,7 @@ from game.screens.seat_sheet import SeatSheet
 from game.screens.short_sheet import draw_short
 from game.table.marks import draw_side
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
+from game.widgets.fingerprint import FingerprintPlate
 from game.widgets.game_plate import GamePlate
 from game.widgets.paper import sheet
 from game.widgets.reading import bullet
@@ -58,6 +61,9 @@ ALL_RULES = (270.0, 530.0, 230.0, 44.0)
 PLATES = ((104.0, 262.0), (122.0, 96.0), (340.0, 44.0), (558.0, 96.0), (576.0, 262.0))
 OWN_PLATE = (340.0, 434.0)
 ALL_LEVELS = (464.0, 404.0, 216.0, 62.0)
+FINGERPRINT = (0.0, 404.0, 216.0, 62.0)
+# In the upper right corner: deals that everybody can have.
+SHARED_DEAL, SHARED_EDGE = (196.0, 46.0), 32.0
 # Which of these places are taken by one to five opponents.
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 MOST = 6
@@ -104,6 +110,9 @@ class NewGameScreen(Menu):
             listed.append(self._tag(place, seat))
         if len(guests_at(chosen)) < chosen.players - 1:
             listed.append(self._level_of_all(room))
+        box, told = room.box(*FINGERPRINT), _("Fingerprint of the deal")
+        listed.append(FingerprintPlate(box, told, self.navigator.coming().commitment, self.sounding(self._fairness), s))
+        listed += self._shared_deals()
         if chosen.players < max(game.seats):
             for x, y in (PLATES[place] for place in range(5) if place not in taken):
                 listed.append(FreeSeat(room.box(x - 27, y - 27, 54, 54), partial(self._count, chosen.players - 1), s))
@@ -144,6 +153,24 @@ class NewGameScreen(Menu):
         box, act = room.box(*ALL_LEVELS), self.sounding(partial(self._level, 0))
         return StrengthPlate(box, _("Level of play"), words, strength(key), act, room.scale)
 
+    def _shared_deals(self) -> list[Widget]:
+        (w, h), go = SHARED_DEAL, self.navigator
+        left = self.metrics.lw - SHARED_EDGE - 2 * w - 12
+        plates = ((_("Deal of the day"), go.deal_of_the_day), (_("Deal by number"), go.deal_by_number))
+        return [
+            Button(Box(left + index * (w + 12), 25, w, h), words, self.sounding(act), "linen", size=17)
+            for index, (words, act) in enumerate(plates)
+        ]
+
+    def _fairness(self) -> None:
+        self.navigator.open(FairnessSheet(self.navigator, coming(self.navigator.coming()), self._ask))
+
+    def _ask(self, on: bool) -> None:
+        """People are to be asked for words before each deal, or not."""
+        self.navigator.settings.own_words = "ask" if on else "never"
+        self.navigator.sound.play("turn")
+        self.navigator.settings_changed()
+
     def _places(self) -> tuple[Place, Place]:
         """Where the sheet lies and where the table stands."""
         m = self.metrics
@@ -160,7 +187,8 @@ class NewGameScreen(Menu):
     def paint(self, surface: pygame.Surface) -> None:
         art, m, game = self.art, self.metrics, self.navigator.settings.game
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        line(surface, art, _("New game"), 104, 48, 36, "serif", IVORY, "left", m.lw - 140)
+        most = m.lw - 136 - SHARED_EDGE - 2 * SHARED_DEAL[0]
+        line(surface, art, _("New game"), 104, 48, 36, "serif", IVORY, "left", most)
         paper, room = self._places()
         sheet(surface, art, paper.box(0, 0, *SHEET))
         text = Place(*paper.at(TEXT[0], TEXT[1]), paper.scale)
