@@ -29,6 +29,7 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
     beginning, ended, rules = match.beginning, match.state.ended, match.state.rules
     if beginning is None:
         raise ValueError("the deal was set up in the middle")
+    names = seat_words(names)
     if ended is None:
         head = _head(beginning, None, match.options, names)
     else:
@@ -42,7 +43,7 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
 
 def write_start(beginning: Beginning, options: Options, names: Sequence[str]) -> str:
     """A deal ready to be cut or dealt, for `engine.notation.reader.beginning`; one that has ended, for it is opened."""
-    rules = compose(options, len(names))
+    names, rules = seat_words(names), compose(options, len(names))
     lines = [*_head(beginning, beginning.sealed, options, names), *_pack(beginning, rules, names)]
     return "\n".join(lines) + "\n"
 
