@@ -96,10 +96,15 @@ class TableScreen:
         if not self.turns.handle(event):
             self._player.handle(event)
 
+    @property
+    def pace(self) -> float:
+        """What durations are multiplied by here."""
+        return self.navigator.settings.pace
+
     def update(self, now: float) -> bool:
         scene = self.scene
         scene.now = now
-        scene.line.pace, scene.line.calm = self.navigator.settings.pace, self.navigator.settings.calm
+        scene.line.pace, scene.line.calm = self.pace, self.navigator.settings.calm
         self.play.pauses.pace = scene.line.tempo
         scene.hear()
         moving = scene.line.advance(now)

@@ -47,6 +47,8 @@ class Painter:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
         self._shared = sum(not seat.computer for seat in seats) > 1
+        self.looking_on = False
+        """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
         self._drawn: Ground | None = None
         self._scenery: Scenery = "club"
         self._written = False
@@ -283,13 +285,15 @@ class Painter:
         art, (x, y) = self._larger(room.ribbon_size), over(room.own_ribbon, room.ribbon_size)
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
-        role, left = plaques.own_role(view, moment), x - 94
+        named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
+        role = plaques.role_of(view, view.seat) if self.looking_on else plaques.own_role(view, moment)
+        left = x - 94
         if role is not None:
-            if self._shared:
-                plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34))
+            if named:
+                plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
             plaques.draw_role(surface, art, role, (x, y), 188, 34, 19)
-        elif self._teams or view.own or self._shared:
-            plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y))
+        elif self._teams or view.own or named:
+            plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
@@ -298,7 +302,7 @@ class Painter:
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
-        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack):
+        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
             return
         tint = self._ground.tint
         f = room.button_size

@@ -77,12 +77,12 @@ def own_role(view: View, moment: Moment) -> Role | None:
     return None
 
 
-def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point) -> None:
-    """The player's name on a small board, where no ribbon is and a mark wants a place."""
+def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marked: bool = True) -> None:
+    """The player's name on a small board, where no ribbon is and a mark wants a place, if there is one."""
     wide = 128
     art.put(surface, art.board(wide, 28), at[0] - wide / 2, at[1] - 14)
     size = art.fit(name, 16, "bold", wide - 40)
-    art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8, at[1] + 5.5)
+    art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
 def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: bool) -> None:

@@ -133,11 +133,16 @@ class Scene:
             self._note(event)
         return score
 
+    @property
+    def _you(self) -> int:
+        """The seat that sentences call "you": what several people read calls them by name, and so does a replay."""
+        return NOBODY if self._play.shared or not self._play.people else self._play.eye
+
     def _note(self, event: Event) -> None:
         """What an event shows besides movements."""
         self.last.hear(event)
         seats = self._play.seats
-        eye = NOBODY if self._play.shared else self._play.eye  # what several people read calls them by name
+        eye = self._you
         match event:
             case ev.Passed() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
@@ -186,7 +191,7 @@ class Scene:
 
     def _say_shown(self, event: ev.Shown) -> None:
         card, seats = self._play.pack.sign(event.card), self._play.seats
-        if event.seat == self._play.eye and not self._play.shared:
+        if event.seat == self._you:
             self.say(_("You show {0} and pass the attack on.").format(card))
         else:
             self.say(_("{0} shows {1} and passes the attack on.").format(seats[event.seat].name, card))
