@@ -10,14 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from engine import sharing
+from engine import limits, sharing
 from engine.options import Options
 from game.keeping import replace_file
 
 LONGEST_NAME = 28
 MOST_GAMES = 40
-MOST_BYTES = 64 * 1024
-"""A larger file was not written by this program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +83,10 @@ class OwnGames:
 
     def _load(self) -> None:
         try:
-            if self.path.stat().st_size > MOST_BYTES:
-                raise msgspec.DecodeError("too large")
-            kept = msgspec.json.decode(self.path.read_bytes(), type=_File)
+            kept = msgspec.json.decode(limits.read_bytes(self.path, limits.SMALL_BYTES), type=_File)
         except FileNotFoundError:
             return
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (limits.FileRefused, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.damaged = True
             with contextlib.suppress(OSError):
                 self.path.replace(self.path.with_suffix(".json.bad"))

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from engine import sharing
+from engine import limits, sharing
 from engine.bots.levels import LEVELS
 from engine.options import Options
 from engine.presets import PRESETS, Preset, preset
@@ -167,9 +167,11 @@ def find(home: Home) -> Found:
     What is thrown away is still there afterwards, in settings.json.bad.
     """
     try:
-        text = home.settings.read_bytes()
+        text = limits.read_bytes(home.settings, limits.SMALL_BYTES)
     except OSError:
         return Found(Settings())
+    except limits.FileRefused:
+        text = b""
     try:
         kept = msgspec.json.decode(text, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
