@@ -3,7 +3,7 @@
 import pygame
 
 LONGEST = 400
-"""Of a longer text only the beginning is looked at."""
+"""Of a longer text only the beginning is looked at, where nothing longer is expected."""
 
 
 def copy(text: str) -> bool:
@@ -15,9 +15,9 @@ def copy(text: str) -> bool:
         return False
 
 
-def paste() -> str:
-    """What lies on the clipboard, "" for nothing that is text."""
+def paste(most: int = LONGEST) -> str:
+    """What lies on the clipboard, no more of it than ``most``; "" for nothing that is text."""
     try:
-        return pygame.scrap.get_text()[:LONGEST]
+        return pygame.scrap.get_text()[:most]
     except (pygame.error, NotImplementedError, UnicodeDecodeError):
         return ""

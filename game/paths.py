@@ -15,10 +15,11 @@ def assets() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The folders this program may write to."""
+    """The folders this program may write to. ``documents``: the person's own, None when all lies in one folder."""
 
     config: Path
     saves: Path
+    documents: Path | None = None
 
     @property
     def settings(self) -> Path:
@@ -27,6 +28,11 @@ class Home:
     @property
     def own_games(self) -> Path:
         return self.saves.parent / "own_games.json"
+
+    @property
+    def exports(self) -> Path:
+        """Where the person finds what the program wrote for others."""
+        return self.documents / APP if self.documents is not None else self.saves.parent / "exports"
 
     @property
     def history(self) -> Path:
@@ -40,4 +46,4 @@ def home(folder: Path | None = None) -> Home:
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs(APP, appauthor=False, roaming=True)
-    return Home(Path(dirs.user_config_dir), Path(dirs.user_data_dir) / "saves")
+    return Home(Path(dirs.user_config_dir), Path(dirs.user_data_dir) / "saves", Path(dirs.user_documents_dir))
