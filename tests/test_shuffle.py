@@ -1,8 +1,12 @@
 """The shuffle is what its description says, and every place is equally likely."""
 
 import hashlib
+from random import Random
+
+import pytest
 
 from engine.shuffle import pick, shuffled
+from tests import shuffling
 
 
 def test_recomputed_from_the_description() -> None:
@@ -38,3 +42,32 @@ def test_different_deals_differ() -> None:
     orders = {shuffled(36, "s", f"deal {number}.0") for number in range(50)}
     assert len(orders) == 50
     assert {pick(6, "s", str(n)) for n in range(100)} == set(range(6))
+
+
+def test_fair_deals_are_even() -> None:
+    """The same tests over a million of them: python -m tests.shuffling --shuffles 1000000, figures in BENCHMARKS.md."""
+    found = shuffling.results(shuffling.counted(shuffling.fair_order("even"), 36, 10_000))
+    assert len(found) == 6 and shuffling.even(found), [test.line() for test in found]
+
+
+@pytest.mark.parametrize("name", sorted(shuffling.CONTROLS))
+def test_a_faulty_shuffle_is_caught(name: str) -> None:
+    """Or these tests would say nothing of ours."""
+    assert not shuffling.even(shuffling.results(shuffling.counted(shuffling.CONTROLS[name], 36, 10_000))), name
+
+
+def test_too_even_is_caught_as_well() -> None:
+    """Every top card in its turn: no chance gives so smooth a count."""
+    order = [Random(number).sample(range(36), 36) for number in range(36)]
+
+    def in_turn(_size: int, number: int) -> list[int]:
+        return [(card + number) % 36 for card in order[number // 36 % 36]]
+
+    assert not shuffling.even(shuffling.results(shuffling.counted(in_turn, 36, 10_080)))
+
+
+@pytest.mark.parametrize(
+    ("square", "freedom", "p"), [(3.841459, 1, 0.05), (52.6197, 25, 0.001), (1225, 1225, 0.49463), (0.0, 3, 1.0)]
+)
+def test_chi_square_is_that_of_the_tables(square: float, freedom: int, p: float) -> None:
+    assert shuffling.above(square, freedom) == pytest.approx(p, rel=1e-4)
