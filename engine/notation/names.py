@@ -1,5 +1,6 @@
 """Names of people as names of seats: one word each, no two the same, nothing that would mean something in a file."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -36,4 +37,4 @@ def _word(name: str) -> str:
         letter if letter in _SIGNS or unicodedata.category(letter)[0] in "LMN" else "_"
         for letter in unicodedata.normalize("NFC", name[: 2 * limits.NAME])
     )
-    return "".join(kept).strip("_")[: limits.NAME]
+    return re.sub("_+", "_", "".join(kept)).strip("_")[: limits.NAME]
