@@ -119,26 +119,35 @@ class Journal:
         self._write(f"at {moment}")
 
     def close(self) -> None:
+        """What waits is written if it can be by now."""
         if self._file is not None:
+            with contextlib.suppress(OSError):
+                if self._waiting:
+                    self._put(self._file)
             self._file.close()
+            self._file = None
 
     def _write(self, text: str) -> None:
         if self._file is None:
             return
         line = records.line(text, self._check)
         self._waiting, self._check = self._waiting + line, _check(line)
+        self._put(self._file)
+
+    def _put(self, file: IO[bytes]) -> None:
+        """Bring what waits onto the disk, all of it or nothing. Raises OSError."""
         if self._end + len(self._waiting) > limits.JOURNAL_BYTES:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         try:
-            self._file.seek(self._end)
-            written = self._file.write(self._waiting)
+            file.seek(self._end)
+            written = file.write(self._waiting)
             if written < len(self._waiting):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            self._file.truncate(self._end + written)  # the rest of an attempt that failed half-way
-            os.fsync(self._file.fileno())
+            file.truncate(self._end + written)  # the rest of an attempt that failed half-way
+            os.fsync(file.fileno())
         except OSError:
             with contextlib.suppress(OSError):
-                self._file.truncate(self._end)
+                file.truncate(self._end)
             raise
         self._end += written
         self._waiting = b""

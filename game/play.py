@@ -13,7 +13,7 @@ from typing import Unpack
 from engine import kernel, legality
 from engine.cards import Pack
 from engine.commands import Attack, Command, NextDeal, Pass
-from engine.events import DealBegan, Event, Phase
+from engine.events import DealBegan, DealEnded, Event, Phase
 from engine.fair import COMMITTED
 from engine.header import begun
 from engine.journal import NOTHING_AGREED, Chair, Header, Journal, Origin, TableRules
@@ -55,6 +55,7 @@ class Play:
         self.before_computers: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
         self._journal = journal
+        self._waiting = False
         self._told = [observe(event, eye) for event in told]
         happened = told or match.retell()
         self._public = PublicLog(happened)
@@ -74,12 +75,23 @@ class Play:
         agreed: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
     ) -> "Play":
-        """A new match, journal and first deal included. Raises OptionsError, JournalError or OSError."""
+        """A new match, journal and first deal included. Raises OptionsError or JournalError.
+
+        Where nothing can be written it is played all the same, and ``trouble`` says that it is not kept.
+        """
         if not origin.get("start"):
             origin.setdefault("commitment", Match(options, len(seats), seed, COMMITTED).commitment())
-        journal = saves.create(options, seed, seats, now, agreed, **origin)
+        unkept = ""
+        try:
+            journal = saves.create(options, seed, seats, now, agreed, **origin)
+        except OSError as error:
+            unkept = error.strerror or str(error)
+            header = Header(began=str(now), options=options, seed=seed, chairs=seats, table=agreed, **origin)
+            journal = Journal.unkept(header)
         match, told = begun(journal.header, journal.path.name)
-        return cls(match, journal, opponents, told, _eye(seats))
+        play = cls(match, journal, opponents, told, _eye(seats))
+        play._not_kept(unkept)
+        return play
 
     @classmethod
     def resume(cls, saves: Saves, opponents: Opponents, saved: Saved) -> "Play":
@@ -89,14 +101,27 @@ class Play:
         play = cls(reopened.match, reopened.journal, opponents, [], eye)
         play.opening_view = reopened.match.view(eye)
         if reopened.damage:
-            told = _("The end of the saved game was damaged and was set aside: {reason}.")
-            play.trouble = told.format(reason=reopened.damage)
+            play.trouble = _(
+                "The end of the saved game was damaged. It goes on after the last move that is whole; "
+                "what was damaged is kept beside it."
+            )
+        play._not_kept(reopened.unkept)
         return play
+
+    def _not_kept(self, reason: str) -> None:
+        """Say that the match cannot be written down, if there is a reason why."""
+        if reason:
+            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=reason)
 
     @property
     def path(self) -> Path:
         """Where its journal lies."""
         return self._journal.path
+
+    @property
+    def kept(self) -> bool:
+        """Everything up to the last act is on the disk."""
+        return self._journal.kept and not self._waiting
 
     @property
     def header(self) -> Header:
@@ -230,10 +255,7 @@ class Play:
         self._journal.close()
 
     def _carry_out(self, command: Command) -> None:
-        try:
-            self._journal.append(command)
-        except OSError as error:
-            self.trouble = _("The game could not be saved: {reason}.").format(reason=error.strerror or error)
+        self._write(lambda: self._journal.append(command))
         if isinstance(command, NextDeal):
             self.commitment = self.match.commitment()
         told = self.match.submit(command)
@@ -244,6 +266,22 @@ class Play:
         self._public.tell(told)
         self._told += [observe(event, self.eye) for event in told]
         self.computers.happened(command, told)
+        if any(isinstance(event, DealBegan | DealEnded) for event in told):
+            self._write(lambda: self._journal.note(datetime.now().isoformat(timespec="seconds")))
+
+    def _write(self, write: Callable[[], None]) -> None:
+        """Write into the journal; what could not be written waits. When that begins or ends the player is told."""
+        try:
+            write()
+        except OSError as error:
+            if not self._waiting:
+                told = _("The game could not be saved: {reason}. It goes on, and is saved as soon as that is possible.")
+                self.trouble = told.format(reason=error.strerror or error)
+            self._waiting = True
+        else:
+            if self._waiting:
+                self.trouble = _("The game is saved again.")
+            self._waiting = False
 
 
 def _nothing() -> None:

@@ -13,6 +13,7 @@ from game.art import Art
 from game.beginnings import Beginnings
 from game.claim import Claim, Taken
 from game.input.hands import Hands
+from game.looking_back import LookingBack
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.own_games import OwnGames
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from game.play import Play
 
 
-class Ways(Beginnings):
+class Ways(Beginnings, LookingBack):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the
@@ -51,6 +52,7 @@ class Ways(Beginnings):
     _stack: list[Screen]
     _claim: Claim | None
     _untold: kept_settings.Found
+    _own_games_told = False
 
     @abstractmethod
     def quit(self) -> None: ...
@@ -133,6 +135,18 @@ class Ways(Beginnings):
                 len(found.lost),
             )
             self.open(Notice(self, told.format(number=len(found.lost))))
+        broken = self.saves.take_broken()
+        if broken:
+            told = ngettext(
+                "{number} saved game is damaged from its beginning and cannot be opened. The file was set aside.",
+                "{number} saved games are damaged from their beginning and cannot be opened. The files were set aside.",
+                len(broken),
+            )
+            self.open(Notice(self, told.format(number=len(broken))))
+        if self.own_games.damaged and not self._own_games_told:
+            self._own_games_told = True
+            words = _("Your own games could not be read. The old file is kept beside them as own_games.json.bad.")
+            self.open(Notice(self, words))
 
     def welcome(self) -> None:
         """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
@@ -246,3 +260,4 @@ class Ways(Beginnings):
         self._claim = claim
         if play.trouble:
             self.open(Notice(self, play.trouble))
+            play.trouble = ""

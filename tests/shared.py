@@ -91,7 +91,8 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
     """A journal that keeps nothing."""
     header = SimpleNamespace(chairs=chairs, options=match.options, table=NOTHING_AGREED)
-    return cast(Journal, SimpleNamespace(header=header, append=lambda _command: None, close=lambda: None))
+    nothing = {"append": lambda _command: None, "note": lambda _moment: None, "close": lambda: None}
+    return cast(Journal, SimpleNamespace(header=header, **nothing))
 
 
 @dataclass

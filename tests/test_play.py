@@ -215,9 +215,9 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
 ) -> None:
     play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
 
-    def full(_journal: Journal, _command: object) -> None:
+    def full(_journal: Journal, _text: str) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Journal, "append", full)
+    monkeypatch.setattr(Journal, "_write", full)
     run(play)
     assert "No space left" in play.trouble

@@ -27,11 +27,16 @@ ANY_ATTACK = "any attack"
 class Unwritten:
     """A journal that keeps nothing: a lesson begins anew each time."""
 
+    kept = True  # nothing that is wanted can be lost
+
     def __init__(self, header: Header) -> None:
         self.header = header
 
     def append(self, command: Command) -> None:
         """Nothing is kept."""
+
+    def note(self, moment: str) -> None:
+        """Nor when it was."""
 
     def close(self) -> None:
         """Nothing is open."""
@@ -71,6 +76,10 @@ class Prompter:
 
     def forget(self) -> None:
         """Nothing is waited for."""
+
+    def trouble(self) -> str:
+        """The script never fails."""
+        return ""
 
 
 class Rehearsal(Play):
