@@ -143,7 +143,7 @@ def of_words(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
             words[place] = chance.choice(foreign or [""])
         case 5:
             number = chance.choice(NUMBERS)
-            words[place] = re.sub(r"[0-9]+", lambda _: number, words[place])
+            words[place] = re.sub(r"[0-9]+", lambda _: number, words[place][:300])
         case _:
             words.insert(place, chance.choice(WORDS))
     lines[at] = " ".join(words)
@@ -164,9 +164,9 @@ def of_lines(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
     elif blow < 37:
         lines.insert(place, chance.choice(chance.choice(others).split(b"\n")))
     elif blow == 37:
-        lines[place] = (lines[place] + b" ") * chance.choice((10, 300, 3000))
+        lines[place] = (lines[place][:200] + b" ") * chance.choice((10, 300, 3000))
     elif blow == 38:
-        lines[place:place] = [lines[place]] * chance.choice((10, 300, 3000))
+        lines[place:place] = [lines[place][:200]] * chance.choice((10, 300, 3000))
     else:
         lines[place] = lines[place][:1] * chance.choice((100, 5000, 70_000))
     return b"\n".join(lines)
@@ -201,7 +201,7 @@ def _planted(value: Any, chance: Random, leaf: Any) -> Any:
     if isinstance(value, list) and value and chance.random() < 0.8:
         place = chance.randrange(len(value))
         if chance.randrange(6) == 0:
-            return value * chance.choice((0, 2, 9, 500))
+            return value * chance.choice((0, 2, 9, 500 if len(value) < 50 else 1))
         return [*value[:place], _planted(value[place], chance, leaf), *value[place + 1 :]]
     return leaf
 

@@ -46,6 +46,8 @@ class Figures:
     seconds: float = 0.0
     worst: float = 0.0
     worst_input: bytes = b""
+    room: int = 0
+    """Bytes by which one input raised the most memory that the process ever had."""
     ways: Counter[tuple[object, ...]] = field(default_factory=Counter)
     bytes_fed: int = 0
 
@@ -74,7 +76,7 @@ class Feeding:
         """Let the reader have ``data``; ``origin``: what it was made of."""
         figures, reader = self.figures, self.reader
         figures.bytes_fed += len(data)
-        begun = time.thread_time()
+        before, begun = peak(), time.thread_time()
         try:
             with alarm(LONGEST):
                 reader.read(data)
@@ -91,8 +93,9 @@ class Feeding:
         figures.seconds += taken
         if taken > figures.worst:
             figures.worst, figures.worst_input = taken, data
+        figures.room = max(figures.room, peak() - before)
         figures.ways[way] += 1
-        if figures.ways[way] == 1 and len(origin) < 100_000:
+        if figures.ways[way] == 1 and len(origin) < 10_000:
             if len(self.kept) >= MOST_KEPT:
                 self.kept[self.chance.randrange(MOST_KEPT)] = origin
             else:
