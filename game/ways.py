@@ -12,6 +12,7 @@ from game import settings as kept_settings
 from game.art import Art
 from game.beginnings import Beginnings
 from game.claim import Claim, Taken
+from game.giving import Giving
 from game.input.hands import Hands
 from game.looking_back import LookingBack
 from game.metrics import Metrics
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from game.play import Play
 
 
-class Ways(Beginnings, LookingBack):
+class Ways(Beginnings, LookingBack, Giving):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the
