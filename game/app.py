@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -34,7 +33,8 @@ from game.screens.menu import Menu
 from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.ways import Ways
-from game.window import GameWindow, NoWindow
+from game.window import GameWindow
+from game.words import _
 
 if TYPE_CHECKING:
     pass
@@ -62,6 +62,8 @@ class App(Ways):
         found = settings.find(self.home)
         self.settings: Settings = found.settings
         self._untold = found
+        if arguments.safe_mode:
+            self.settings = settings.safe(found.settings)
         self._language = self.settings.language
         words.speak(self._language)
         self.seed = arguments.seed
@@ -73,11 +75,13 @@ class App(Ways):
             if getattr(kept, name) != getattr(self.settings, name)
         }
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
+        if self.safe:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         self.reader = Reader()
         early = self.reader.attach if EARLY and self.settings.screen_reader else None
         self.window = GameWindow(self.settings, arguments.size is not None, early)
         calm.ask_system()
-        self.sound = Sound()
+        self.sound = Sound(silent=self.safe)
         self._tune()
         self.captions = Captions(self.sound.told)
         self.saves = Saves(self.home.saves)
@@ -101,6 +105,16 @@ class App(Ways):
         self._stirred = self._updated = 0.0
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
+
+    @property
+    def safe(self) -> bool:
+        """Nothing is used that a machine may stumble over, and no choice is kept."""
+        return self.arguments.safe_mode
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """All that lie over each other, the topmost last."""
+        return tuple(self._stack)
 
     # The loop
 
@@ -136,7 +150,8 @@ class App(Ways):
         elif not self._ready:
             self._ready = True  # nothing to do: the time to read the pack
             self.art.ready()
-            self.hands.pads.begin()
+            if not self.safe:
+                self.hands.pads.begin()
             self._read_out()
         else:
             self._read_ahead()
@@ -177,6 +192,8 @@ class App(Ways):
             self._stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.take_file(Path(event.file))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
@@ -297,7 +314,7 @@ class App(Ways):
 
     def _keep(self) -> None:
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
-        if not self.arguments.demo:
+        if not self.arguments.demo and not self.safe:
             before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
             settings.save(msgspec.structs.replace(self.settings, **before), self.home)
 
@@ -318,6 +335,28 @@ class App(Ways):
         except (OSError, pygame.error):
             return False
         return True
+
+    def tell_of_fall(self) -> None:
+        """Say that the interpreter itself fell the last time."""
+        from game.screens.notice import Notice
+
+        told = _("The program ended all at once the last time. Your games are saved. A report lies in the log folder.")
+        self.open(Notice(self, told))
+
+    def show_logs(self) -> None:
+        """Open the log's folder in the system's file manager, or say where it is."""
+        from game.logs import show
+        from game.screens.notice import Notice
+
+        if not show(self.home.log):
+            told = _("The folder cannot be opened. It is {folder}.").format(folder=self.home.log)
+            self.open(Notice(self, told))
+
+    def put_away(self) -> None:
+        """Leave every screen, whatever state it is in: something went wrong."""
+        while self._stack:
+            with contextlib.suppress(Exception):
+                self._clear()
 
     def close(self) -> None:
         """Leave everything in order: screens told, settings kept, the players' process ended."""
@@ -350,32 +389,3 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
         chosen.window, chosen.place, chosen.full_screen = arguments.size, None, False
     if arguments.full_screen is not None:
         chosen.full_screen = arguments.full_screen
-
-
-def run(arguments: Arguments) -> int:
-    """Open the window and play until it is closed. Returns the exit status."""
-    if arguments.screenshots is not None:
-        try:
-            arguments.screenshots.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            told = f"No pictures can be written to {arguments.screenshots}: {error.strerror or error}."
-            print(f"durak: {told}", file=sys.stderr)
-            return 2
-    try:
-        app = App(arguments)
-    except NoWindow as error:
-        print(f"durak: {error}", file=sys.stderr)
-        return 2
-    try:
-        if arguments.demo:
-            from game.demo import run_demo
-
-            return run_demo(arguments, app)
-        app.opponents.start()
-        app.title()
-        app.welcome()
-        app.run()
-    finally:
-        with contextlib.suppress(pygame.error):
-            app.close()
-    return 0

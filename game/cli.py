@@ -38,6 +38,7 @@ class Arguments:
     screenshots: Path | None = None
     full_screen: bool | None = None
     reset_settings: bool = False
+    safe_mode: bool = False
     home: Path | None = None
 
 
@@ -123,6 +124,11 @@ def _parser() -> argparse.ArgumentParser:
     files = parser.add_argument_group("files")
     files.add_argument("--home", type=_folder, metavar="DIR", help="keep settings and saved games in this folder")
     files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
+    files.add_argument(
+        "--safe-mode",
+        action="store_true",
+        help="plain drawing, no sound, no pads, settings as new and left as they are",
+    )
     files.add_argument("--version", action="version", version=f"Durak {VERSION}")
     return parser
 

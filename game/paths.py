@@ -1,5 +1,7 @@
 """Where the program's files are: what it ships with, and the folders of the person who plays."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,12 +15,30 @@ def assets() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
+class Damaged(Exception):
+    """A file that the program came with is missing or cannot be read: ``name``, below the folder of all of them."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+@contextmanager
+def shipped(path: Path) -> Iterator[None]:
+    """While a file of the program is read; whatever goes wrong there is that file's fault. Raises Damaged."""
+    try:
+        yield
+    except Exception as error:
+        raise Damaged(path.relative_to(assets()).as_posix() if path.is_relative_to(assets()) else path.name) from error
+
+
 @dataclass(frozen=True, slots=True)
 class Home:
     """The folders this program may write to. ``documents``: the person's own, None when all lies in one folder."""
 
     config: Path
     saves: Path
+    log: Path
     documents: Path | None = None
 
     @property
@@ -42,8 +62,9 @@ class Home:
 def home(folder: Path | None = None) -> Home:
     """The platform's own folders, or everything below ``folder``."""
     if folder is not None:
-        return Home(folder, folder / "saves")
+        return Home(folder, folder / "saves", folder / "log")
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs(APP, appauthor=False, roaming=True)
-    return Home(Path(dirs.user_config_dir), Path(dirs.user_data_dir) / "saves", Path(dirs.user_documents_dir))
+    saves, documents = Path(dirs.user_data_dir) / "saves", Path(dirs.user_documents_dir)
+    return Home(Path(dirs.user_config_dir), saves, Path(dirs.user_log_dir), documents)

@@ -156,6 +156,18 @@ class Found(NamedTuple):
     lost: tuple[str, ...] = ()
 
 
+def safe(kept: Settings) -> Settings:
+    """What the program is shown with when it is to use as little as it can: as new, in the player's language."""
+    return Settings(
+        language=kept.language,
+        muted=True,
+        reduced_motion="on",
+        tone="off",
+        fool_shuffles=False,
+        screen_reader=False,
+    )
+
+
 def load(home: Home) -> Settings:
     """The kept settings, as far as they can be read."""
     return find(home).settings

@@ -49,7 +49,10 @@ class Volumes:
 class Sound:
     """Plays cues by name. Nothing here ever raises."""
 
-    def __init__(self, volume: float = 0.7, muted: bool = False, folder: Path | None = None) -> None:
+    def __init__(
+        self, volume: float = 0.7, muted: bool = False, folder: Path | None = None, silent: bool = False
+    ) -> None:
+        """``silent``: no sound device is asked for."""
         self.volumes = Volumes(volume, volume)
         self.muted = muted
         self.told: deque[str] = deque(maxlen=TOLD)
@@ -62,7 +65,7 @@ class Sound:
         self._next: dict[str, int] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
             self._cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Cue])
-        self.device = self._open()
+        self.device = not silent and self._open()
 
     def _open(self) -> bool:
         try:

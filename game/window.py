@@ -1,5 +1,6 @@
 """The window: opening it where it was, full screen, pixels against screen points, and its picture on the disk."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable
@@ -55,7 +56,8 @@ class GameWindow:
         except pygame.error as error:
             raise NoWindow(f"No window can be opened here: {error}.") from error
         self.window.minimum_size = SMALLEST
-        self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
+        with contextlib.suppress(pygame.error, OSError):  # there are windows without one
+            self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
         self.full_screen = False
         self._plain = size, place
         if settings.full_screen:

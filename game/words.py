@@ -6,12 +6,15 @@ by a context: ``pgettext("the card led", "ten of hearts")``.
 """
 
 import gettext
+import logging
 import os
 from collections.abc import Iterator, Mapping
 
 import pygame
 
 from game.paths import assets
+
+log = logging.getLogger("durak.words")
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "pl": "Polski", "ru": "Русский", "uk": "Українська"}
 """What there are catalogues for, each under its own name."""
@@ -31,7 +34,11 @@ def speak(language: str | None = None) -> None:
     asked = [language] if language else wanted()
     _spoken = next((code for code in map(_code, asked) if code in LANGUAGES), "en")
     folder = str(assets() / "locale")
-    _catalogue = gettext.translation("durak", folder, [_spoken], fallback=True)
+    try:
+        _catalogue = gettext.translation("durak", folder, [_spoken], fallback=True)
+    except Exception as error:  # whatever a damaged catalogue leads to: English is in the program itself
+        log.error("The catalogue %s cannot be read.", _spoken, exc_info=error)
+        _catalogue, _spoken = gettext.NullTranslations(), "en"
 
 
 def spoken() -> str:

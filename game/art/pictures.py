@@ -8,6 +8,7 @@ import pygame
 
 from game.art.slicing import Insets, nine
 from game.art.sprite import Sprite, Store
+from game.paths import shipped
 
 SOURCE_BYTES = 10 * 2**20
 """What is kept of the files; a large picture goes when the next one is read."""
@@ -37,13 +38,17 @@ class Pictures:
 
     @cached_property
     def index(self) -> dict[str, Entry]:
-        return msgspec.json.decode((self.folder / "pictures.json").read_bytes(), type=dict[str, Entry])
+        path = self.folder / "pictures.json"
+        with shipped(path):
+            return msgspec.json.decode(path.read_bytes(), type=dict[str, Entry])
 
     def source(self, name: str) -> pygame.Surface:
         """The picture as it lies in the file."""
 
         def read() -> Sprite:
-            loaded = pygame.image.load(self.folder / self.index[name].file)
+            path = self.folder / self.index[name].file
+            with shipped(path):
+                loaded = pygame.image.load(path)
             if loaded.get_masks()[3] == 0:
                 return Sprite(loaded.convert())
             return Sprite(loaded.convert_alpha().premul_alpha_ip())

@@ -1,13 +1,12 @@
 """Letters: the bundled faces at any size, measured in logical px."""
 
 from functools import cache
-from pathlib import Path
 from typing import Literal
 
 import pygame
 
 from game.art.sprite import Sprite
-from game.paths import assets
+from game.paths import assets, shipped
 
 Face = Literal["regular", "italic", "bold", "serif"]
 Align = Literal["left", "centre", "right"]
@@ -37,7 +36,9 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
 
 @cache
 def _font(face: Face, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(Path(assets() / "fonts" / FILES[face]), pixels)
+    path = assets() / "fonts" / FILES[face]
+    with shipped(path):
+        return pygame.font.Font(path, pixels)
 
 
 @cache
