@@ -38,7 +38,7 @@ def begin(saves: Saves, reel: Reel, at: int, seat: int, now: datetime) -> Path:
         chairs,
         now,
         kind=PRACTICE,
-        title=f"{began}, {reel.number}",
+        title=f"{began} ({reel.number})",
         start=write_start(reel.beginning, reel.options, names),
     )
     try:

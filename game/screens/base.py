@@ -9,12 +9,14 @@ from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics
 from game.own_games import OwnGames
+from game.saves import Saves
 from game.settings import Settings
 from game.sound import Sound
 
 if TYPE_CHECKING:
     from engine.reel import Reel
     from game.history import Book
+    from game.library import Wanted
     from game.repeats import NewMatch
 
 
@@ -58,6 +60,12 @@ class Navigator(Protocol):
 
     @property
     def own_games(self) -> OwnGames: ...
+
+    @property
+    def saves(self) -> Saves: ...
+
+    looked_for: "tuple[Wanted, int, float] | None"
+    """What was looked for in the library, which entry was chosen, and how far the list was scrolled."""
 
     @property
     def book(self) -> "Book":
@@ -129,14 +137,45 @@ class Navigator(Protocol):
     def again_from(self, reel: "Reel", turned: bool = False) -> None:
         """The same for a deal at hand."""
 
-    def fair_deal(self) -> None:
-        """Lay what there is to say of the fairness of the deal at the table over it."""
+    def session_waits(self) -> bool:
+        """Whether there is a match that `resume` goes on with."""
+
+    def fair_deal(self, verify: bool = False) -> None:
+        """Lay what there is to say of the fairness of the deal at the table over it; ``verify``: check it at once."""
 
     def show_fairness(self, journal: Path, deal: int) -> None:
         """The same for a deal that has ended, in a journal."""
 
+    def tell(self, words: str) -> None:
+        """Lay a notice with a sentence over what is shown."""
+
+    def library(self) -> None:
+        """Go to the library of deals that have ended."""
+
+    def replay(self, journal: Path, deal: int) -> None:
+        """Go to the replay of a deal that has ended; to nowhere, with a notice, if it cannot be read."""
+
+    def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
+        """Play on from after ``at`` commands of a deal that has ended, on ``seat``."""
+
+    def practise_on(self, journal: Path) -> None:
+        """Go on with a practice that was left."""
+
+    def export_deal(self, journal: Path, deal: int) -> None:
+        """Write a deal that has ended into a file for others, and say where."""
+
+    def import_deal(self) -> None:
+        """Lay the board over what is shown that takes deals of others."""
+
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""
+
+    @property
+    def safe(self) -> bool:
+        """The program uses as little of the machine as it can, and keeps no choice."""
+
+    def show_logs(self) -> None:
+        """Open the folder with the log."""
 
     def show_keys(self) -> None:
         """Lay the page of keys and buttons over what is shown."""

@@ -1,0 +1,152 @@
+"""The deals that can be looked back on: what is found by which choice, and the bin for what is not wanted any more.
+
+Finished deals come from the book of deals (game.history), practices from their own folder. How they are shown is not
+known here.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from engine.header import PRACTICE, Header, JournalError
+from engine.journal import read_header
+from game.claim import Claim
+from game.history import Book
+from game.history.book import Row, Spoilt
+from game.saves import SUFFIX, Saves
+
+PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
+"""Kinds of deals that somebody played, or gave us: what a library has on its shelves."""
+DAMAGED: Final = "damaged"
+KINDS: Final = ("", *PLAYED, PRACTICE, DAMAGED)
+"""What can be asked for, "" being everything that was played."""
+BIN: Final = "bin"
+AT_ONCE: Final = 60
+"""So many deals are fetched when the end of those at hand comes near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A practice that can be gone on with. ``path`` is its journal, ``title`` says which deal it came from."""
+
+    path: Path
+    header: Header
+    when: str
+
+
+Entry = Row | Trial | Spoilt
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for: words, a game (a preset's key, "" for house rules, None for all), a kind, who sat there.
+
+    ``lost``: only deals in which the person was the fool (True), or was not (False).
+    """
+
+    text: str = ""
+    game: str | None = None
+    kind: str = ""
+    company: str | None = None
+    lost: bool | None = None
+
+
+class Library:
+    """The entries found for ``wanted``, fetched as far as they are looked at. ``total`` is their number."""
+
+    def __init__(self, book: Book, saves: Saves, wanted: Wanted = Wanted()) -> None:
+        self.book, self._saves, self.wanted = book, saves, wanted
+        self.read = False
+        self.entries: list[Entry] = []
+        self.total = 0
+        self.look()
+
+    def refresh(self, seconds: float) -> bool:
+        """Go on reading what is new, for so long. True: what is shown may have changed."""
+        before, self.read = self.read, self.book.refresh(seconds) or self.read
+        if self.read and not before:
+            self.look()
+            return True
+        return False
+
+    def ask(self, wanted: Wanted) -> None:
+        """Look for something else."""
+        self.wanted = wanted
+        self.look()
+
+    def look(self) -> None:
+        """Find everything afresh."""
+        wanted = self.wanted
+        self.entries = []
+        if wanted.kind == PRACTICE:
+            self.entries = [trial for trial in self._trials() if self._fits(trial)]
+            self.total = len(self.entries)
+        elif wanted.kind == DAMAGED:
+            self.entries = list(self.book.spoilt())
+            self.total = len(self.entries)
+        else:
+            self.total = self.book.count(wanted.text, wanted.game, wanted.company, self._kinds(), lost=wanted.lost)
+            self.fetch(AT_ONCE)
+
+    def fetch(self, up_to: int) -> None:
+        """Have at least the first ``up_to`` entries at hand, if there are so many."""
+        wanted = self.wanted
+        if wanted.kind in (PRACTICE, DAMAGED):
+            return
+        while len(self.entries) < min(up_to, self.total):
+            found = self.book.deals(
+                wanted.text,
+                wanted.game,
+                wanted.company,
+                self._kinds(),
+                lost=wanted.lost,
+                limit=AT_ONCE,
+                offset=len(self.entries),
+            )
+            if not found:
+                break
+            self.entries += found
+
+    def _kinds(self) -> tuple[str, ...]:
+        return (self.wanted.kind,) if self.wanted.kind else PLAYED
+
+    def _trials(self) -> list[Trial]:
+        found = []
+        for path in sorted(self._saves.place(PRACTICE).glob("*" + SUFFIX), reverse=True):
+            try:
+                header = read_header(path)
+                changed = datetime.fromtimestamp(path.stat().st_mtime).isoformat(timespec="seconds")
+            except (JournalError, OSError, OverflowError, ValueError):
+                continue
+            found.append(Trial(path, header, changed))
+        return found
+
+    def _fits(self, trial: Trial) -> bool:
+        """Of practices names and titles are searched."""
+        words = " ".join((trial.header.title, *(chair.name for chair in trial.header.chairs))).casefold()
+        company = self.wanted.company
+        return all(word in words for word in self.wanted.text.casefold().split()) and (
+            company is None or any(chair.name == company for chair in trial.header.chairs)
+        )
+
+
+def throw_away(saves: Saves, path: Path) -> Path:
+    """Move a journal into the bin; returns where it lies. Raises OSError, or Taken while it is being played."""
+    Claim(path).release()
+    kind = "" if path.parent == saves.folder else f"{path.parent.name}-"
+    place = saves.folder / BIN / f"{kind}{path.name}"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    number = 2
+    while place.exists():
+        place = place.with_name(f"{kind}{path.stem}-{number}{SUFFIX}")
+        number += 1
+    return path.rename(place)
+
+
+def put_back(thrown: Path, path: Path) -> None:
+    """Take a journal out of the bin again, to where it was. Raises OSError."""
+    if path.exists():
+        raise FileExistsError(f"{path.name} is there already")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    thrown.rename(path)

@@ -1,0 +1,105 @@
+"""The ways to what has been played: the library of deals, a replay, and playing on from the middle of one.
+
+Screens are imported when they are first gone to, so that the program's first picture is there soon.
+"""
+
+from abc import ABC, abstractmethod
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.art import Art
+from game.claim import Claim, Taken
+from game.opponents import Opponents
+from game.saves import Saves
+from game.screens.base import Screen
+from game.settings import Settings
+from game.sound import Sound
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.library import Wanted
+
+
+class LookingBack(ABC):
+    """What Ways has besides: it goes where deals that are over are looked at."""
+
+    sound: Sound
+    settings: Settings
+    saves: Saves
+    art: Art
+    opponents: Opponents
+    looked_for: "tuple[Wanted, int, float] | None" = None
+    """What was looked for in the library, and where in it one was: for who comes back to it."""
+    _claim: Claim | None
+
+    @abstractmethod
+    def go(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def open(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def _share(self) -> float: ...
+
+    def library(self) -> None:
+        from game.screens.library import LibraryScreen
+
+        self.go(LibraryScreen(self))  # type: ignore[arg-type]
+
+    def replay(self, journal: Path, deal: int) -> None:
+        from engine.header import JournalError
+        from engine.reel import Reel, ReelError
+        from game.screens.replay import ReplayScreen
+
+        try:
+            reel = Reel.of(journal, deal)
+        except (JournalError, ReelError, OSError) as error:
+            self._cannot(error)
+            return
+        self.art.ready()
+        self.go(ReplayScreen(self, reel, journal))  # type: ignore[arg-type]
+        self.sound.surround(self.settings.scenery)
+
+    def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
+        from engine.header import JournalError
+        from engine.reel import Reel, ReelError
+        from game.practice import begin
+
+        try:
+            path = begin(self.saves, Reel.of(journal, deal), at, seat, datetime.now())
+        except (JournalError, ReelError, OSError) as error:
+            self._cannot(error)
+            return
+        self.practise_on(path)
+
+    def practise_on(self, journal: Path) -> None:
+        from engine.header import JournalError
+        from game.practice import Practice
+        from game.screens.practice import PracticeScreen
+
+        try:
+            claim = Claim(journal)
+        except Taken:
+            self.tell(_("This game is being played in another window of the program."))
+            return
+        try:
+            play = Practice.open(journal, self.opponents)
+        except (JournalError, OSError) as error:
+            claim.release()
+            self._cannot(error)
+            return
+        play.computers.share = self._share
+        self.art.ready()
+        self.go(PracticeScreen(self, play))  # type: ignore[arg-type]
+        self.sound.surround(self.settings.scenery)
+        self._claim = claim
+
+    def _cannot(self, error: Exception) -> None:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        self.tell(_("This deal cannot be opened: {reason}.").format(reason=reason.rstrip(".")))
+
+    def tell(self, words: str) -> None:
+        from game.screens.notice import Notice
+
+        self.open(Notice(self, words))  # type: ignore[arg-type]

@@ -1,0 +1,139 @@
+"""The paper beside the list of deals: who sat there, how it ended, and what can be done with the chosen one."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.art import Art
+from game.art.colours import CINNABAR, INK, MUTED
+from game.history.book import Row, Spoilt
+from game.library import Entry, Trial
+from game.people import level_title
+from game.screens.library_shelf import about, draw_outcome, game_told, outcome, when_told
+from game.widgets import Box, Button, Look, Widget, line, paragraph
+from game.widgets.base import Action
+from game.words import _, ngettext
+
+if TYPE_CHECKING:
+    from game.screens.library import LibraryScreen
+
+PAD, BUTTON, GAP = 26.0, 44.0, 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Where it lies, and how much larger than usual everything on it is."""
+
+    box: Box
+    s: float
+
+
+class Told(Widget):
+    """What is said of the chosen entry. Nothing to press: the keys pass it over."""
+
+    by_keys = False
+
+    def __init__(self, panel: Panel, screen: "LibraryScreen", entry: Entry, low: float) -> None:
+        """``low``: where the buttons begin."""
+        s = panel.s
+        self.low = low
+        super().__init__(Box(panel.box.x + PAD * s, panel.box.y + 24 * s, panel.box.w - 2 * PAD * s, 0), s)
+        self.screen, self.entry = screen, entry
+        self.told = " · ".join(part for part in (game_told(entry, screen.navigator.own_games), about(entry)) if part)
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s, entry = self.box, self.scale, self.entry
+        x, y, w = box.x, box.y + 16 * s, box.w
+        line(surface, art, game_told(entry, self.screen.navigator.own_games), x, y, 25 * s, "serif", INK, "left", w)
+        y += 30 * s
+        line(surface, art, about(entry), x, y, 16 * s, "regular", MUTED, "left", w * 0.72)
+        if isinstance(entry, Row):
+            bouts = ngettext("{number} bout", "{number} bouts", entry.bouts).format(number=entry.bouts)
+            line(surface, art, bouts, x + w, y, 15 * s, "regular", MUTED, "right", w * 0.26)
+        y += 27 * s
+        day, hour = when_told(entry)
+        wide = line(surface, art, day, x, y, 16 * s, "bold", INK, "left", w / 2)
+        line(surface, art, hour, x + wide + 12 * s, y, 16 * s, "regular", MUTED, "left", w / 5)
+        if isinstance(entry, Row):
+            draw_outcome(surface, art, outcome(entry), x + w * 0.55, y, w * 0.45, s)
+        y += 34 * s
+        if isinstance(entry, Spoilt):
+            line(surface, art, _("Damaged"), x, y, 18 * s, "bold", CINNABAR, "left", w)
+            told = ngettext(
+                "{number} deal of it could be read and stands in the list.",
+                "{number} deals of it could be read and stand in the list.",
+                entry.deals,
+            ).format(number=entry.deals)
+            paragraph(surface, art, told, x, y + 32 * s, 16 * s, w, "regular", INK)
+            return
+        names, portraits, levels, losers = _company(entry)
+        step = min(42.0 * s, (self.low - y + 4 * s) / (len(names) - 0.4))
+        for seat, name in enumerate(names):
+            art.put(surface, art.portrait(portraits[seat], step * 0.46), x + 18 * s, y)
+            end = _("the fool") if seat in losers else ""
+            level = level_title(levels[seat]) if levels[seat] else ""
+            room = w - 46 * s
+            wide = line(surface, art, name, x + 46 * s, y, 17 * s, "bold", INK, "left", room * 0.45)
+            line(surface, art, level, x + 46 * s + wide + 10 * s, y, 15 * s, "italic", MUTED, "left", room * 0.3)
+            line(surface, art, end, x + w, y, 16 * s, "bold", CINNABAR, "right", room * 0.28)
+            y += step
+
+
+def _company(entry: Row | Trial) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...], tuple[int, ...]]:
+    """Names, portraits, levels (of a person: "") and losers, by seats."""
+    if isinstance(entry, Row):
+        return entry.names, entry.portraits, entry.levels, entry.losers
+    chairs = entry.header.chairs
+    levels = tuple(chair.level if chair.computer else "" for chair in chairs)
+    return tuple(chair.name for chair in chairs), tuple(chair.portrait for chair in chairs), levels, ()
+
+
+def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) -> list[Widget]:
+    """What is told of the chosen entry, and its buttons, from the panel's foot upwards."""
+    if entry is None:
+        return [_back(screen, panel, 0)] if screen.thrown is not None else []
+    box, s, go = panel.box, panel.s, screen.navigator
+    half = (box.w - 2 * PAD * s - GAP * s) / 2
+    whole = box.w - 2 * PAD * s
+
+    def place(row: int, side: int = -1) -> Box:
+        y = box.y + box.h - (24 + BUTTON + (BUTTON + GAP) * row) * s
+        x = box.x + PAD * s + (0 if side < 1 else half + GAP * s)
+        return Box(x, y, whole if side < 0 else half, BUTTON * s)
+
+    def button(at: Box, words: str, action: Action, main: bool = False) -> Button:
+        return Button(at, words, screen.sounding(action), "main" if main else "plain", size=17.5, scale=s)
+
+    rows = 4 if isinstance(entry, Row) else 2 if isinstance(entry, Trial) else 1
+    rows += screen.thrown is not None
+    listed: list[Widget] = [Told(panel, screen, entry, place(rows - 1).y)]
+    away = button(place(0, 1), _("Into the bin"), screen.throw_away)
+    if isinstance(entry, Row):
+        path, deal = entry.path, entry.deal
+        seat = entry.people[0] if entry.people else 0
+        listed += [
+            button(place(3), _("Replay"), lambda: go.replay(path, deal), main=True),
+            button(place(2, 0), _("Same deal again"), lambda: go.again(path, deal)),
+            button(place(2, 1), _("Change seats"), lambda: go.again(path, deal, True)),
+            button(place(1, 0), _("Practise"), lambda: go.practise(path, deal, 0, seat)),
+            button(place(1, 1), _("Fair deal"), lambda: go.show_fairness(path, deal)),
+            button(place(0, 0), _("Export"), lambda: go.export_deal(path, deal)),
+            away,
+        ]
+    elif isinstance(entry, Trial):
+        listed += [button(place(1), _("Go on with it"), lambda: go.practise_on(entry.path), main=True), away]
+    else:
+        listed.append(away)
+    if screen.thrown is not None:
+        listed.append(_back(screen, panel, rows - 1))
+    return listed
+
+
+def _back(screen: "LibraryScreen", panel: Panel, row: int) -> Button:
+    """What lies in the bin since a moment ago can be taken out again."""
+    box, s = panel.box, panel.s
+    place = Box(
+        box.x + PAD * s, box.y + box.h - (24 + BUTTON + (BUTTON + GAP) * row) * s, box.w - 2 * PAD * s, BUTTON * s
+    )
+    return Button(place, _("Out of the bin again"), screen.sounding(screen.put_back), size=17.5, scale=s)

@@ -1,0 +1,107 @@
+"""What lies on the foot of a replay: the scrub bar, the faces, the buttons through time, and the ways elsewhere."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.replaying import Replaying
+from game.screens.replay_foot import Eyes, Scrub, Transport
+from game.widgets import Box, Button, Widget
+from game.widgets.base import Action
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What each of the foot's widgets does."""
+
+    begin: Action
+    bout_back: Action
+    back: Action
+    play: Action
+    on: Action
+    bout_on: Action
+    end: Action
+    scroll: Callable[[float], None]
+    eyes: Callable[[int], None]
+    open: Action
+    faster: Action
+    practise: Action
+    leave: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where on the foot everything lies, in logical px from its upper left corner."""
+
+    scrub: Box
+    faces: Box
+    pitch: float
+    speed: Box
+    transport: Box
+    step: float
+    practise: Box
+    leave: Box
+    size: float
+
+
+def plan(strip: Box, upright: bool) -> Plan:
+    """The foot's places."""
+    x, y, w = strip.x, strip.y, strip.w
+    if upright:
+        return Plan(
+            Box(x + 24, y + 14, w - 48, 56),
+            Box(x + 30, y + 92, 80, 80),
+            92,
+            Box(x + w - 154, y + 94, 124, 76),
+            Box(x + 30, y + 204, 118, 84),
+            128,
+            Box(x + w - 510, y + 94, 342, 76),
+            Box(x + w - 322, y + 204, 292, 80),
+            27,
+        )
+    middle = x + w / 2 - (7 * 55 - 5) / 2
+    return Plan(
+        Box(x + 24, y + 8, w - 48, 32),
+        Box(x + 28, y + 48, 50, 50),
+        56,
+        Box(middle + 7 * 55 + 6, y + 48, 60, 48),
+        Box(middle, y + 48, 50, 48),
+        55,
+        Box(x + w - 28 - 132 - 12 - 216, y + 48, 216, 48),
+        Box(x + w - 28 - 132, y + 48, 132, 48),
+        19,
+    )
+
+
+def laid_out(strip: Box, upright: bool, showing: Replaying, playing: bool, speed: float, ways: Ways) -> list[Widget]:
+    """The foot's widgets, in the order of Tab."""
+    at, last = plan(strip, upright), max(1, len(showing.stops) - 1)
+    marks = [showing.stops.index(mark) / last for mark in showing.reel.bouts if mark in showing.stops]
+    scrub = Scrub(at.scrub, showing.place / last, marks, ways.scroll, _("Where in the deal"))
+    first, done = showing.at == 0, showing.over
+    signs: tuple[tuple[str, str, Action, bool], ...] = (
+        ("begin", _("To the beginning"), ways.begin, not first),
+        ("bout back", _("A bout back"), ways.bout_back, not first),
+        ("back", _("A move back"), ways.back, not first),
+        ("pause" if playing else "play", _("Pause") if playing else _("Play the deal"), ways.play, True),
+        ("on", _("A move on"), ways.on, not done),
+        ("bout on", _("A bout on"), ways.bout_on, not done),
+        ("end", _("To the end"), ways.end, not done),
+    )
+    box, listed = at.transport, []
+    for number, (sign, told, action, able) in enumerate(signs):
+        place = Box(box.x + number * at.step, box.y, box.w, box.h)
+        listed.append(Transport(place, sign, told, action, enabled=able))
+    faces: list[Widget] = []
+    for seat, chair in enumerate(showing.seats):
+        face = Box(at.faces.x + seat * at.pitch, at.faces.y, at.faces.w, at.faces.h)
+        told = _("Seen by {name}").format(name=chair.name)
+        faces.append(Eyes(face, chair.portrait, told, lambda seat=seat: ways.eyes(seat), seat == showing.eye))  # type: ignore[misc]
+    beside = Box(at.faces.x + len(faces) * at.pitch, at.faces.y + 1, at.faces.w, at.faces.h - 2)
+    faces.append(Transport(beside, "eye", _("All hands open"), ways.open, lit=showing.open))
+    rate = Button(at.speed, f"×{speed:g}", ways.faster, size=at.size).called(_("Speed of the replay"))
+    practise = Button(
+        at.practise, _("Play on from here"), ways.practise, "main", size=at.size, enabled=not showing.over
+    )
+    leave = Button(at.leave, _("Deals"), ways.leave, size=at.size)
+    return [scrub, *faces, *listed, rate, practise, leave]
