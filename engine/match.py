@@ -7,6 +7,7 @@ the commands in their order; so a match is saved as just that and opened again b
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+import engine.copying  # noqa: F401  # records are copied with the tally
 from engine import fair, kernel
 from engine.commands import ChooseDealer, Command, Cut, DealCommand, EndSession, NextDeal
 from engine.compose import compose

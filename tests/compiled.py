@@ -8,10 +8,12 @@ what seats saw and what was refused goes into one digest for each deal, and the 
 import argparse
 import hashlib
 import os
+import pickle
 import subprocess
 import sys
 import tempfile
 import time
+from copy import deepcopy
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -68,9 +70,19 @@ def digest(number: int) -> str:
             seat = match.state.turn
             seen = veil(match.state, seat)
             tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25))
+            told_all = [command, events, match.legal(seat), memories[seat], seen]
+            tell(_sent(told_all), deepcopy(told_all))
     state = everything(match.state)
     tell({name: state[name] for name in sorted(state)})
     return told.hexdigest()
+
+
+def _sent(things: list[object]) -> list[object]:
+    """What another process makes of them. Raises AssertionError when that is something else."""
+    arrived: list[object] = pickle.loads(pickle.dumps(things))
+    if repr(arrived) != repr(things):
+        raise AssertionError(f"{things!r} arrives as {arrived!r}")
+    return arrived
 
 
 def _match(number: int, chance: Random) -> Match:

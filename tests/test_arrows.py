@@ -21,6 +21,7 @@ LAYERS = [
     ["engine.rules"],
     ["engine.tally", "engine.view"],
     ["engine.dealing", "engine.memory", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
+    ["engine.copying"],
     ["engine.moves", "engine.scoring", "engine.luck"],
     ["engine.compose", "engine.opening"],
     ["engine.refilling", "engine.bout"],
@@ -44,7 +45,7 @@ TELLING = ("rulebook", "titles")
 ABOVE = {"bots", "arena", "training", *TELLING}
 """Packages that stand above the rules and have no layer among them."""
 BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
-BOTS_MAY_IMPORT |= {"engine.options"}
+BOTS_MAY_IMPORT |= {"engine.options", "engine.copying"}
 PLAIN_BOTS = {"engine.bots.thumb"}
 # A search plays on guessed deals: it is given a veiled deal and a memory, never the true state.
 SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import engine.copying  # noqa: F401  # a question is sent to another process
 from engine.memory import Memory
 from engine.veil import Veil
 from engine.view import Legal, View
