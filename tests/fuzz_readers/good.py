@@ -117,6 +117,12 @@ def _journal(options: Options, seats: int, chance: Random, kind: str, start: str
     return "\n".join(lines).encode()
 
 
+@cache
+def mixed() -> tuple[bytes, ...]:
+    """Deals, and journals without their checks."""
+    return (*deals(), *journals())
+
+
 def chained(texts: bytes, own: bool) -> bytes:
     """A journal's texts as the file, each with its check; ``own``: as format 2 checks them."""
     found, before = bytearray(), 0

@@ -5,6 +5,7 @@ import json
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -17,12 +18,15 @@ from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
 from engine.reel import Reel, ReelError, reels
 from engine.retelling import replay
-from game import settings
+from engine.verify import verify_deal, verify_journal
+from game import paths, settings
+from game.exchange import ExchangeError, import_file
 from game.own_games import OwnGames
-from game.paths import Home
+from game.saves import Saves
 from tests.fuzz_readers import blows, good
 
 NOWHERE = Path("from somebody.durak")
+NOW = datetime(2026, 11, 21, 21, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,14 @@ def journal(data: bytes) -> None:
             told.at(len(told) // 2)
 
 
+def verified(data: bytes) -> None:
+    """A deal or a journal, whichever it is taken for."""
+    if data[8:10] == b" {":
+        verify_journal(NOWHERE, data)
+    else:
+        verify_deal(limits.text_of(data), "0" * 64)
+
+
 def header(data: bytes) -> None:
     begun(header_of(data.decode("utf-8", "replace"), NOWHERE.name), NOWHERE.name)
 
@@ -105,7 +117,7 @@ class Files:
         return path
 
     def settings(self, data: bytes) -> None:
-        home = Home(self.folder, self.folder / "saves")
+        home = paths.home(self.folder)
         self._file("settings.json", data)
         found = settings.find(home).settings
         assert found.game.options and found.pace >= 0
@@ -129,9 +141,20 @@ class Files:
         finally:
             self._clear()
 
+    def imported(self, data: bytes) -> None:
+        """A file that is dropped onto the window; what is taken can be looked at."""
+        path = self._file("dropped.txt", data)
+        try:
+            taken = import_file(Saves(self.folder), path, NOW)
+            told = Reel.of(taken.path, 1)
+            told.at(len(told))
+        finally:
+            self._clear()
+
     def _clear(self) -> None:
-        for path in self.folder.iterdir():
-            path.unlink()
+        for path in self.folder.rglob("*"):
+            if path.is_file():
+                path.unlink()
 
 
 def words(data: bytes) -> None:
@@ -158,6 +181,10 @@ def checked(data: bytes, chance: Random) -> bytes:
     return good.chained(data, own=b'"format":1' not in data[:400])
 
 
+def mixed(data: bytes, chance: Random) -> bytes:
+    return checked(data, chance) if data[:1] == b"{" else data
+
+
 def all_readers(folder: Path) -> tuple[Reader, ...]:
     """All of them; those that need files have them in ``folder``."""
     files = Files(folder)
@@ -170,6 +197,8 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
         Reader("line", good.lines, line, (ValueError,), share=12),
         Reader("journal", good.journals, journal, journals, feed=checked, share=5),
         Reader("reopened", good.journals, files.reopened, journals, feed=checked, share=2),
+        Reader("verify", good.mixed, verified, (*deals, *journals), feed=mixed, share=4),
+        Reader("import", good.deals, files.imported, (ExchangeError,), share=4),
         Reader("header", good.headers, header, journals, blows.JSON, share=8),
         Reader("settings", good.settings, files.settings, (), blows.JSON, share=8),
         Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=6),
