@@ -68,9 +68,13 @@ class LibraryScreen(Menu):
         return 1.5 if self.metrics.upright and self.metrics.lw > 1000 else 1.0
 
     def _boxes(self) -> tuple[Box, Box]:
-        """The list's sheet and the panel's."""
+        """The list's sheet and the panel's; with nothing to tell there is only the one."""
         m, s = self.metrics, self._s
+        beside = bool(self.library.total or self.thrown)
         top = (HEAD + (2 if m.upright else 1) * ROW + (ROW if m.upright else 0) + 22) * s
+        if not beside:
+            whole = Box(MARGIN, top, m.lw - 2 * MARGIN, m.lh - MARGIN - top)
+            return whole, Box(0, 0, 0, 0)
         if m.upright:
             low = m.lh - MARGIN - PANEL_HIGH * s
             return Box(MARGIN, top, m.lw - 2 * MARGIN, low - 14 - top), Box(
@@ -241,7 +245,8 @@ class LibraryScreen(Menu):
         line(surface, art, _("Deals"), MARGIN + 58 * s, 34 * s, 32 * s, "serif", LINEN, "left", 236 * s)
         lists, panel = self._boxes()
         sheet(surface, art, lists)
-        sheet(surface, art, panel)
+        if panel.w:
+            sheet(surface, art, panel)
         if not self.library.total:
             self._paint_empty(surface, lists, s)
 
@@ -255,7 +260,9 @@ class LibraryScreen(Menu):
             more = _("Every deal that you play will lie here: to look at again, to play on from, to play once more.")
         else:
             told, more = _("No deal is like that."), _("Look for something else, or for less.")
-        wide = box.w - 120 * s
+        wide = min(box.w - 120 * s, 760 * s)
+        if self.library.read and self.library.wanted == Wanted():
+            self.art.put(surface, self.art.picture("jester_cap", 0.8 * s), x, y - 96 * s)
         below = paragraph(surface, self.art, told, x, y - 40 * s, 26 * s, wide, "serif", INK, "centre")
         paragraph(surface, self.art, more, x, below + 10 * s, 18 * s, wide, "italic", MUTED, "centre")
 

@@ -68,7 +68,7 @@ class Told(Widget):
             paragraph(surface, art, told, x, y + 32 * s, 16 * s, w, "regular", INK)
             return
         names, portraits, levels, losers = _company(entry)
-        step = min(42.0 * s, (self.low - y + 4 * s) / (len(names) - 0.4))
+        step = min(42.0 * s, (self.low - 8 * s - y) / (len(names) - 0.5))
         for seat, name in enumerate(names):
             art.put(surface, art.portrait(portraits[seat], step * 0.46), x + 18 * s, y)
             end = _("the fool") if seat in losers else ""

@@ -16,6 +16,8 @@ from game.words import _, ngettext
 
 SHEET = (1216.0, 672.0)
 MENU = (816.0, 48.0, 352.0, 588.0)
+FIRST, HIGH = 108.0, 48.0
+"""Where the first row of the menu begins below the large plate, and how high a row is."""
 MARGIN = (32.0, 24.0)
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
 PICTURE = (20.0, 20.0, 728.0, 632.0)
@@ -63,14 +65,20 @@ class TitleScreen(Menu):
                 left=True,
                 scale=s,
             )
-        rows = [(_("New game"), "S", go.new_game)] if self.saved is not None else []
-        rows += [(_("Learn to play"), "D", go.learn), (_("Settings"), "H", go.show_settings), (_("Quit"), "C", go.quit)]
+        rows = [[(_("New game"), "S", go.new_game)]] if self.saved is not None else []
+        rows += [
+            [(_("Deals"), "D", go.library), (_("Figures"), "C", getattr(go, "show_figures", go.library))],
+            [(_("Learn to play"), "H", go.learn)],
+            [(_("Settings"), "S", go.show_settings)],
+            [(_("Quit"), "D", go.quit)],
+        ]
         step = self._step
         listed: list[Widget] = [main]
-        for index, (words, suit, action) in enumerate(rows):
-            listed.append(
-                MenuRow(place.box(x, y + 116 + index * step, w, 56), words, suit, self.sounding(action), "", s)
-            )
+        for index, row in enumerate(rows):
+            cell = w / len(row)
+            for column, (words, suit, action) in enumerate(row):
+                box = place.box(x + column * cell, y + FIRST + index * step, cell, HIGH)
+                listed.append(MenuRow(box, words, suit, self.sounding(action), "", s))
         foot = self._foot()
         muted = go.settings.muted
         listed.append(
@@ -95,9 +103,9 @@ class TitleScreen(Menu):
 
     def _print(self, surface: pygame.Surface, place: Place, x: float, y: float, w: float) -> None:
         art, s = self.art, place.scale
-        rows = 4 if self.saved is not None else 3
+        rows = 5 if self.saved is not None else 4
         for index in range(rows - 1):
-            left, top = place.at(x + 16, y + 116 + (self._step + 56) / 2 + index * self._step)
+            left, top = place.at(x + 16, y + FIRST + (self._step + HIGH) / 2 + index * self._step)
             dots(surface, art, left, top, (w - 32) * s, RULE)
         verse = [
             _("Six to a hand and a trump for the pot,"),
@@ -122,7 +130,7 @@ class TitleScreen(Menu):
     @property
     def _step(self) -> float:
         """From row to row of the menu: there is one more when a game can be gone on with."""
-        return 72.0 if self.saved is None else 62.0
+        return 62.0 if self.saved is None else 51.0
 
     def _foot(self) -> float:
         """Where the rule over the last line lies, in the drawing's coordinates."""
