@@ -10,7 +10,7 @@ from engine.cards import listed, set_of
 from engine.events import CUT, OVER
 from engine.log import Log
 from engine.rules import FirstAttack, Opening, Rules
-from engine.shuffle import shuffled
+from engine.shuffle import shuffled_back
 from engine.state import State
 
 
@@ -81,7 +81,7 @@ def set_trump(state: State, trump: int) -> None:
 
 def shuffle_back(state: State, cards: list[int]) -> list[int]:
     """``cards`` in a new order that nobody can foresee."""
-    order = shuffled(len(cards), state.chance, f"shuffled back {state.number}.{state.shuffles}")
+    order = shuffled_back(len(cards), state.chance, state.number, state.shuffles)
     state.shuffles += 1
     return [cards[place] for place in order]
 

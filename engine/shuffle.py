@@ -7,7 +7,10 @@ shuffled from the end of the pack (Fisher and Yates).
 """
 
 import hashlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+
+_TOLD = re.compile(r"orders [0-9]{1,2}(?: [0-9]{1,2})*(?:; [0-9]{1,2}(?: [0-9]{1,2})*)*")
 
 
 def _words(seed: str, label: str) -> Iterator[int]:
@@ -37,3 +40,21 @@ def shuffled(size: int, seed: str, label: str) -> tuple[int, ...]:
         other = _below(last + 1, words)
         cards[last], cards[other] = cards[other], cards[last]
     return tuple(cards)
+
+
+def shuffled_back(size: int, chance: str, deal: int, nth: int) -> tuple[int, ...]:
+    """The order of cards that are shuffled during deal number ``deal``, the ``nth`` time from 0 (R62, R66).
+
+    ``chance`` is the deal's secret text, or tells the orders themselves, as `orders_told` writes them.
+    """
+    if _TOLD.fullmatch(chance):
+        orders = chance.removeprefix("orders ").split("; ")
+        order = tuple(map(int, orders[nth].split())) if nth < len(orders) else ()
+        if sorted(order) == list(range(size)):
+            return order
+    return shuffled(size, chance, f"shuffled back {deal}.{nth}")
+
+
+def orders_told(orders: Sequence[Sequence[int]]) -> str:
+    """A text that stands for a deal's secret text, where that must not be told, and brings the same orders."""
+    return "orders " + "; ".join(" ".join(map(str, order)) for order in orders)

@@ -589,3 +589,22 @@ def test_a_position_cannot_be_verified() -> None:
     assert not Lines.is_one("then the fool is A")
     with pytest.raises(NotationError, match="set up in the middle"):
         verify_deal(page)
+
+
+@pytest.mark.parametrize("options", [Options(poker=True), Options(spades_by_spades=True)], ids=["poker", "spades"])
+def test_a_deal_shuffled_plainly_is_written_without_the_seed_of_later_ones(options: Options) -> None:
+    """In play or ended, shuffled during the deal or not; and what was shuffled comes again the same way."""
+    told = 0
+    for number in range(8):
+        match, chance = Match(options, 3, f"the seed {number}"), Random(number)
+        match.begin()
+        for step, _ in enumerate(play_deal(match, chance)):
+            if step == 20:
+                assert "the seed" not in write_deal(match, NAMES[:3])
+        text = write_deal(match, NAMES[:3])
+        told += "chance: orders" in text
+        assert "the seed" not in text
+        again = read(text)
+        list(play(again))
+        assert again.match.state.ended == match.state.ended and write_deal(again.match, NAMES[:3]) == text
+    assert told, "no deal shuffled anything back"

@@ -16,7 +16,7 @@ The setting, in any order but for its last line:
     turn-up: ♥6                         the card face up in the talon; without the line its last card, of the trump suit
     beneath: ♣9                         the hidden second trump, a card of the talon (R60)
     discard: ♣6 ♣7                      without the line all cards that are nowhere else
-    chance: some text                   decides what is shuffled during the deal (R66, R67)
+    chance: some text                   decides what is shuffled during the deal (R66, R67); or: orders 1 0 2; 0 1
     deals: 3, draws 1                   the session so far; every line about it may be left out
     fool: S                             who is in the fool's role
     losers: S N                         who lost the last deal

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
+from engine import kernel
 from engine.cards import NO_SUIT, SUIT_SIGNS, cards_in
-from engine.commands import Gesture
+from engine.commands import Gesture, Swap
 from engine.compose import compose
 from engine.events import Phase
-from engine.fair import Sealed
+from engine.legality import perform
 from engine.match import Beginning, Match
 from engine.moves import said_bit
 from engine.notation.commands import PHASES, write_command, written
@@ -15,6 +16,7 @@ from engine.notation.names import seat_words
 from engine.notation.sealing import record, write_result, write_sealed
 from engine.options import Options
 from engine.rules import Rules
+from engine.shuffle import orders_told, shuffled_back
 from engine.state import State
 from engine.tally import Tally
 
@@ -23,17 +25,20 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
     """The deal of a match from its shuffled pack on, with every command so far.
 
     When the deal has ended its secret stands there too, how it ended, and a digest of it all; before, every card can be
-    read from the pack, but nothing of other deals. Raises ValueError for a deal that was set up in the middle:
-    `write_position` writes where such a one stands.
+    read from the pack. Nothing of other deals can ever be read. Raises ValueError for a deal that was set up in the
+    middle: `write_position` writes where such a one stands.
     """
     beginning, ended, rules = match.beginning, match.state.ended, match.state.rules
     if beginning is None:
         raise ValueError("the deal was set up in the middle")
     names = seat_words(names)
-    if ended is None:
-        head = _head(beginning, None, match.options, names)
+    head = [*_options(match.options, names), *_session(beginning.tally, rules, names)]
+    if ended is not None and beginning.sealed is not None:
+        head += write_sealed(beginning, names)
     else:
-        head = [*_head(beginning, beginning.sealed, match.options, names), write_result(ended, names)]
+        head += _orders(match, beginning)
+    if ended is not None:
+        head.append(write_result(ended, names))
     foot = [*_pack(beginning, rules, names), ""]
     foot += [write_command(command, rules.pack, names, phase) for command, phase in match.played]
     if ended is not None:
@@ -44,17 +49,27 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
 def write_start(beginning: Beginning, options: Options, names: Sequence[str]) -> str:
     """A deal ready to be cut or dealt, for `engine.notation.reader.beginning`; one that has ended, for it is opened."""
     names, rules = seat_words(names), compose(options, len(names))
-    lines = [*_head(beginning, beginning.sealed, options, names), *_pack(beginning, rules, names)]
-    return "\n".join(lines) + "\n"
-
-
-def _head(beginning: Beginning, sealed: Sealed | None, options: Options, names: Sequence[str]) -> list[str]:
-    """All that stands before the pack."""
-    rules = compose(options, len(names))
     lines = [*_options(options, names), *_session(beginning.tally, rules, names)]
-    if sealed is not None:
-        return [*lines, *write_sealed(beginning, names)]
-    return [*lines, *([f"chance: {beginning.chance}"] if beginning.chance else [])]
+    if beginning.sealed is not None:
+        lines += write_sealed(beginning, names)
+    elif beginning.chance:
+        lines.append(f"chance: {beginning.chance}")
+    return "\n".join([*lines, *_pack(beginning, rules, names)]) + "\n"
+
+
+def _orders(match: Match, beginning: Beginning) -> Iterator[str]:
+    """The shuffles during the deal, if there were any, and not the text they came from, which may hold a seed."""
+    rules, chance, opening = match.state.rules, beginning.chance, beginning.tally.opening(beginning.tally.dealer)
+    state = kernel.deal(rules, beginning.order, opening, chance, None)
+    talon = rules.pack.size - sum(rules.dealt(opening))
+    sizes = [talon] * state.shuffles
+    for command, _phase in match.played:
+        size = len(state.face_down()) if isinstance(command, Swap) else talon
+        perform(state, command, None)
+        sizes += [size] * (state.shuffles - len(sizes))
+    if sizes:
+        orders = [shuffled_back(size, chance, state.number, nth) for nth, size in enumerate(sizes)]
+        yield f"chance: {orders_told(orders)}"
 
 
 def _pack(beginning: Beginning, rules: Rules, names: Sequence[str]) -> list[str]:
@@ -64,6 +79,7 @@ def _pack(beginning: Beginning, rules: Rules, names: Sequence[str]) -> list[str]
 def write_position(options: Options, names: Sequence[str], tally: Tally, state: State) -> str:
     """The position as it stands, everything that `engine.notation.reader` needs to go on just so.
 
+    All hidden cards are in it and the deal's secret text: it is for tests and reports, not for players.
     Raises ValueError when the deal is over: then there is no position to go on from.
     """
     if state.phase == Phase.OVER:
