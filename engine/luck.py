@@ -40,6 +40,10 @@ class Measure:
     def __add__(self, other: "Measure") -> "Measure":
         return Measure(self.got + other.got, self.expected + other.expected, self.variance + other.variance)
 
+    def by(self, number: int) -> "Measure":
+        """The same for each of ``number`` things."""
+        return Measure(self.got / number, self.expected / number, self.variance / number**2)
+
     @property
     def reach(self) -> float:
         """Half of the band that chance leaves in 95 of 100 cases."""

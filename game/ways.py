@@ -4,6 +4,7 @@ Screens are imported when they are first gone to, so that the program's first pi
 """
 
 from abc import abstractmethod
+from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -219,6 +220,11 @@ class Ways(Beginnings, LookingBack, Giving):
         self.art.ready()
         self.go(LessonScreen(self, lesson(key)))
         self.sound.surround(self.settings.scenery)
+
+    def show_figures(self) -> None:
+        from game.screens.statistics import StatisticsScreen
+
+        self.open(StatisticsScreen(self, date.today()))
 
     def show_settings(self) -> None:
         from game.screens.settings_book import SettingsScreen

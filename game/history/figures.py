@@ -102,6 +102,8 @@ class Summary:
     trumps: Measure
     trump_deals: int
     strength: Measure
+    cards: int
+    """So many cards were dealt and drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ class Figures:
     def summary(self) -> Summary:
         counted = self._ask(_SUMS)[0]
         share, rest = Share(*counted[:4]), counted[4:]
-        draws, first_out, neckties, epaulettes, hung, both_hung, passed_on, seconds, trump_deals, *lucks = rest
+        draws, first_out, neckties, epaulettes, hung, both_hung, passed_on, seconds, cards, trump_deals, *lucks = rest
         longest, now = self._spared()
         sessions, won, forfeits = self._sessions()
         return Summary(
@@ -158,6 +160,7 @@ class Figures:
             trumps=Measure(*lucks[:3]),
             trump_deals=trump_deals,
             strength=Measure(*lucks[3:]),
+            cards=cards,
         )
 
     def by(self, column: Column) -> list[tuple[str, Share]]:
@@ -227,7 +230,7 @@ _SHARE: Final = (
 _SUMS: Final = (
     f"SELECT {_SHARE}, coalesce(sum(fool < 0), 0), coalesce(sum(place = 1), 0), "
     "coalesce(sum(sixes = 1), 0), coalesce(sum(sixes = 2), 0), coalesce(sum(gave = 1), 0), coalesce(sum(gave = 2), 0), "
-    "coalesce(sum(moved), 0), sum(seconds), count(trumps), "
+    "coalesce(sum(moved), 0), sum(seconds), coalesce(sum(cards), 0), count(trumps), "
     "coalesce(sum(trumps), 0.0), coalesce(sum(trumps_expected), 0.0), coalesce(sum(trumps_variance), 0.0), "
     "coalesce(sum(strength), 0.0), coalesce(sum(strength_expected), 0.0), coalesce(sum(strength_variance), 0.0) "
     "FROM mine"
@@ -250,7 +253,7 @@ _DEALS: Final = (
     f"seconds, cards, trumps, trumps_expected, strength, strength_expected FROM mine ORDER BY {_TIME}"
 )
 _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
-    _SUMS: (*(0,) * 11, None, 0, *(0.0,) * 6),
+    _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),
     _DOUBLES: (0,),
     _SESSIONS: (0, 0, 0),
 }

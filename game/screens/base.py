@@ -167,6 +167,9 @@ class Navigator(Protocol):
     def import_deal(self) -> None:
         """Lay the board over what is shown that takes deals of others."""
 
+    def show_figures(self) -> None:
+        """Lay the book of figures over what is shown."""
+
     def show_settings(self) -> None:
         """Lay the settings sheet over what is shown."""
 
