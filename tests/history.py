@@ -18,6 +18,7 @@ from engine.presets import PRESETS, Preset
 from engine.refusals import Refusal
 from game.history import Book
 from game.paths import Home
+from game.paths import home as home_in
 from game.saves import Saves
 from tests.dealing import thumb_command
 
@@ -90,7 +91,7 @@ def main() -> None:
     parser.add_argument("--slice", type=float, default=4.0, help="milliseconds of a frame")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        home = Home(Path(folder), Path(folder) / "saves")
+        home = home_in(Path(folder))
         fill(home, arguments.journals, arguments.deals)
         book, slices, done = Book(home), [], False
         while not done:

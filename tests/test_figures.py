@@ -19,6 +19,7 @@ from game.history import Book
 from game.history.figures import WINDOW, Figures, Share, Which, choices, days, persons
 from game.history.person import key_of
 from game.paths import Home
+from game.paths import home as home_in
 from game.saves import Saves
 from tests.history import BEGAN, fill, shelve
 
@@ -26,7 +27,7 @@ from tests.history import BEGAN, fill, shelve
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     folder = tmp_path_factory.mktemp("home")
-    made = Home(folder, folder / "saves")
+    made = home_in(folder)
     fill(made, 40, 3)
     return made
 
@@ -189,7 +190,7 @@ def test_everybody_is_known_by_name(book: Book) -> None:
 
 
 def test_nothing_played(tmp_path: Path) -> None:
-    empty = Book(Home(tmp_path, tmp_path / "saves"))
+    empty = Book(home_in(tmp_path))
     figures = Figures(empty, Which())
     found = figures.summary()
     assert found.share == Share(0, 0, 0, 0.0)
@@ -206,7 +207,7 @@ def put(saves: Saves, kind: str, day: int, title: str = "", game: Preset | None 
 
 
 def test_only_matches_count_and_days_have_a_list_of_their_own(tmp_path: Path) -> None:
-    home = Home(tmp_path, tmp_path / "saves")
+    home = home_in(tmp_path)
     saves = Saves(home.saves)
     for day, kind in enumerate(("match", "numbered", "again", "practice", "imported")):
         put(saves, kind, day)
@@ -223,7 +224,7 @@ def test_only_matches_count_and_days_have_a_list_of_their_own(tmp_path: Path) ->
 
 
 def test_a_session_that_has_an_end(tmp_path: Path) -> None:
-    home = Home(tmp_path, tmp_path / "saves")
+    home = home_in(tmp_path)
     saves = Saves(home.saves)
     short = Preset("", "", "", Options(pack="24", hand_size=4, session=5))
     won = forfeits = 0

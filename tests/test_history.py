@@ -23,6 +23,7 @@ from engine.retelling import replay
 from game.history import Book, schema
 from game.history.book import BINS
 from game.paths import Home
+from game.paths import home as home_in
 from game.saves import Saves
 from tests.dealing import thumb_command
 from tests.history import BEGAN, fill, shelve, unhurried
@@ -32,7 +33,7 @@ TABLES = ("journal", "deal", "seat", "ending")
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    return Home(tmp_path, tmp_path / "saves")
+    return home_in(tmp_path)
 
 
 @pytest.fixture
@@ -104,7 +105,7 @@ def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> No
     patient.refresh()
     patient.close()
     kept = Book(home)  # what stands in the file
-    at_once = Book(Home(home.config, home.saves))
+    at_once = Book(home_in(home.config))
     at_once._path = tmp_path / "another.sqlite3"
     assert at_once.refresh()
     assert contents(at_once) == contents(kept)
@@ -319,10 +320,10 @@ def test_killed_in_the_middle(home: Home) -> None:
     fill(home, 12, 2)
     chance = Random(3)
     source = (
-        "import sys; from pathlib import Path; from game.history import Book; from game.paths import Home\n"
+        "import sys; from pathlib import Path; from game.history import Book; from game.paths import home\n"
         "folder = Path(sys.argv[1])\n"
         "while True:\n"
-        "    book = Book(Home(folder, folder / 'saves')); print('begun', flush=True); book.refresh()\n"
+        "    book = Book(home(folder)); print('begun', flush=True); book.refresh()\n"
         "    book.ask('DELETE FROM journal'); book.close()\n"
     )
     for _kill in range(6):
