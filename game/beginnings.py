@@ -4,7 +4,6 @@ the same deal again; and to what there is to say of a deal's fairness.
 Which match it is says game.repeats; screens are imported when they are first gone to.
 """
 
-import contextlib
 from abc import ABC, abstractmethod
 from datetime import datetime
 from functools import partial
@@ -87,24 +86,25 @@ class Beginnings(ABC):
         from game.screens.notice import Notice
         from game.screens.table import TableScreen
 
+        play = Play.new(
+            self.saves,
+            self.opponents,
+            new.options,
+            new.seats,
+            new.seed,
+            datetime.now(),
+            new.agreed,
+            kind=new.kind,
+            title=new.title,
+            start=new.start,
+            words=words,
+            commitment=new.commitment,
+        )
         try:
-            play = Play.new(
-                self.saves,
-                self.opponents,
-                new.options,
-                new.seats,
-                new.seed,
-                datetime.now(),
-                new.agreed,
-                kind=new.kind,
-                title=new.title,
-                start=new.start,
-                words=words,
-                commitment=new.commitment,
-            )
-        except OSError as error:
-            told = _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
-            self.open(Notice(self._self, told))
+            claim = Claim(play.path)
+        except Taken:  # another window has gone on with it before this one could
+            play.close()
+            self.open(Notice(self._self, _("This game is being played in another window of the program.")))
             return
         if new.seed == self.seed:
             self.seed = None
@@ -112,8 +112,14 @@ class Beginnings(ABC):
         self.art.ready()
         self.go(TableScreen(self._self, play))
         self.sound.surround(self.settings.scenery)
-        with contextlib.suppress(Taken):
-            self._claim = Claim(play.path)
+        self._claim = claim
+        if play.trouble:
+            self.open(Notice(self._self, play.trouble))
+            play.trouble = ""
+
+    def session_waits(self) -> bool:
+        """Whether there is a match that "Continue" goes on with."""
+        return self.saves.latest() is not None
 
     def _share(self) -> float:
         """What part of their time computers may think at present."""
@@ -162,13 +168,13 @@ class Beginnings(ABC):
 
     # Fairness
 
-    def fair_deal(self) -> None:
-        """Lay what there is to say of the fairness of the deal at the table over it."""
+    def fair_deal(self, verify: bool = False) -> None:
+        """Lay what there is to say of the fairness of the deal at the table over it; ``verify``: check it at once."""
         from game.fairness import at_the_table
 
         play = self._playing()
         if play is not None:
-            self._show(at_the_table(play))
+            self._show(at_the_table(play), verify)
 
     def show_fairness(self, journal: Path, deal: int) -> None:
         """The same for a deal that has ended."""
@@ -177,12 +183,12 @@ class Beginnings(ABC):
         reel = self._told_again(journal, deal)
         if reel is not None:
             shown = reel.header.commitment if reel.header is not None and deal == 1 else ""
-            self._show(ended(reel, shown))
+            self._show(ended(reel, shown), verify=True)
 
-    def _show(self, deal: "FairDeal") -> None:
+    def _show(self, deal: "FairDeal", verify: bool) -> None:
         from game.screens.fairness import FairnessSheet
 
-        self.open(FairnessSheet(self._self, deal))
+        self.open(FairnessSheet(self._self, deal, verify=verify))
 
     def _told_again(self, journal: Path, deal: int) -> "Reel | None":
         """A deal of a journal; what is wrong with it is said."""
