@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import Final
 
 from engine import kernel
 from engine.commands import Pass
@@ -16,14 +17,17 @@ from engine.fair import COMMITTED, Sealed
 from engine.legality import perform, refusal
 from engine.match import Beginning, InVain, Match
 from engine.notation.reader import NotationError, Script, play, read
-from engine.notation.sealing import record
+from engine.notation.sealing import Claims, record
 from engine.notation.writer import write_deal
 from engine.retelling import Retelling
 from engine.rules import Rules
 
+PUBLIC_SEEDS: Final = {"numbered": "", "daily": "day "}
+"""What stands before the title of such a match in its seed (engine.fair.numbered, engine.fair.daily)."""
+
 
 class Question(Enum):
-    """What is asked of a deal; the values are English source text for translation."""
+    """What is asked of a deal or a journal, in words for the command line."""
 
     NUMBER = "The number is that of the deal in its match."
     COMMITMENT = "The commitment belongs to this secret, these rules, these players and this number."
@@ -34,6 +38,7 @@ class Question(Enum):
     COMMANDS = "Everything that was played is allowed by the rules."
     RESULT = "The deal ended as it says."
     RECORD = "Nothing of the record was changed."
+    PUBLIC = "The seed is the public one of this number or day."
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +117,28 @@ def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
         computed = Sealed.of(header.options, len(names), 1, header.seed).commitment
         same = header.commitment == computed
         checks.append(Check(Question.SHOWN, same, "" if same else f"the file says {header.commitment or 'nothing'}"))
+    if header.kind in PUBLIC_SEEDS:
+        same = header.seed == PUBLIC_SEEDS[header.kind] + header.title
+        checks.append(Check(Question.PUBLIC, same, "" if same else f"it is another than that of {header.title!r}"))
+    given = read(header.start).claims if header.start else None
     deals: list[Verdict] = []
     for match in told.deals():
         first = header.commitment if not deals and not header.start else ""
-        deals.append(verify_match(match, names, first))
+        verdict = verify_match(match, names, first)
+        if given is not None and not deals and verdict.sealed is None:
+            verdict = _as_claimed(verdict, given, match)
+        deals.append(verdict)
     in_play = told.match.state.number if told.match.state.ended is None else 0
     commitments = [deal.commitment for deal in deals] + ([told.match.commitment()] if in_play else [])
     return MatchVerdict(tuple(deals), in_play, tuple(commitments), tuple(checks), told.damage)
+
+
+def _as_claimed(verdict: Verdict, claims: Claims, match: Match) -> Verdict:
+    """The verdict on a deal that was given, when the text it was given in names a secret that is not true of it."""
+    if claims.sealed is None or match.beginning is None:
+        return verdict
+    wrong = _of_secret(claims.sealed, claims.commitment, claims.in_vain, match.beginning, match.state.rules)
+    return Verdict(verdict.number, claims.commitment, claims.sealed, (*wrong, *verdict.checks))
 
 
 def _of_secret(

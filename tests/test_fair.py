@@ -549,6 +549,41 @@ def test_a_journal_changed_by_somebody_who_mends_its_checks(tmp_path: Path) -> N
     assert not found.proven and found.deals[0].proven, "the deal before is whole"
 
 
+def test_a_deal_that_was_given_with_a_false_secret_is_told_so(tmp_path: Path) -> None:
+    """Somebody else's deal in a journal: its own text says where it came from, and is held to it."""
+    match = Match(TINY, 3, "given", fair.COMMITTED)
+    match.begin()
+    chance, begun = Random(2), match.beginning
+    assert begun is not None
+    while match.state.ended is None:
+        match.submit(thumb_command(match, chance))
+    start = write_start(begun, TINY, NAMES[:3])
+    chairs = tuple(Chair(name, seat + 1, computer=True) for seat, name in enumerate(NAMES[:3]))
+    for number, (text, true) in enumerate(((start, True), (_with(start, "commitment", _other_digit), False))):
+        path = tmp_path / f"{number}.durak"
+        kept = Journal.create(path, TINY, "", chairs, "2026-11-21", kind="imported", start=text)
+        for command, _ in match.played:
+            kept.append(command)
+        kept.close()
+        found = verify_journal(path)
+        assert found.proven is true and found.deals[0].sealed is not None
+        wrong = {check.question for check in found.deals[0].checks if not check.good}
+        assert wrong == (set() if true else {Question.COMMITMENT})
+
+
+@pytest.mark.parametrize(
+    ("kind", "title", "seed"),
+    [("numbered", "No. 7", fair.numbered(7)), ("daily", "2026-11-21", fair.daily("2026-11-21"))],
+)
+def test_a_numbered_deal_has_the_seed_of_its_number(kind: str, title: str, seed: str, tmp_path: Path) -> None:
+    chairs = (Chair("Anna", 1, computer=False), Chair("Boris", 2, computer=True))
+    for number, (told, true) in enumerate(((seed, True), (seed + "1", False))):
+        shown = Match(Options(), 2, told, fair.COMMITTED).commitment()
+        path = tmp_path / f"{number}.durak"
+        Journal.create(path, Options(), told, chairs, "2026-11-21", kind=kind, title=title, commitment=shown).close()
+        assert verify_journal(path).proven is true
+
+
 def test_bytes_of_a_journal_cannot_be_changed_unseen(tmp_path: Path) -> None:
     path = tmp_path / "kept.durak"
     journal(path, 1)
