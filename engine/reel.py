@@ -64,9 +64,10 @@ class Reel:
     @classmethod
     def of(cls, journal: Path | bytes, deal: int) -> "Reel":
         """Deal number ``deal`` (from 1) of a journal. Raises ReelError, JournalError or OSError."""
-        for reel in reels(journal):
-            if reel.number == deal:
-                return reel
+        told = _retelling(journal)
+        for match in told.deals():
+            if match.state.number == deal:
+                return cls(match, told.header.chairs, told.header)
         raise ReelError(f"there is no deal {deal} that has been played to its end")
 
     @classmethod
@@ -145,7 +146,10 @@ class Reel:
 
 def reels(journal: Path | bytes) -> Iterator[Reel]:
     """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
-    path, data = (journal, None) if isinstance(journal, Path) else (Path("a deal"), journal)
-    told = Retelling(path, data)
+    told = _retelling(journal)
     for match in told.deals():
         yield Reel(match, told.header.chairs, told.header)
+
+
+def _retelling(journal: Path | bytes) -> Retelling:
+    return Retelling(journal) if isinstance(journal, Path) else Retelling(Path("a deal"), journal)

@@ -131,6 +131,15 @@ class Library:
         )
 
 
+def deals_in(book: Book, saves: Saves, path: Path) -> int:
+    """How many finished deals the journal at ``path`` holds."""
+    found = book.ask(
+        "SELECT count(*) FROM deal JOIN journal ON journal.id = journal WHERE path = ?",
+        path.relative_to(saves.folder).as_posix(),
+    )
+    return int(found[0][0]) if found else 0
+
+
 def throw_away(saves: Saves, path: Path) -> Path:
     """Move a journal into the bin; returns where it lies. Raises OSError, or Taken while it is being played."""
     Claim(path).release()

@@ -19,6 +19,7 @@ from game.words import _
 
 if TYPE_CHECKING:
     from game.library import Wanted
+    from game.play import Play
 
 
 class LookingBack(ABC):
@@ -40,6 +41,12 @@ class LookingBack(ABC):
     def open(self, screen: Screen) -> None: ...
 
     @abstractmethod
+    def _playing(self) -> "Play | None": ...
+
+    @abstractmethod
+    def session_waits(self) -> bool: ...
+
+    @abstractmethod
     def _share(self) -> float: ...
 
     def library(self) -> None:
@@ -57,8 +64,10 @@ class LookingBack(ABC):
         except (JournalError, ReelError, OSError) as error:
             self._cannot(error)
             return
+        table = self._playing()
+        session = table is not None and table.path == journal and self.session_waits()
         self.art.ready()
-        self.go(ReplayScreen(self, reel, journal))  # type: ignore[arg-type]
+        self.go(ReplayScreen(self, reel, journal, session=session))  # type: ignore[arg-type]
         self.sound.surround(self.settings.scenery)
 
     def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:

@@ -9,8 +9,7 @@ import pygame
 
 from game.art.colours import INK, MUTED
 from game.claim import Taken
-from game.history.book import Row
-from game.library import Entry, put_back, throw_away
+from game.library import Entry, deals_in, put_back, throw_away
 from game.screens.sheet import Sheet
 from game.widgets import Button, Widget, paragraph
 from game.words import _, ngettext
@@ -29,8 +28,7 @@ class BinQuestion(Sheet):
         self.screen, self.entry = screen, entry
         latest = screen.navigator.saves.latest()
         self.goes_on = latest is not None and latest.path == entry.path
-        same = (row for row in screen.navigator.book.deals(limit=100_000) if row.path == entry.path)
-        self.deals = sum(1 for _row in same) if isinstance(entry, Row) else 0
+        self.deals = deals_in(self.navigator.book, self.navigator.saves, entry.path)
 
     def heading(self) -> str:
         return _("Into the bin?")

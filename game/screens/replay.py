@@ -39,13 +39,18 @@ PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.RULES, Wish.MENU, Wish.MUTE, Wi
 
 
 class ReplayScreen(TableScreen):
-    """One finished deal. ``journal`` and the deal's number say where it came from, for who wants to play on."""
+    """One finished deal. ``journal`` and the deal's number say where it came from, for who wants to play on.
 
-    def __init__(self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None) -> None:
+    ``session``: it was looked back on from the table, and one goes back there.
+    """
+
+    def __init__(
+        self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, session: bool = False
+    ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = Replaying(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(navigator, self.showing)
-        self.reel, self.journal = reel, journal
+        self.reel, self.journal, self.session = reel, journal, session
         self.playing = False
         self.speed = SPEEDS.index(1.0)
         self._rested: float | None = None
@@ -107,7 +112,9 @@ class ReplayScreen(TableScreen):
             practise=self._practise,
             leave=self._leave,
         )
-        listed = laid_out(self.strip, self.scene.metrics.upright, showing, self.playing, SPEEDS[self.speed], ways)
+        back = _("The game") if self.session else _("Deals")
+        upright, speed = self.scene.metrics.upright, SPEEDS[self.speed]
+        listed = laid_out(self.strip, upright, showing, self.playing, speed, ways, back)
         self._group.replace(listed)
         self.scene.stale = True
 
@@ -254,7 +261,10 @@ class ReplayScreen(TableScreen):
 
     def _leave(self) -> None:
         self.navigator.sound.play("button")
-        self.navigator.library()
+        if self.session:
+            self.navigator.resume()
+        else:
+            self.navigator.library()
 
     # The table
 

@@ -124,6 +124,14 @@ def _bow(pen: Pen, side: float, colour: str, way: int) -> None:
     pen.polygon([at(0.02, 0.36), at(0.36, 0.1), at(0.36, 0.62)], colour)
 
 
+class Toggle(Transport):
+    """A sign that is switched on and off."""
+
+    def __init__(self, box: Box, sign: str, told: str, action: Action, on: bool) -> None:
+        super().__init__(box, sign, told, action, lit=on)
+        self.on = on
+
+
 class Scrub(Widget):
     """The deal as a cord from left to right, its bouts marked; the bead is where one is.
 
@@ -177,11 +185,11 @@ def _bead(pen: Pen, side: float, lit: bool) -> None:
 
 
 class Eyes(Widget):
-    """A face: the deal is seen with its eyes when ``lit``."""
+    """A face: the deal is seen with its eyes when ``chosen``."""
 
-    def __init__(self, box: Box, portrait: int, told: str, action: Action, lit: bool) -> None:
+    def __init__(self, box: Box, portrait: int, told: str, action: Action, chosen: bool) -> None:
         super().__init__(box)
-        self.portrait, self.told, self.action, self.lit = portrait, told, action, lit
+        self.portrait, self.told, self.action, self.chosen = portrait, told, action, chosen
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -190,8 +198,8 @@ class Eyes(Widget):
         box = self.box
         x, y = box.centre
         r = min(box.w, box.h) / 2
-        if self.lit or look.hover:
-            art.put(surface, art.disc(r, GOLD if self.lit else STRAW, INK), x, y)
+        if self.chosen or look.hover:
+            art.put(surface, art.disc(r, GOLD if self.chosen else STRAW, INK), x, y)
         art.put(surface, art.portrait(self.portrait, r - 3.5), x, y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 8), box.x, box.y)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.replaying import Replaying
-from game.screens.replay_foot import Eyes, Scrub, Transport
+from game.screens.replay_foot import Eyes, Scrub, Toggle, Transport
 from game.widgets import Box, Button, Widget
 from game.widgets.base import Action
 from game.words import _
@@ -73,8 +73,10 @@ def plan(strip: Box, upright: bool) -> Plan:
     )
 
 
-def laid_out(strip: Box, upright: bool, showing: Replaying, playing: bool, speed: float, ways: Ways) -> list[Widget]:
-    """The foot's widgets, in the order of Tab."""
+def laid_out(
+    strip: Box, upright: bool, showing: Replaying, playing: bool, speed: float, ways: Ways, back: str
+) -> list[Widget]:
+    """The foot's widgets, in the order of Tab. ``back``: what is written where one leaves."""
     at, last = plan(strip, upright), max(1, len(showing.stops) - 1)
     marks = [showing.stops.index(mark) / last for mark in showing.reel.bouts if mark in showing.stops]
     scrub = Scrub(at.scrub, showing.place / last, marks, ways.scroll, _("Where in the deal"))
@@ -98,10 +100,10 @@ def laid_out(strip: Box, upright: bool, showing: Replaying, playing: bool, speed
         told = _("Seen by {name}").format(name=chair.name)
         faces.append(Eyes(face, chair.portrait, told, lambda seat=seat: ways.eyes(seat), seat == showing.eye))  # type: ignore[misc]
     beside = Box(at.faces.x + len(faces) * at.pitch, at.faces.y + 1, at.faces.w, at.faces.h - 2)
-    faces.append(Transport(beside, "eye", _("All hands open"), ways.open, lit=showing.open))
+    faces.append(Toggle(beside, "eye", _("All hands open"), ways.open, showing.open))
     rate = Button(at.speed, f"×{speed:g}", ways.faster, size=at.size).called(_("Speed of the replay"))
     practise = Button(
         at.practise, _("Play on from here"), ways.practise, "main", size=at.size, enabled=not showing.over
     )
-    leave = Button(at.leave, _("Deals"), ways.leave, size=at.size)
+    leave = Button(at.leave, back, ways.leave, size=at.size)
     return [scrub, *faces, *listed, rate, practise, leave]
