@@ -23,7 +23,7 @@ from game.widgets.lettering import paragraph
 from game.widgets.paper import rule, sheet, veil
 from game.words import _
 
-ROW, HEAD, PART = 38.0, 46.0, 20.0
+ROW, HEAD, PART = 38.0, 54.0, 20.0
 TOP, FOOT, EDGE, GUTTER = 194.0, 30.0, 30.0, 36.0
 SIDE_BY_SIDE = 960.0
 UPRIGHT_TYPE = 1.6
@@ -106,7 +106,7 @@ class KeysPage(Menu):
         return next(widget for widget in widgets if isinstance(widget, BindingRow))
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.74)
+        veil(surface, 0.86)
         art, paper = self.art, self._paper()
         line(surface, art, _("Keys and pad"), 84, 38, 34, "serif", IVORY, "left", self.metrics.lw - 110)
         sheet(surface, art, paper)

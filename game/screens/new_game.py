@@ -96,7 +96,8 @@ class NewGameScreen(Menu):
             Button(paper.box(*ALL_RULES), _("All the rules"), self.sounding(self._rules), size=19, scale=paper.scale),
             SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True),
         ]
-        listed.append(self._plate(OWN_PLATE, 0, own_name(chosen), _("You"), chosen.portrait))
+        name, you = own_name(chosen), _("You")
+        listed.append(self._plate(OWN_PLATE, 0, name, you if name != you else "", chosen.portrait))
         everybody, taken = people(), TAKEN[chosen.players - 2]
         for seat, portrait in enumerate(others(chosen), start=1):
             place, person = PLATES[taken[seat - 1]], everybody[portrait - 1]

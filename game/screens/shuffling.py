@@ -30,6 +30,8 @@ GATHER = 320.0
 TURN = 15
 """Cards lie at multiples of so many degrees: each is a picture that is kept."""
 BOARD = (560.0, 84.0)
+WIDE = 860.0
+"""So much width it takes, with the cards that lie farthest out."""
 
 
 class Shuffling(Menu):
@@ -47,6 +49,8 @@ class Shuffling(Menu):
         self._before: float | None = None
 
     def canvas(self, window: Metrics) -> Metrics:
+        if window.upright:
+            return larger(window, window.lw / WIDE)
         return larger(window, min(1.0, self.navigator.settings.ui_scale))
 
     # Time and input

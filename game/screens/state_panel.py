@@ -1,7 +1,7 @@
 """How the deal stands, in words: for the key that asks, and for whoever reads more easily than he looks."""
 
 from game.input.wishes import Wish
-from game.screens.slip import HEAD, Slip
+from game.screens.slip import HEAD, MARGIN, Slip
 from game.telling import state_text
 from game.telling.chronicle import Chapter, Entry
 from game.widgets import Box, Widget
@@ -26,8 +26,8 @@ class StatePanel(Slip):
         return [self._column(box)]
 
     def tall(self) -> float:
-        high = self._column(Box(0, 0, self.wide - 46 * self.s, 0)).height if not self.metrics.upright else 9999.0
-        return high + (HEAD + 36) * self.s
+        wide = self.metrics.lw - 4 * MARGIN if self.metrics.upright else self.wide
+        return self._column(Box(0, 0, wide - 46 * self.s, 0)).height + (HEAD + 36) * self.s
 
     def _column(self, box: Box) -> Ledger:
         lines = self.lines()

@@ -93,9 +93,11 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ..
     """The newest last and brightest, on a dim plate; what does not fit is the oldest."""
     if not lines:
         return
-    box = place(layout.room, tuple(layout.seats.values()))
+    own = layout.room.own_ribbon  # where nobody looks, a seat lies before us; the lines stand by the others
+    others = tuple(at for at in layout.seats.values() if at != own)
+    box = place(layout.room, others)
     k = 1.6 if layout.room.upright else min(1.15, layout.room.seat_size)
-    centred = layout.room.upright or len(layout.seats) == 2
+    centred = layout.room.upright or len(others) == 2
     # Wrapping and setting it anew in every frame would cost more than all the rest of it.
     key = ("last moves", lines, box.w, box.h, k, centred, tint)
     printed = art.made(key, lambda _k: _printed(art, lines, box, k, centred, tint))

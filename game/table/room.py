@@ -15,6 +15,8 @@ TWO_ROWS = 36
 UPRIGHT_GROWN = 1.35
 LEAST_GROWN = 0.85
 """Smaller than this plaques and buttons are hard to hit and to read."""
+LOW = 0.72
+"""How far down talon and discard lie in an upright window: below the widest part of an arrow to the own ribbon."""
 MOST_OFFERS = 3
 """So many further buttons stand to the right of the own ribbon."""
 
@@ -126,7 +128,7 @@ class Room:
     @property
     def talon(self) -> Point:
         """The centre of the talon's stack."""
-        return (160, self.h * 0.6) if self.upright else (112, 456 + 0.45 * self.spare)
+        return (160, self.h * LOW) if self.upright else (112, 456 + 0.45 * self.spare)
 
     @property
     def turnup(self) -> Point:
@@ -148,7 +150,7 @@ class Room:
 
     @property
     def discard(self) -> Point:
-        return (self.w - 160, self.h * 0.6) if self.upright else (self.w - 120, 440 + 0.45 * self.spare)
+        return (self.w - 136, self.h * LOW) if self.upright else (self.w - 120, 440 + 0.45 * self.spare)
 
     @property
     def bout(self) -> Point:

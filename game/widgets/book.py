@@ -112,11 +112,12 @@ class BookRow(Widget):
         room = box.x + box.w - (COLUMN * len(self.figures) + 8) * s - left
         bright, pale = (IVORY, "#FBE6D6") if self.chosen else (INK, MUTED)
         lines = self.lines(room / s)
-        top = y - (12 if len(lines) == 1 else 17) * s
-        line(surface, art, self.words, left, top, 20 * s, "serif", bright, "left", room)
+        alone = len(lines) == 1
+        top = y - (12 if alone else 16) * s
+        line(surface, art, self.words, left, top, (20 if alone else 18) * s, "serif", bright, "left", room)
         for index, words in enumerate(lines):
-            size = NOTE if len(lines) == 1 else SMALL_NOTE
-            drop = 26 if len(lines) == 1 else 20 + 16 * index
+            size = NOTE if alone else SMALL_NOTE
+            drop = 26 if alone else 19 + 15 * index
             line(surface, art, words, left, top + drop * s, size * s, "regular", pale, "left", room)
         for index, figure in enumerate(reversed(self.figures)):
             x = box.x + box.w - (COLUMN * (index + 0.5)) * s
@@ -142,7 +143,7 @@ class BookRow(Widget):
 COLUMN = 66.0
 """How wide a column of figures is."""
 EMBLEM = (78.0, 48.0)
-NOTE, SMALL_NOTE = 16.0, 14.5
+NOTE, SMALL_NOTE = 16.0, 14.0
 
 
 def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:

@@ -129,7 +129,7 @@ class Segments(Widget):
         for index in range(1, len(self.words)):
             if self.chosen not in (index - 1, index):
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)
-        pen.rounded(2 + left, 2, right - left, box.h, 6, INK, INK)
+        pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)  # on a dark ground too it lies in the strip
 
 
 class Slider(Widget):

@@ -17,7 +17,8 @@ SEAT = (200.0, 72.0)
 class SeatPlate(Widget):
     """Who sits here. A click opens the choice of who does. The player's own plate has a cinnabar line.
 
-    With teams ``side`` is the number of this seat's: the plate wears its mark, and a line of its colour.
+    ``kind``: what he is, below the name, "" for nothing. With teams ``side`` is the number of this seat's: the plate
+    wears its mark, and a line of its colour.
     """
 
     def __init__(
@@ -48,7 +49,8 @@ class SeatPlate(Widget):
         y = box.y + down
         art.put(surface, art.portrait(self.portrait, 38 * s), box.x + 36 * s, y + 34 * s)
         room = box.w - 84 * s - 30 * s
-        line(surface, art, self.name, box.x + 84 * s, y + 26 * s, 19 * s, "serif", INK, "left", room)
+        middle = y + (26 if self.kind else 35) * s
+        line(surface, art, self.name, box.x + 84 * s, middle, 19 * s, "serif", INK, "left", room)
         room += 18 * s if self.side is None else -4 * s  # the mark of a team stands at the end of this line
         line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room)
         if self.side is not None:

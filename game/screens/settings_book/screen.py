@@ -227,7 +227,7 @@ class SettingsScreen(Menu):
     # Picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.74)
+        veil(surface, 0.86)
         art, paper = self.art, self._paper()
         sheet(surface, art, paper)
         page = pages(self.navigator)[self.page]
