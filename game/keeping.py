@@ -1,5 +1,58 @@
-"""Small files of the player's: written whole. Knows nothing of what stands in them."""
+"""Small files of the player's: written whole, three earlier ones kept. Knows nothing of what stands in them."""
 
-from engine.keeping import replace_file
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
 
-__all__ = ["replace_file"]
+from engine import limits
+from engine.keeping import UNFINISHED, replace_file, set_aside
+
+__all__ = ["back_up", "backups", "put_by", "replace_file", "sweep"]
+
+COPIES = 3
+BROKEN = ".bad"
+
+
+def back_up(path: Path, data: bytes) -> None:
+    """``data``, read from ``path`` at the start and found good, becomes the newest copy beside it, if it is new.
+
+    So the copies are what stood there at the last three starts that found something new.
+    """
+    copies = _copies(path)
+    with contextlib.suppress(OSError, limits.FileRefused):
+        if copies[0].exists() and limits.read_bytes(copies[0], limits.SMALL_BYTES) == data:
+            return
+        for older, newer in zip(copies[:0:-1], copies[-2::-1], strict=True):
+            if newer.exists():
+                os.replace(newer, older)
+        replace_file(copies[0], data)
+
+
+def backups(path: Path) -> Iterator[bytes]:
+    """What stands in the copies of a file, the newest first."""
+    for copy in _copies(path):
+        with contextlib.suppress(OSError, limits.FileRefused):
+            yield limits.read_bytes(copy, limits.SMALL_BYTES)
+
+
+def put_by(path: Path, data: bytes | None) -> None:
+    """Keep a damaged file, whose bytes are ``data``, beside its place: never over another. None: move it as it is."""
+    with contextlib.suppress(OSError):
+        if data is not None:
+            set_aside(path, data, BROKEN)
+        else:
+            os.replace(path, path.with_name(path.name + BROKEN))
+
+
+def sweep(folder: Path, before: float) -> None:
+    """Remove what a killed program left half written earlier than ``before`` (seconds, as files tell their age)."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob("*" + UNFINISHED):
+            with contextlib.suppress(OSError):
+                if path.stat().st_mtime < before:
+                    path.unlink()
+
+
+def _copies(path: Path) -> list[Path]:
+    return [path.with_name(f"{path.name}.bak{number}") for number in range(1, COPIES + 1)]

@@ -1,7 +1,7 @@
 """The player's own games: house rules with names, kept in a file of their own.
 
-The file holds names and codes (engine.sharing). One that cannot be read at all is set aside and nothing is lost; a game
-that only a later version understands is kept as it is and not shown.
+The file holds names and codes (engine.sharing). One that cannot be read at all is set aside, a copy
+of an earlier start takes its place; a game that only a later version understands is kept as it is and not shown.
 """
 
 import contextlib
@@ -12,7 +12,7 @@ import msgspec
 
 from engine import limits, sharing
 from engine.options import Options
-from game.keeping import replace_file
+from game.keeping import back_up, backups, put_by, replace_file
 
 LONGEST_NAME = 28
 MOST_GAMES = 40
@@ -45,6 +45,8 @@ class OwnGames:
         self._foreign: list[_Line] = []
         self.damaged = False
         """Whether the file could not be read and was set aside."""
+        self.copied = False
+        """Whether these are the games of an earlier start, in the place of damaged ones."""
         self._load()
 
     def named(self, name: str) -> OwnGame | None:
@@ -82,17 +84,27 @@ class OwnGames:
         return index
 
     def _load(self) -> None:
+        data: bytes | None
         try:
-            kept = msgspec.json.decode(limits.read_bytes(self.path, limits.SMALL_BYTES), type=_File)
-        except FileNotFoundError:
-            return
-        except (limits.FileRefused, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self.damaged = True
-            with contextlib.suppress(OSError):
-                self.path.replace(self.path.with_suffix(".json.bad"))
-            return
+            data = limits.read_bytes(self.path, limits.SMALL_BYTES)
         except OSError:
             return
+        except limits.FileRefused:
+            data = None
+        kept = _read(data)
+        if kept is not None and data is not None:
+            back_up(self.path, data)
+            self._take(kept)
+            return
+        self.damaged = True
+        put_by(self.path, data)
+        copy = next((copy for copy in map(_read, backups(self.path)) if copy is not None), None)
+        self.copied = copy is not None
+        self._take(copy or _File())
+        with contextlib.suppress(OSError):
+            self._write(self.games)
+
+    def _take(self, kept: _File) -> None:
         for line in kept.games[:MOST_GAMES]:
             name = tidy(line.name)
             try:
@@ -108,6 +120,14 @@ class OwnGames:
         data = msgspec.json.format(msgspec.json.encode(_File(games=[*lines, *self._foreign])), indent=2)
         replace_file(self.path, data)
         self.games = games
+
+
+def _read(data: bytes | None) -> _File | None:
+    """The games in a file, or None if it holds none."""
+    try:
+        return msgspec.json.decode(data or b"", type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def tidy(name: str) -> str:

@@ -1,7 +1,5 @@
 """What the player has chosen, kept in settings.json in the platform's configuration folder."""
 
-import contextlib
-from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
@@ -12,7 +10,7 @@ from engine.options import Options
 from engine.presets import PRESETS, Preset, preset
 from game import calm
 from game.house import seats_of
-from game.keeping import replace_file
+from game.keeping import back_up, backups, put_by, replace_file
 from game.paths import Home
 
 Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
@@ -149,11 +147,15 @@ class Settings(msgspec.Struct):
 
 
 class Found(NamedTuple):
-    """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``."""
+    """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``.
+
+    ``copy``: these are the settings of an earlier start, in the place of damaged ones.
+    """
 
     settings: Settings
     damaged: bool = False
     lost: tuple[str, ...] = ()
+    copy: bool = False
 
 
 def safe(kept: Settings) -> Settings:
@@ -174,22 +176,36 @@ def load(home: Home) -> Settings:
 
 
 def find(home: Home) -> Found:
-    """The kept settings, read field by field: a bad one costs only itself.
+    """The kept settings, read field by field: a bad one costs only itself; in the place of a damaged file, a copy.
 
-    What is thrown away is still there afterwards, in settings.json.bad.
+    What is thrown away is still there afterwards, in settings.json.bad, and is not found again at the next start.
     """
+    data: bytes | None
     try:
-        text = limits.read_bytes(home.settings, limits.SMALL_BYTES)
+        data = limits.read_bytes(home.settings, limits.SMALL_BYTES)
     except OSError:
         return Found(Settings())
     except limits.FileRefused:
-        text = b""
+        data = None
+    found = _read(data)
+    if found is not None and not found.lost and data is not None:
+        back_up(home.settings, data)
+        return found
+    put_by(home.settings, data)
+    if found is None:
+        copies = (_read(copy) for copy in backups(home.settings))
+        copied = next((copy.settings for copy in copies if copy is not None), None)
+        found = Found(copied or Settings(), damaged=True, copy=copied is not None)
+    save(found.settings, home)
+    return found
+
+
+def _read(data: bytes | None) -> Found | None:
+    """The settings in a file, or None if it holds none."""
     try:
-        kept = msgspec.json.decode(text, type=dict[str, object])
+        kept = msgspec.json.decode(data or b"", type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        with contextlib.suppress(OSError):
-            home.settings.replace(_aside(home))
-        return Found(Settings(), damaged=True)
+        return None
     good: dict[str, object] = {}
     lost: list[str] = []
     for field in msgspec.structs.fields(Settings):
@@ -198,9 +214,6 @@ def find(home: Home) -> Found:
                 good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
             except msgspec.ValidationError:
                 lost.append(field.name)
-    if lost:
-        with contextlib.suppress(OSError):
-            replace_file(_aside(home), text)
     return Found(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
 
 
@@ -234,10 +247,6 @@ def _readable(code: str) -> bool:
         return not code or bool(sharing.read(code))
     except ValueError:
         return False
-
-
-def _aside(home: Home) -> Path:
-    return home.settings.with_suffix(".json.bad")
 
 
 def save(settings: Settings, home: Home) -> bool:

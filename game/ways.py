@@ -126,7 +126,12 @@ class Ways(Beginnings, LookingBack, Giving):
         from game.screens.notice import Notice
 
         found, self._untold = self._untold, kept_settings.Found(self.settings)
-        if found.damaged:
+        if found.copy:
+            words = _(
+                "The settings could not be read. Those of an earlier start are used; the file is kept beside them."
+            )
+            self.open(Notice(self, words))
+        elif found.damaged:
             self.open(
                 Notice(self, _("The settings could not be read and are as new. The old file is kept beside them."))
             )
@@ -147,7 +152,9 @@ class Ways(Beginnings, LookingBack, Giving):
             self.open(Notice(self, told.format(number=len(broken))))
         if self.own_games.damaged and not self._own_games_told:
             self._own_games_told = True
-            words = _("Your own games could not be read. The old file is kept beside them as own_games.json.bad.")
+            words = _("Your own games could not be read. The file is kept.")
+            if self.own_games.copied:
+                words = _("Your own games could not be read. Those of an earlier start are back; the file is kept.")
             self.open(Notice(self, words))
 
     def welcome(self) -> None:

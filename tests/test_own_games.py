@@ -92,7 +92,10 @@ def test_own_games_are_kept_renamed_and_removed(tmp_path: Path) -> None:
     assert [game.name for game in OwnGames(path).games] == ["Night train"]
     own.put(dacha.name, dacha.options, at)
     assert OwnGames(path).games == [dacha, OwnGame("Night train", Options(pack="24", hand_size=5))], "undone"
-    assert [one.name for one in path.parent.iterdir()] == ["own_games.json"]
+    assert {one.name for one in path.parent.iterdir()} <= {
+        "own_games.json",
+        *(f"own_games.json.bak{n}" for n in (1, 2, 3)),
+    }
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"games": 3}', '{"games": [{"name": 3}]}', "\ufffd\0", " " * 70000])
@@ -102,8 +105,14 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     own = OwnGames(path)
     assert own.games == [] and own.damaged
     assert path.with_suffix(".json.bad").read_text(encoding="utf-8") == text
+    assert not OwnGames(path).damaged, "found damaged once"
     own.put("New", Options())
-    assert not OwnGames(path).damaged
+    OwnGames(path)
+    path.write_text(text, encoding="utf-8")
+    again = OwnGames(path)
+    assert [game.name for game in again.games] == ["New"], "a copy takes its place"
+    assert again.damaged and again.copied
+    assert OwnGames(path).games == again.games
 
 
 def test_a_game_of_a_later_version_is_kept_though_not_shown(tmp_path: Path) -> None:

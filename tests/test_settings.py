@@ -20,7 +20,8 @@ def test_what_is_kept_is_found_again(tmp_path: Path) -> None:
     chosen = Settings(name="Аня", players=6, speed="fast", volume=0.25, deck="four", place=(40, 60), others=[2, 7])
     assert settings.save(chosen, place)
     assert settings.load(place) == chosen
-    assert [path.name for path in place.config.iterdir()] == ["settings.json"], "no temporary file is left"
+    names = {path.name for path in place.config.iterdir()}
+    assert names == {"settings.json", "settings.json.bak1"}, "no temporary file is left"
 
 
 def test_nothing_kept_means_defaults(tmp_path: Path) -> None:
@@ -32,7 +33,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     place = home(tmp_path)
     place.settings.write_text(text, encoding="utf-8")
     assert settings.find(place) == Found(Settings(), damaged=True)
-    assert not place.settings.exists()
+    assert settings.find(place) == Found(Settings()), "found damaged once"
     assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text
     assert settings.save(Settings(), place)
 
@@ -48,6 +49,22 @@ def test_a_bad_field_costs_only_itself(tmp_path: Path, bad: str) -> None:
     assert found.lost == (bad.split('"')[1],)
     assert found.settings == Settings(name="Zoya", deck="four")
     assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text, "nothing is lost for good"
+
+
+def test_a_copy_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
+    """The newest copy that can be read; and what was damaged before is not written over."""
+    place = home(tmp_path)
+    for name in ("first", "second", "third", "fourth"):
+        settings.save(Settings(name=name), place)
+        assert settings.find(place).settings.name == name
+        assert settings.find(place).settings.name == name, "what has not changed makes no copy"
+    for number, (spoilt, found) in enumerate((("{", "fourth"), ("[", "third"))):
+        place.settings.write_text(spoilt)
+        if number:
+            place.settings.with_name("settings.json.bak1").write_text("spoilt too")
+        assert settings.find(place) == Found(Settings(name=found), damaged=True, copy=True)
+        assert settings.find(place) == Found(Settings(name=found))
+    assert sorted(path.read_text() for path in tmp_path.glob("*.bad*")) == ["[", "{"]
 
 
 @pytest.mark.parametrize("text", ["{", '{"players": 9}'])
