@@ -5,8 +5,11 @@ times, and is looked at each time.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
 from pathlib import Path
 
+from engine import limits
 from engine.cards import PACKS
 from engine.events import DealEnded, SessionEnded
 from engine.journal import Chair, TableRules
@@ -14,12 +17,14 @@ from engine.presets import PRESETS, preset
 from engine.refusals import Reason
 from engine.tally import Tally
 from game.art.shapes import PlateState
+from game.exchange import Exported, Faith, Imported
 from game.lessons.course import LESSONS
 from game.lessons.lesson import Act, Look
 from game.saves import Saved
 from game.screens import house_pages
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
+from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
 from game.screens.fool import FoolScreen
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
@@ -50,6 +55,7 @@ LOUDEST = ("podkidnoy", "perevodnoy", "pairs", "ties", "railway", "weli", "poker
 """Games whose rules have the most to say."""
 PROVERBS = 22
 COUNTERS = ("counts", "full")
+DEAL_IN_THE_MIDDLE = "seats: A B\ntrump: ♥\nhand A: ♠6\nhand B: ♠7\nbout: A attacks B\n"
 COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
 
 
@@ -288,6 +294,30 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.back()
 
 
+def exchange(studio: Studio) -> Iterator[str]:
+    """Deals for other people and from them, and everything that can be wrong with one."""
+    app = studio.app
+    app.title()
+    folder = Path.home() / "Documents" / "Durak"
+    for show in (lambda _: True, lambda _: False):
+        given = GivenSheet(app, Exported(folder / "durak-2026-11-21-podkidnoy-12.txt", ""), show)
+        app.open(given)
+        given._open()
+        yield "given"
+        app.back()
+    for text in ("", "what is this", DEAL_IN_THE_MIDDLE, f"{DEAL_IN_THE_MIDDLE}A sings", "x" * limits.DEAL_BYTES * 2):
+        sheet = TakeSheet(app, partial(app.take_text, text))
+        app.open(sheet)
+        yield "take"
+        sheet._paste()
+        yield "not taken"
+        app.back()
+    for known, faith in product((False, True), Faith):
+        app.open(TakenSheet(app, Imported(folder, known, faith), _nothing))
+        yield f"taken {faith.name.lower()} {known}"
+        app.back()
+
+
 def _court(players: int, people: int = 1) -> tuple[Chair, ...]:
     return tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:players]))
 
@@ -312,6 +342,7 @@ STAGES: dict[str, Stage] = {
     "own games": own_games,
     "settings": settings,
     "sheets": sheets,
+    "exchange": exchange,
     "learning": learning,
     "refusals": refusals,
     "commands": commands,

@@ -16,12 +16,13 @@ from game.words import _
 
 EDGE = 44.0
 FOOT = 52.0
+HALF = 36
 
 
 class GivenSheet(Sheet):
     """Says where a deal was written, and gives its text for the clipboard. ``show`` opens a folder, if it can."""
 
-    size = (680.0, 400.0)
+    size = (760.0, 400.0)
 
     def __init__(self, navigator: Navigator, given: Exported, show: Callable[[Path], bool]) -> None:
         super().__init__(navigator)
@@ -59,7 +60,7 @@ class GivenSheet(Sheet):
         x, y = box.centre
         room = box.w - 28 * s
         line(surface, art, self.given.path.name, x, y - 15 * s, 22 * s, "bold", INK, "centre", room)
-        line(surface, art, str(self.given.path.parent), x, y + 18 * s, 16 * s, "regular", MUTED, "centre", room)
+        line(surface, art, _short(str(self.given.path.parent)), x, y + 18 * s, 16 * s, "regular", MUTED, "centre", room)
         words = self._told or _(
             "Whoever opens it with this program can replay the deal, check its fingerprint and play it."
         )
@@ -168,6 +169,11 @@ class TakenSheet(Sheet):
         colour = CINNABAR if self.taken.faith is Faith.WRONG else MUTED
         x, y = place.at(w / 2, 194)
         paragraph(surface, self.art, _told(self.taken.faith), x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
+
+
+def _short(folder: str) -> str:
+    """A folder's name that fits its line: of a long one begin and end."""
+    return folder if len(folder) <= 2 * HALF else f"{folder[:HALF]}…{folder[-HALF:]}"
 
 
 def _told(faith: Faith) -> str:
