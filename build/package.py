@@ -1,86 +1,73 @@
 """Build the program for the machine this runs on: ``python build/package.py``.
 
-Makes a trimmed PyInstaller *onedir* folder, out/dist/durak/, and prints its size. Work files go to out/work/. Needs the
-extra ``package`` (PyInstaller) beside the program's own dependencies. What is left out and why stands below; the
-numbers behind it are in build/README.md.
+Makes a trimmed PyInstaller *onedir* folder, out/dist/durak/, and prints its size beside the last release's. Work files
+go to out/. Needs the extra ``package`` and a C compiler for the engine beside the program's own dependencies.
+The steps are modules of their own: stage, licences, icons, durak.spec, trim.
 """
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import contents
+import icons
+import licences
+import trim
+from stage import StageError, stage
+
 ROOT = Path(__file__).resolve().parent.parent
-NAME = "durak"
-
-# Standard library and pygame parts that nothing here imports but PyInstaller's analysis would carry along.
-LEFT_OUT = [
-    "_codecs_cn",
-    "_codecs_hk",
-    "_codecs_iso2022",
-    "_codecs_jp",
-    "_codecs_kr",
-    "_codecs_tw",
-    "_decimal",
-    "_hashlib",
-    "_ssl",
-    "asyncio",
-    "bz2",
-    "doctest",
-    "email",
-    "ftplib",
-    "html",
-    "http",
-    "lib2to3",
-    "lzma",
-    "numpy",
-    "pdb",
-    "PIL",
-    "pydoc",
-    "setuptools",
-    "ssl",
-    "tkinter",
-    "unittest",
-    "urllib.request",
-    "xml",
-    "xmlrpc",
-    "pygame._camera",
-    "pygame.camera",
-    "pygame.freetype",
-    "pygame.midi",
-    "pygame.pypm",
-    "pygame.sndarray",
-    "pygame.surfarray",
-    "pygame.tests",
-    "pygame.examples",
-    "pygame.docs",
-]
+SIZES = ROOT / "build" / "sizes.json"
+"""What the last release weighed, in MB, by system and part; a build half as large again as that fails."""
+ALLOWED = 1.25
 
 
-def arguments(dist: Path, work: Path) -> list[str]:
-    """What PyInstaller is told."""
-    told = [
-        "--noconfirm",
-        "--clean",
-        "--onedir",
-        "--windowed",
-        f"--name={NAME}",
-        f"--distpath={dist}",
-        f"--workpath={work}",
-        f"--specpath={work}",
-        f"--paths={ROOT}",
-        "--log-level=WARN",
-    ]
+class BuildError(RuntimeError):
+    """The program could not be built; the message says which step failed and why."""
+
+
+def build(out: Path, plain: bool) -> Path:
+    """The folder of the program, built below ``out``. Raises BuildError."""
+    folder, dist = out / "stage", out / "dist"
+    try:
+        stage(folder, plain)
+        licences.collect(folder / "assets" / "licences", ROOT / "assets" / "fonts")
+    except (StageError, licences.LicenceError) as error:
+        raise BuildError(str(error)) from None
+    pictures = ROOT / "assets" / "pictures" / "icon"
+    (folder / "durak.ico").write_bytes(icons.ico(pictures))
+    (folder / "durak.icns").write_bytes(icons.icns(pictures))
+    shutil.rmtree(dist / contents.NAME, ignore_errors=True)
+    _freeze(folder, dist, out / "work")
+    built = dist / contents.NAME
     if sys.platform.startswith("linux"):
-        told.append("--strip")
-    for folder in ("cards", "pictures", "fonts", "sounds", "locale"):
-        told.append(f"--add-data={ROOT / 'assets' / folder}{os.pathsep}game/assets/{folder}")
-    icon = ROOT / "assets" / "pictures" / "icon" / "icon.ico"
-    if icon.exists() and sys.platform == "win32":
-        told.append(f"--icon={icon}")
-    return [*told, *(f"--exclude-module={name}" for name in LEFT_OUT), str(ROOT / "build" / "durak_main.py")]
+        _trim(built)
+    return built
+
+
+def _freeze(folder: Path, dist: Path, work: Path) -> None:
+    """PyInstaller with durak.spec, in a process of its own, whose hash seed is fixed: it puts sets in order."""
+    told = ["--noconfirm", "--clean", "--log-level=WARN", f"--distpath={dist}", f"--workpath={work}"]
+    command = [sys.executable, "-m", "PyInstaller", *told, str(ROOT / "build" / "durak.spec")]
+    environment = {**os.environ, "DURAK_STAGE": str(folder), "PYTHONHASHSEED": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(command, env=environment, check=False)
+    if done.returncode:
+        raise BuildError(f"PyInstaller ended with status {done.returncode}")
+
+
+def _trim(built: Path) -> None:
+    missing = trim.missing_tools()
+    if missing:
+        print(f"  not trimmed: {', '.join(missing)} is not here")
+        return
+    try:
+        saved = trim.trim(built / "_internal")
+    except trim.TrimError as error:
+        raise BuildError(str(error)) from None
+    print(f"  codecs that nothing needs: {saved / 1e6:.1f} MB taken out")
 
 
 def size_of(folder: Path) -> int:
@@ -88,30 +75,36 @@ def size_of(folder: Path) -> int:
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
+def weigh(sizes: dict[str, float]) -> list[str]:
+    """Print the sizes in MB beside the last release's; return which have grown too much."""
+    kept: dict[str, float] = json.loads(SIZES.read_text(encoding="utf-8")).get(sys.platform, {})
+    for part, size in sizes.items():
+        before = f"{kept[part]:6.1f} MB" if part in kept else "      –"
+        print(f"  {part:24} {size:6.1f} MB   last release {before}")
+    return [part for part, size in sizes.items() if part in kept and size > ALLOWED * kept[part]]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--out", type=Path, default=ROOT / "out", help="folder for dist/ and work/ (default: out)")
-    out = parser.parse_args().out.resolve()
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    parser.add_argument("--out", type=Path, default=ROOT / "out", help="folder for all that is made (default: out)")
+    parser.add_argument("--plain", action="store_true", help="do not compile the engine")
+    args = parser.parse_args()
+    out = args.out.resolve()
     try:
-        import PyInstaller.__main__
-    except ImportError:
-        print('PyInstaller is missing here: run "pip install .[package]" first.', file=sys.stderr)
-        return 2
-    dist = out / "dist"
-    shutil.rmtree(dist / NAME, ignore_errors=True)
-    PyInstaller.__main__.run(arguments(dist, out / "work"))
-    program = dist / NAME / (NAME + (".exe" if sys.platform == "win32" else ""))
+        built = build(out, args.plain)
+    except BuildError as error:
+        print(f"package.py: {error}", file=sys.stderr)
+        return 1
+    program = built / (contents.NAME + (".exe" if sys.platform == "win32" else ""))
     version = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=60, check=False)
     if version.returncode:
-        print(f"{program} does not start: {version.stderr}", file=sys.stderr)
+        print(f"package.py: {program} does not start: {version.stderr}", file=sys.stderr)
         return 1
-    for part in sorted((dist / NAME / "_internal").iterdir(), key=lambda p: p.name):
-        size = size_of(part) if part.is_dir() else part.lstat().st_size
-        if size > 500_000:
-            print(f"  {size / 1e6:6.1f} MB  {part.name}")
-    print(f"{program}: {version.stdout.strip()}, folder {size_of(dist / NAME) / 1e6:.1f} MB")
-    return 0
+    print(f"{program}: {version.stdout.strip()}")
+    grown = weigh({"folder": size_of(built) / 1e6})
+    if grown:
+        print(f"package.py: grown by more than a quarter: {', '.join(grown)}", file=sys.stderr)
+    return 1 if grown else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,52 @@
+"""Who the program says it is to Windows and macOS: version resource, bundle properties. Can be tried only there."""
+
+import sys
+from pathlib import Path
+
+import contents
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from engine.version import VERSION  # noqa: E402
+
+COPYRIGHT = "The founders of Durak. See LICENSE."
+ABOUT = "Durak, the Russian card game"
+
+
+def windows_version() -> object:
+    """The version resource of durak.exe, as PyInstaller's EXE takes it. Windows only."""
+    from PyInstaller.utils.win32 import versioninfo as info
+
+    numbers = (*(int(part) for part in VERSION.split(".")[:3]), 0)
+    words = {
+        "CompanyName": contents.TITLE,
+        "FileDescription": ABOUT,
+        "FileVersion": VERSION,
+        "InternalName": contents.NAME,
+        "LegalCopyright": COPYRIGHT,
+        "OriginalFilename": f"{contents.NAME}.exe",
+        "ProductName": contents.TITLE,
+        "ProductVersion": VERSION,
+    }
+    english = info.StringTable("040904B0", [info.StringStruct(name, told) for name, told in words.items()])
+    return info.VSVersionInfo(
+        ffi=info.FixedFileInfo(filevers=numbers, prodvers=numbers, mask=0x3F, OS=0x40004, fileType=0x1),
+        kids=[info.StringFileInfo([english]), info.VarFileInfo([info.VarStruct("Translation", [0x409, 1200])])],
+    )
+
+
+def bundle_properties(languages: list[str]) -> dict[str, object]:
+    """The Info.plist of Durak.app beside what PyInstaller writes by itself."""
+    return {
+        "CFBundleName": contents.TITLE,
+        "CFBundleDisplayName": contents.TITLE,
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": languages,
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": COPYRIGHT,
+        "NSSupportsAutomaticGraphicsSwitching": True,
+    }

@@ -1,0 +1,54 @@
+"""The sources that are frozen: game/ as it is, engine/ with kernel and search compiled, assets without their sources.
+
+Everything happens in a folder outside the tree. Knows what is compiled (compile.py) and what goes in (contents.py),
+nothing of PyInstaller.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import contents
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class StageError(RuntimeError):
+    """The sources could not be made ready; the message says what was tried."""
+
+
+def stage(folder: Path, plain: bool) -> None:
+    """Fill ``folder``, which may hold an earlier stage; ``plain``: nothing is compiled. Raises StageError."""
+    if plain:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        _copy(ROOT / "engine", folder / "engine")
+    else:
+        command = [sys.executable, str(ROOT / "build" / "compile.py"), str(folder)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise StageError(f"the engine could not be compiled:\n{done.stderr.strip()}")
+    _copy(ROOT / "game", folder / "game")
+    for name in contents.ASSETS:
+        ignored = shutil.ignore_patterns(*contents.NOT_ASSETS)
+        shutil.copytree(ROOT / "assets" / name, folder / "assets" / name, ignore=ignored, dirs_exist_ok=True)
+
+
+def engine_modules(folder: Path) -> list[str]:
+    """The engine's modules by name: compiled ones hide what they import, so PyInstaller is told of all."""
+    found = []
+    for path in sorted((folder / "engine").rglob("*.py")):
+        parts = path.relative_to(folder).with_suffix("").parts
+        if parts[1] not in contents.ENGINE_LEFT_OUT:
+            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return found
+
+
+def compiled_library(folder: Path) -> list[str]:
+    """The module that all compiled ones are parts of; its name is a checksum of theirs. None in a plain stage."""
+    return [path.name.split(".")[0] for path in sorted(folder.glob("*__mypyc.*"))]
+
+
+def _copy(source: Path, target: Path) -> None:
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
