@@ -52,10 +52,13 @@ class Wanted:
     lost: bool | None = None
 
 
+EVERYTHING: Final = Wanted()
+
+
 class Library:
     """The entries found for ``wanted``, fetched as far as they are looked at. ``total`` is their number."""
 
-    def __init__(self, book: Book, saves: Saves, wanted: Wanted = Wanted()) -> None:
+    def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
         self.book, self._saves, self.wanted = book, saves, wanted
         self.read = False
         self.entries: list[Entry] = []
