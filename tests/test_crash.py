@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.paths import home
-from tests.crash import damage
+from tests.crash import damage, full
 from tests.crash.__main__ import kill_sessions, kill_windows, spoil
 from tests.crash.after import Expected, Lost, check
 from tests.test_saves import Saves as SavesOfTests
@@ -31,6 +31,31 @@ def test_the_window_killed_in_play_loses_nothing(tmp_path: Path) -> None:
     place = home(tmp_path / "home")
     place.config.mkdir()
     assert kill_windows(place, 2, seed=3)["windows"] == 2
+
+
+def test_a_limit_on_files_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    told = full.with_small_files(place)
+    assert "could not be saved" in told
+    assert told.endswith("The game is saved again.")
+
+
+def test_a_full_disk_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
+    with full.small_disk(tmp_path / "disk", 400) as mounted:
+        if not mounted:
+            pytest.skip("no file system can be mounted here")
+        told = full.on_small_disk(home(tmp_path / "disk"))
+    assert "No space left" in told
+    assert told.endswith("The game is saved again.")
+
+
+def test_without_any_room_it_is_played_all_the_same(tmp_path: Path) -> None:
+    with full.small_disk(tmp_path / "disk", 40) as mounted:
+        if not mounted:
+            pytest.skip("no file system can be mounted here")
+        place = home(tmp_path / "disk")
+        assert full.where_nothing_can_be_written(place).startswith("This game cannot be kept")
+        assert [path.name for path in place.config.rglob("*") if path.is_file()] == ["something else"]
 
 
 def test_the_check_finds_what_is_lost(tmp_path: Path) -> None:
