@@ -59,3 +59,25 @@ def test_in_an_upright_window_neighbours_are_joined_by_the_short_way(seats: int)
         points = route(layout, attacker, attacker + 1, 0, 3)
         straight = hypot(points[-1][0] - points[0][0], points[-1][1] - points[0][1])
         assert sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) < 2.6 * straight + 60
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_no_third_player_sits_in_the_way(window: tuple[int, int], seats: int) -> None:
+    """Neither across somebody's name nor, in an upright window, across talon and discard."""
+    metrics = Metrics(*window)
+    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
+    room, f = layout.room, layout.room.seat_size
+    heaps = [around(*at, 100 * room.unit, 140 * room.unit) for at in (room.talon, room.discard)]
+    heaps.append(around(*room.turnup, 140 * room.unit, 100 * room.unit))
+    for attacker, defender in permutations(range(seats), 2):
+        names = [
+            around(x, y + 16 * f, 140 * f, 30 * f)
+            for seat, (x, y) in layout.seats.items()
+            if seat not in (attacker, defender)
+        ]
+        for pairs in (1, 3, 6):
+            points = route(layout, attacker, defender, 0, pairs)
+            kept_off = names + (heaps if room.upright else [])
+            assert not any(box.holds(*point) for box in kept_off for point in points), (attacker, defender, pairs)

@@ -1,6 +1,6 @@
 """The arrow from attacker to defender: a curve round the bout, and its drawing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
@@ -10,6 +10,7 @@ from game.art import Art, Sprite
 from game.art.colours import CINNABAR, CINNABAR_DARK, INK, IVORY
 from game.table.layout import COVER_X, COVER_Y, Layout
 from game.table.placement import CARD_H, CARD_W, Point, Rect, around
+from game.table.room import Room
 
 GAP = 14.0
 MARGIN = 50.0
@@ -30,27 +31,41 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int, of
     beside = room.offers(offers) if eye in (attacker, defender) else ()
     own = around(*room.own_ribbon, 188, 36)
     boxes = [own if seat == eye else _board(layout.seats[seat]) for seat in (attacker, defender)]
-    (ax, ay), (bx, by) = (_aim(box, room.w) for box in boxes)
+    a, b = (_aim(box, room.w) for box in boxes)
+    others = [room.plaque(at) for seat, at in layout.seats.items() if seat not in (attacker, defender, eye)]
+    # The usual way first; another only where a third player sits in it.
+    curve = min(_ways(room, a, b, pairs), key=lambda way: sum(any(box.holds(*p) for box in others) for p in way))
+    outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in (*boxes, *beside))]
+    return _evenly(outside) if len(outside) > 3 else []
+
+
+def _ways(room: Room, a: Point, b: Point, pairs: int) -> Iterator[list[Point]]:
+    """Curves past the bout, the usual one first."""
     mx, my = room.bout[0], room.bout[1] + COVER_Y / 2 * room.unit
     rx, ry = _free_of(room.bout_width / 2, pairs, room.unit)
-    start, end = atan2((ay - my) / ry, (ax - mx) / rx), atan2((by - my) / ry, (bx - mx) / rx)
+    start, end = (atan2((y - my) / ry, (x - mx) / rx) for x, y in (a, b))
     turn = (end - start + pi) % (2 * pi) - pi
     if abs(abs(turn) - pi) < 0.35:
         turn = abs(turn)  # opposite each other: past the right side when going up, past the left when coming down
-    half = start + turn / 2
     # In an upright window the seats are far from the bout: between two of them there is a shorter way than round it.
-    far = min(hypot((x - mx) / rx, (y - my) / ry) for x, y in ((ax, ay), (bx, by)))
-    out = max(1.0, far * NEARER) if room.upright else 1.0
-    way = (mx + out * rx * cos(half), my + out * ry * sin(half))
-    bend = (2 * way[0] - (ax + bx) / 2, 2 * way[1] - (ay + by) / 2)
-    curve = _curve((ax, ay), bend, (bx, by))
-    for _ in range(12):  # in narrow windows the bend must not leave the cloth
+    far = min(hypot((x - mx) / rx, (y - my) / ry) for x, y in (a, b))
+    widest = max(1.0, far * NEARER) if room.upright else 1.0
+    for half in (start + turn / 2, start + turn / 2 + pi):
+        for out in (widest, (1 + widest) / 2, 1.0) if room.upright else (1.0,):
+            yield _past((mx + out * rx * cos(half), my + out * ry * sin(half)), room, a, b)
+
+
+def _past(way: Point, room: Room, a: Point, b: Point) -> list[Point]:
+    """The curve from ``a`` by ``way`` to ``b``; in narrow windows its bend does not leave the cloth."""
+    middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    bend = (2 * way[0] - middle[0], 2 * way[1] - middle[1])
+    curve = _curve(a, bend, b)
+    for _ in range(12):
         if all(MARGIN < x < room.w - MARGIN for x, _ in curve):
             break
-        bend = (bend[0] + ((ax + bx) / 2 - bend[0]) * 0.15, bend[1])
-        curve = _curve((ax, ay), bend, (bx, by))
-    outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in (*boxes, *beside))]
-    return _evenly(outside) if len(outside) > 3 else []
+        bend = (bend[0] + (middle[0] - bend[0]) * 0.15, bend[1])
+        curve = _curve(a, bend, b)
+    return curve
 
 
 def _board(centre: Point) -> Rect:

@@ -128,7 +128,7 @@ class Room:
     @property
     def talon(self) -> Point:
         """The centre of the talon's stack."""
-        return (160, self.h * LOW) if self.upright else (112, 456 + 0.45 * self.spare)
+        return (124, self.h * LOW) if self.upright else (112, 456 + 0.45 * self.spare)
 
     @property
     def turnup(self) -> Point:
