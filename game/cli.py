@@ -40,6 +40,7 @@ class Arguments:
     reset_settings: bool = False
     safe_mode: bool = False
     home: Path | None = None
+    file: Path | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -54,6 +55,8 @@ def parse(words: list[str] | None = None) -> Arguments:
     """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
     parser = _parser()
     found = parser.parse_args(words)
+    if found.file is not None and found.demo:
+        parser.error("a deal is looked at by hand; leave --demo out")
     if found.deals is not None and not found.demo:
         parser.error("--deals ends a demonstration; add --demo")
     if found.preset is not None and found.code is not None:
@@ -122,6 +125,13 @@ def _parser() -> argparse.ArgumentParser:
     mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
     mode.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
     files = parser.add_argument_group("files")
+    files.add_argument(
+        "file",
+        nargs="?",
+        type=_file,
+        metavar="FILE",
+        help="a deal that somebody gave you, as a text: take it and show it",
+    )
     files.add_argument("--home", type=_folder, metavar="DIR", help="keep settings and saved games in this folder")
     files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
     files.add_argument(
@@ -183,6 +193,13 @@ def _word(text: str) -> str:
 def _folder(text: str) -> Path:
     if not text.strip():
         raise argparse.ArgumentTypeError("it names no folder")
+    return Path(text)
+
+
+def _file(text: str) -> Path:
+    """Whether it can be read is told in the window, like for one that is dropped onto it."""
+    if "\0" in text or not os.path.lexists(text):
+        raise argparse.ArgumentTypeError(f"there is no file {text!r}")
     return Path(text)
 
 

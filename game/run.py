@@ -74,6 +74,8 @@ def _window(arguments: Arguments, folder: Path, fallen: bool) -> int:
         app.opponents.start()
         app.title()
         app.welcome()
+        if arguments.file is not None:
+            app.take_file(arguments.file)
         if fallen:
             app.tell_of_fall()
         app.run()
