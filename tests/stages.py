@@ -5,6 +5,7 @@ times, and is looked at each time.
 """
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -18,6 +19,7 @@ from engine.refusals import Reason
 from engine.tally import Tally
 from game.art.shapes import PlateState
 from game.exchange import Exported, Faith, Imported
+from game.history.figures import Which
 from game.lessons.course import LESSONS
 from game.lessons.lesson import Act, Look
 from game.saves import Saved
@@ -42,11 +44,14 @@ from game.screens.seat_sheet import SeatSheet
 from game.screens.settings_book import pages as settings_pages
 from game.screens.settings_book.screen import SettingsScreen
 from game.screens.shuffling import Shuffling
+from game.screens.statistics import StatisticsScreen
+from game.screens.statistics.compared import COLUMNS
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.table.moment import Words
 from game.words import _, pgettext
+from tests.history import fill
 from tests.pictures.studio import Studio
 
 Stage = Callable[[Studio], Iterator[str]]
@@ -160,6 +165,32 @@ def sheets(studio: Studio) -> Iterator[str]:
     ):
         app.go(Notice(app, words))
         yield words
+
+
+def figures(studio: Studio) -> Iterator[str]:
+    """The book of figures, page by page, over a shelf of matches, and before there are any."""
+    app = studio.app
+    if not list(app.home.saves.glob("*.durak")):
+        app.book.refresh()
+        app.go(StatisticsScreen(app, date(2026, 1, 20)))
+        yield "nothing played"
+        fill(app.home, 14, 3)
+    screen = StatisticsScreen(app, date(2026, 1, 20))
+    app.go(screen)
+    while screen.reading:
+        studio.rest(1)
+    for column in COLUMNS:
+        screen.column = column
+        screen._open_book()
+        for page in range(len(screen._titles())):
+            screen.page = page
+            screen.rebuild()
+            yield f"{column}, page {page}"
+    for chooser in screen._choosers:
+        for place in range(1, len(chooser.values)):
+            screen.which, screen.page = chooser.chosen(Which(), place), 0
+            screen._again()
+            yield f"{chooser.name} {place}"
 
 
 def learning(studio: Studio) -> Iterator[str]:
@@ -343,6 +374,7 @@ STAGES: dict[str, Stage] = {
     "settings": settings,
     "sheets": sheets,
     "exchange": exchange,
+    "figures": figures,
     "learning": learning,
     "refusals": refusals,
     "commands": commands,

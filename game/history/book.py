@@ -4,6 +4,7 @@
 says so once). Deals in play do not stand in it.
 """
 
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,6 +21,8 @@ from game.history.writing import forget, write
 from game.paths import Home
 from game.saves import SUFFIX
 from game.words import _
+
+log = logging.getLogger("durak.history")
 
 BINS: Final = ("bin",)
 """Folders of what was thrown away."""
@@ -331,6 +334,7 @@ class Book:
             self._waiting_since = self._waiting_since or time.perf_counter()
             if time.perf_counter() < self._waiting_since + TOO_LONG:
                 return
+        log.warning("the index of deals failed: %s, %s", type(error).__name__, error)
         self.close()
         if schema.damages(error) and schema.set_aside(self._path):
             self._trouble = schema.Trouble.ANEW

@@ -118,9 +118,19 @@ def _is_date(text: str) -> bool:
 
 def _drawn(art: Art, sign: str) -> Sprite:
     if sign == "fool":
-        return art.picture("jester_cap", 0.17)
+        return _cap(art)
     draw = {"spared": _spared, "draw": _draw}[sign]
     return art.vector(("figures sign", sign), 30, 30, draw, (15, 15))
+
+
+def _cap(art: Art) -> Sprite:
+    """The fool's cap, held by its middle."""
+
+    def make(_k: float) -> Sprite:
+        worn = art.picture("jester_cap", 0.17).surface
+        return Sprite(worn, (worn.get_width() // 2, worn.get_height() // 2))
+
+    return art.made("figures cap", make)
 
 
 def _ground(cell: Box, played: bool, today: bool, pen: Pen) -> None:

@@ -46,12 +46,12 @@ class Compared:
             self._row(surface, art, Box(box.x, box.y + FOOT + number * ROW, box.w, ROW), name, share, most)
 
     def _row(self, surface: pygame.Surface, art: Art, box: Box, name: str, share: Share, most: float) -> None:
-        lost = _("{lost} of {deals}").format(lost=share.lost, deals=share.deals)
+        lost = _("{lost} of {deals}").format(lost=share.lost, deals=share.decided)
         told = _("{name}: the fool in {lost} of {deals} deals, {percent}")
         part = percent(share.part, 1)
         y = box.y + box.h / 2
         names, figures = min(250.0, box.w * 0.3), min(190.0, box.w * 0.3)
-        with spoken_as(told.format(name=name, lost=share.lost, deals=share.deals, percent=part), 18):
+        with spoken_as(told.format(name=name, lost=share.lost, deals=share.decided, percent=part), 18):
             line(surface, art, name, box.x + 16, y, 18, "bold", INK, "left", names - 24)
             right = box.x + box.w - 16
             line(surface, art, part, right, y, 18, "bold", INK, "right", figures * 0.45)
@@ -63,5 +63,5 @@ class Compared:
 
 
 def _reach(share: Share) -> float:
-    """What the scale has room for; of a few deals, which may say anything, not more than twice the fair share."""
-    return max(share.fair_part * 2, share.part if share.decided >= ENOUGH else 0.0)
+    """What the scale has room for: the fair share and more; a few deals, which may say anything, do not stretch it."""
+    return max(share.fair_part * 1.6, share.part if share.decided >= ENOUGH else 0.0)

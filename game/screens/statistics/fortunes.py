@@ -53,7 +53,10 @@ class Fortunes:
     ) -> None:
         """``places`` after the point are written of what came in, and of the rest."""
         given = {"got": number(measure.got, places[0]), "expected": number(measure.expected, places[1])}
-        told = _("{got} came in, {expected} could be expected.").format(**given)
+        if places[0]:
+            told = _("{got} on average, {expected} could be expected.").format(**given)
+        else:
+            told = _("{got} came in, {expected} could be expected.").format(**given)
         title = line(surface, art, name, box.x + 16, box.y + 26, 20, "serif", INK, "left", box.w * 0.4)
         x = box.x + 16 + title + 20
         line(surface, art, told, x, box.y + 28, 17, "regular", INK, "left", box.x + box.w - 16 - x)

@@ -23,6 +23,7 @@ from game.screens.statistics.compared import COLUMNS, Compared
 from game.screens.statistics.course import Course
 from game.screens.statistics.fortunes import Fortunes
 from game.screens.statistics.glance import Glance
+from game.screens.statistics.layout import EDGE, HEAD, SIDE_BY_SIDE, Layout
 from game.screens.statistics.page import Page
 from game.screens.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.screens.statistics.sight import Sight
@@ -33,13 +34,8 @@ from game.widgets.scroll import WIDE, ScrollBar
 from game.widgets.stepper import Stepper
 from game.words import _
 
-TAB, PITCH, CHOOSER, CHOOSER_PITCH = 268.0, 54.0, 42.0, 50.0
-WIDEST, HIGHEST = 1216.0, 592.0
-SIDE_BY_SIDE = 960.0
-HEAD, EDGE = 76.0, 14.0
 UPRIGHT_TYPE = 1.6
-CONTROL = (420.0, 44.0)
-SLICE = 0.006
+SLICE = 0.01
 """Seconds of a frame that are given to the reading of new deals."""
 
 
@@ -83,65 +79,26 @@ class StatisticsScreen(Menu):
         return larger(window, self.navigator.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
 
     @property
-    def _beside(self) -> bool:
-        return self.metrics.lw >= SIDE_BY_SIDE
-
-    @property
-    def _short(self) -> bool:
-        """No room for tabs: a chooser turns the pages."""
-        return not self._beside and self.metrics.lh < 900
-
-    @property
     def _chooses(self) -> bool:
         """The page is the one on which the deals are chosen, where there is no room for that beside."""
         return self.page >= len(self.pages)
 
     def _titles(self) -> list[tuple[str, str]]:
         titles = [(page.title, page.suit) for page in self.pages]
-        return titles if self._beside else [*titles, (_("Which deals"), "H")]
+        return titles if self.metrics.lw >= SIDE_BY_SIDE else [*titles, (_("Which deals"), "H")]
 
-    def _book(self) -> Box:
-        m = self.metrics
-        edge, top = (32.0, 96.0) if self._beside else (20.0, 76.0)
-        wide, high = min(WIDEST, m.lw - 2 * edge), m.lh - top - edge
-        high = min(HIGHEST, high) if self._beside else min(1180.0, high)
-        return Box((m.lw - wide) / 2, top + max(0.0, (m.lh - top - edge - high) / 3), wide, high)
+    @property
+    def laid(self) -> Layout:
+        """Where everything lies."""
+        page = None if self._chooses else self.pages[self.page]
+        wide = self.metrics.lw - 2 * EDGE - 44
+        turned = page is not None and page.control(Box(0, 0, 1, 1)) is not None
+        return Layout(
+            self.metrics, len(self._titles()), len(self._choosers), page.height(wide) if page else 0.0, turned
+        )
 
-    def _tabs(self, count: int) -> list[Box]:
-        book = self._book()
-        if self._beside:
-            return [Box(book.x, book.y + 12 + PITCH * n, TAB, PITCH - 6) for n in range(count)]
-        if self._short:
-            return []
-        wide = (book.w - 16) / 2
-        return [Box(book.x + (wide + 16) * (n % 2), book.y + 62 * (n // 2), wide, 54) for n in range(count)]
-
-    def _paper(self) -> Box:
-        book, tabs = self._book(), self._tabs(len(self._titles()))
-        if self._beside:
-            return Box(book.x + TAB, book.y, book.w - TAB, book.h)
-        top = tabs[-1].y + tabs[-1].h + 14 if tabs else book.y
-        return Box(book.x, top, book.w, book.y + book.h - top)
-
-    def _control(self) -> Box:
-        """Where the page has what turns it over: in its head, or where that is missing in the first line."""
-        paper = self._paper()
-        if self._short:
-            return Box(paper.x + EDGE + 10, paper.y + EDGE + 10, paper.w - 2 * EDGE - 20, CONTROL[1])
-        wide = min(CONTROL[0], paper.w - 2 * EDGE - 260)
-        return Box(paper.x + paper.w - EDGE - 16 - wide, paper.y + (HEAD - CONTROL[1]) / 2 + 5, wide, CONTROL[1])
-
-    def _view(self) -> Box:
-        """Where the page is seen."""
-        paper = self._paper()
-        head = EDGE + 2 if self._short else HEAD + 4
-        if self._short and not self._chooses and self.pages[self.page].control(self._control()) is not None:
-            head += CONTROL[1] + 16
-        return Box(paper.x + EDGE + 2, paper.y + head, paper.w - 2 * EDGE - 4, paper.h - head - EDGE - 2)
-
-    def _scrolled(self) -> tuple[Box, float]:
+    def _scrolled(self, view: Box) -> tuple[Box, float]:
         """The page at its whole height where it lies, and how much of it cannot be seen at once."""
-        view = self._view()
         page = self.pages[self.page]
         high = page.height(view.w)
         wide = view.w
@@ -156,74 +113,56 @@ class StatisticsScreen(Menu):
 
     def widgets(self) -> list[Widget]:
         self.page = min(self.page, len(self._titles()) - 1)
-        listed = self._tab_widgets()
+        laid = self.laid
+        listed = self._tab_widgets(laid)
+        if self._chooses or laid.beside:
+            listed += self._chooser_widgets(laid)
         if self._chooses:
-            return [*listed, *self._chooser_widgets(self._chooser_boxes())]
-        if self._beside:
-            listed += self._chooser_widgets(self._side_boxes())
+            return listed
         if not self.played and self.page < len(self.pages) - 1:
             listed += self._way_to_a_game()
             return listed
-        control = self.pages[self.page].control(self._control())
+        control = self.pages[self.page].control(laid.control())
         if control is not None:
             listed.append(control)
-        elif self.page == 0 and not self._short:
-            box = self._control()
+        elif self.page == 0 and not laid.short:
+            box = laid.control()
             wide = min(box.w, 210.0)
             copy = Box(box.x + box.w - wide, box.y, wide, box.h)
             listed.append(Button(copy, _("Copy as a table"), self.sounding(self._copy), size=16, face="bold"))
-        view = self._view()
-        _box, most = self._scrolled()
+        view = laid.view()
+        _box, most = self._scrolled(view)
         if most > 0:
             listed.append(Sight(view, self.offset, most, self._scroll).called(self.pages[self.page].title))
             bar = Box(view.x + view.w - WIDE, view.y + 4, WIDE, view.h - 8)
             listed.append(ScrollBar(bar, self.offset, most, self._scroll))
         return listed
 
-    def _tab_widgets(self) -> list[Widget]:
+    def _tab_widgets(self, laid: Layout) -> list[Widget]:
         titles = self._titles()
-        back = Box(32, 24, 48, 48) if self._beside else Box(20, 14, 48, 48)
+        back = Box(32, 24, 48, 48) if laid.beside else Box(20, 14, 48, 48)
         listed: list[Widget] = []
-        for number, ((title, suit), box) in enumerate(zip(titles, self._tabs(len(titles)), strict=False)):
+        for number, ((title, suit), box) in enumerate(zip(titles, laid.tab_boxes(), strict=False)):
             turn = partial(self._turn_to, number)
-            listed.append(Tab(box, title, suit, number == self.page, turn, 1.0, not self._beside))
-        if self._short:
+            listed.append(Tab(box, title, suit, number == self.page, turn, 1.0, not laid.beside))
+        if laid.short:
             box = Box(88, 14, self.metrics.lw - 108, 48)
             stepper = Stepper(box, [title for title, _suit in titles], self.page, self._turn_to, size=22)
             listed.append(stepper.called(_("Page")))
         listed.append(SignButton(back, "back-arrow", self.escape, plain=True))
         return listed
 
-    def _side_boxes(self) -> list[Box]:
-        book, count = self._book(), len(self._choosers)
-        top = book.y + 12 + PITCH * len(self.pages) + 14
-        pitch = min(CHOOSER_PITCH, (book.y + book.h - top) / max(1, count))
-        return [Box(book.x, top + pitch * n, TAB - 14, min(CHOOSER, pitch - 6)) for n in range(count)]
-
-    def _chooser_boxes(self) -> list[Box]:
-        """The choosers on a page of their own."""
-        view, count = self._view(), len(self._choosers)
-        across = 1 if view.h > 72 * count else 2
-        wide = (view.w - 32 - 16 * (across - 1)) / across
-        pitch = min(72.0, (view.h - 8) / -(-count // across))
-        return [
-            Box(
-                view.x + 16 + (wide + 16) * (n % across), view.y + 8 + pitch * (n // across), wide, min(52.0, pitch - 8)
-            )
-            for n in range(count)
-        ]
-
-    def _chooser_widgets(self, boxes: list[Box]) -> list[Widget]:
+    def _chooser_widgets(self, laid: Layout) -> list[Widget]:
         listed: list[Widget] = []
-        for chooser, box in zip(self._choosers, boxes, strict=True):
-            scale = 0.84 if self._beside else 1.0
+        for chooser, box in zip(self._choosers, laid.chooser_boxes(), strict=True):
+            scale = 0.84 if laid.beside else 1.0
             change = partial(self._narrow, chooser)
             place = chooser.place(self.which)
             listed.append(Stepper(box, chooser.words, place, change, scale, 18 / scale * 0.92).called(chooser.name))
         return listed
 
     def _way_to_a_game(self) -> list[Widget]:
-        view = self._view()
+        view = self.laid.view()
         box = Box(view.x + view.w / 2 - 130, view.y + min(view.h - 70, view.h * 0.62), 260, 60)
         return [Button(box, _("New game"), self.sounding(self.navigator.new_game), "main")]
 
@@ -311,14 +250,15 @@ class StatisticsScreen(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.74)
-        art, paper = self.art, self._paper()
+        laid = self.laid
+        art, paper = self.art, laid.paper()
         sheet(surface, art, paper)
-        if not self._short:
-            x, y = (104.0, 48.0) if self._beside else (84.0, 38.0)
+        if not laid.short:
+            x, y = (104.0, 48.0) if laid.beside else (84.0, 38.0)
             wide = line(surface, art, _("Figures"), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
             self._note(surface, x + wide + 28, y + 6)
             title = self._titles()[self.page][0]
-            room = self._control().x - paper.x - 36 - 20
+            room = laid.control().x - paper.x - 36 - 20
             line(surface, art, title, paper.x + 36, paper.y + 46, 28, "serif", INK, "left", room)
             stroke = art.vector(
                 ("figures rule", paper.w), paper.w, 2, lambda pen: pen.rounded(0, 0.2, paper.w - 2 * EDGE, 1.6, 0, INK)
@@ -327,10 +267,10 @@ class StatisticsScreen(Menu):
         if self._chooses:
             return
         if not self.played and self.page < len(self.pages) - 1:
-            self._empty(surface)
+            self._empty(surface, laid.view())
             return
-        box, _most = self._scrolled()
-        kept, view = surface.get_clip(), self._view()
+        kept, view = surface.get_clip(), laid.view()
+        box, _most = self._scrolled(view)
         surface.set_clip(art.rect(view.x, view.y, view.w, view.h).clip(kept))
         self.pages[self.page].draw(surface, art, box)
         surface.set_clip(kept)
@@ -343,8 +283,7 @@ class StatisticsScreen(Menu):
         )
         line(surface, self.art, words, x, y, 18, "italic", IVORY, "left", room)
 
-    def _empty(self, surface: pygame.Surface) -> None:
-        view = self._view()
+    def _empty(self, surface: pygame.Surface, view: Box) -> None:
         if self.which != Which(self.which.person):
             told = _("No deal is like that. Choose others.")
         else:
