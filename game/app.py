@@ -23,10 +23,12 @@ from game.cli import Arguments
 from game.house import coded, nearest
 from game.input.hands import Hands, chord, menu_key, wishes
 from game.input.wishes import Wish
+from game.keeping import sweep
 from game.metrics import Metrics, larger
 from game.opponents import Opponents
 from game.own_games import OwnGames
 from game.power import Power
+from game.presence import Presence
 from game.saves import Saves
 from game.screens.base import Screen
 from game.screens.menu import Menu
@@ -48,6 +50,7 @@ AT_ONCE = 2
 """So many cards are read between two looks for input."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
+DAY = 86400.0
 LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
@@ -86,6 +89,8 @@ class App(Ways):
         self.captions = Captions(self.sound.told)
         self.saves = Saves(self.home.saves)
         self.own_games = OwnGames(self.home.own_games)
+        for folder in (self.home.config, self.home.saves.parent, self.home.saves):
+            sweep(folder, time.time() - DAY)
         self.hands = Hands()
         self.opponents = Opponents()
         self.power = Power()
@@ -100,6 +105,8 @@ class App(Ways):
         self._last = time.perf_counter()
         self._awake_until = 0.0
         self._stale = True
+        self.presence: Presence | None = None
+        self._minimised = self._unkept = False
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
@@ -128,6 +135,7 @@ class App(Ways):
         present = time.perf_counter()
         self.now += min((present - self._last) * 1000, LONGEST_STEP)
         self._last = present
+        self._come_forward()
         events = pygame.event.get()
         if not events and self._asleep():
             self._clock.tick(IDLE_RATE)
@@ -157,6 +165,14 @@ class App(Ways):
             self._read_ahead()
         awake = moving or self.hands.holding or self.now < self._awake_until
         self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
+
+    def _come_forward(self) -> None:
+        """The program was started once more: here it is, with the file that was named."""
+        named = self.presence.asked(self.now) if self.presence is not None else None
+        if named is not None:
+            self.window.come_forward(self._minimised)
+            if named.name:
+                self.take_file(named)
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while: every other look at the screens is enough."""
@@ -198,6 +214,7 @@ class App(Ways):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._stale = True
+            self._minimised = False
         elif event.type == pygame.KEYDOWN and self._key(event):
             return
         if self._stack and self.running:
@@ -206,6 +223,7 @@ class App(Ways):
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
+            self._minimised = self._minimised or event.type == pygame.WINDOWMINIMIZED
             for screen in self._stack[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
@@ -316,7 +334,10 @@ class App(Ways):
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
         if not self.arguments.demo and not self.safe:
             before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
-            settings.save(msgspec.structs.replace(self.settings, **before), self.home)
+            kept = settings.save(msgspec.structs.replace(self.settings, **before), self.home)
+            if not kept and self._stack and not self._unkept:
+                self.tell(_("The settings cannot be kept. They hold until the program ends."))
+            self._unkept = not kept
 
     def _dress(self) -> None:
         """Put on the pack that was chosen."""

@@ -19,6 +19,7 @@ from game.clipboard import copy
 from game.crash import STATUS, keep, machine, report, watch
 from game.logs import Log, show, streams
 from game.paths import Damaged
+from game.presence import Presence
 from game.screens.fault import Choice, FaultScreen
 from game.window import UNSEEN, NoWindow
 from game.words import _
@@ -33,6 +34,10 @@ CANNOT, INTERRUPTED = 2, 130
 def run(arguments: Arguments) -> int:
     """Open the window and play until it is closed. Returns the exit status."""
     streams()
+    presence = _presence(arguments)
+    if presence is not None and presence.answered:
+        print(_("Durak is running already; its window has come forward."), flush=True)
+        return 0
     if arguments.screenshots is not None:
         try:
             arguments.screenshots.mkdir(parents=True, exist_ok=True)
@@ -47,15 +52,23 @@ def run(arguments: Arguments) -> int:
     try:
         status = AGAIN
         while status == AGAIN:
-            status = _window(arguments, book.folder, bool(fallen))
+            status = _window(arguments, book.folder, bool(fallen), presence)
             fallen = None
         log.info("It ends with status %d.", status)
         return status
     finally:
         book.close()
+        if presence is not None:
+            presence.leave()
 
 
-def _window(arguments: Arguments, folder: Path, fallen: bool) -> int:
+def _presence(arguments: Arguments) -> Presence | None:
+    """Whoever asks for something particular gets a window of his own."""
+    plain = Arguments(home=arguments.home, file=arguments.file)
+    return Presence(paths.home(arguments.home).config, arguments.file) if arguments == plain else None
+
+
+def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence | None) -> int:
     """From the window's opening to its closing."""
     try:
         app = App(arguments)
@@ -71,6 +84,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool) -> int:
             from game.demo import run_demo
 
             return run_demo(arguments, app)
+        app.presence = presence
         app.opponents.start()
         app.title()
         app.welcome()

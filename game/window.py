@@ -94,6 +94,13 @@ class GameWindow:
     def show(self) -> None:
         self.window.flip()
 
+    def come_forward(self, minimised: bool) -> None:
+        """In front of the others, as far as the system lets windows push in."""
+        with contextlib.suppress(pygame.error):
+            if minimised:
+                self.window.restore()
+            self.window.focus()
+
     def save(self, path: Path) -> None:
         """Write what is shown to a PNG file."""
         path.parent.mkdir(parents=True, exist_ok=True)
