@@ -43,6 +43,7 @@ class OwnGames:
         self.path = path
         self.games: list[OwnGame] = []
         self._foreign: list[_Line] = []
+        self._data = b""
         self.damaged = False
         """Whether the file could not be read and was set aside."""
         self.copied = False
@@ -63,6 +64,7 @@ class OwnGames:
 
     def put(self, name: str, options: Options, at: int | None = None) -> OwnGame:
         """Keep rules under a name, in the place of the game that had it. Raises OSError if they cannot be written."""
+        self._catch_up()
         game = OwnGame(tidy(name), options)
         games = list(self.games)
         index = next((index for index, old in enumerate(games) if _same(old.name, game.name)), None)
@@ -75,11 +77,13 @@ class OwnGames:
 
     def rename(self, old: str, new: str) -> None:
         """Give a game another name. Raises OSError if that cannot be written."""
+        self._catch_up()
         self._write([OwnGame(tidy(new), g.options) if _same(g.name, old) else g for g in self.games])
 
     def remove(self, name: str) -> int:
         """Take a game away; where it stood, for who wants it back. Raises OSError if that cannot be written."""
-        index = next(index for index, game in enumerate(self.games) if _same(game.name, name))
+        self._catch_up()
+        index = next((index for index, game in enumerate(self.games) if _same(game.name, name)), len(self.games))
         self._write([*self.games[:index], *self.games[index + 1 :]])
         return index
 
@@ -94,6 +98,7 @@ class OwnGames:
         kept = _read(data)
         if kept is not None and data is not None:
             back_up(self.path, data)
+            self._data = data
             self._take(kept)
             return
         self.damaged = True
@@ -119,7 +124,16 @@ class OwnGames:
         lines = [_Line(game.name, sharing.write(game.options)) for game in games]
         data = msgspec.json.format(msgspec.json.encode(_File(games=[*lines, *self._foreign])), indent=2)
         replace_file(self.path, data)
-        self.games = games
+        self.games, self._data = games, data
+
+    def _catch_up(self) -> None:
+        """Another window may have changed the file: what it wrote is not written over."""
+        with contextlib.suppress(OSError, limits.FileRefused):
+            data = limits.read_bytes(self.path, limits.SMALL_BYTES)
+            kept = _read(data) if data != self._data else None
+            if kept is not None:
+                self.games, self._foreign, self._data = [], [], data
+                self._take(kept)
 
 
 def _read(data: bytes | None) -> _File | None:

@@ -115,6 +115,19 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     assert OwnGames(path).games == again.games
 
 
+def test_two_windows_do_not_write_over_each_other(tmp_path: Path) -> None:
+    path = home(tmp_path).own_games
+    first, second = OwnGames(path), OwnGames(path)
+    first.put("One", Options())
+    second.put("Two", Options(hand_size=5))
+    assert [game.name for game in OwnGames(path).games] == ["One", "Two"]
+    first.remove("Two")
+    assert second.remove("Two") == 1, "it has gone already"
+    second.rename("One", "Other")
+    first.put("Three", Options())
+    assert [game.name for game in first.games] == ["Other", "Three"]
+
+
 def test_a_game_of_a_later_version_is_kept_though_not_shown(tmp_path: Path) -> None:
     path = home(tmp_path).own_games
     later = {"name": "Hussars", "code": "DURAK-2ZZZ-00"}
