@@ -52,7 +52,10 @@ def _run(readers: list[Reader], args: argparse.Namespace) -> int:
     warm = 0
     done = 0
     while done < args.inputs and time.monotonic() - begun < args.seconds:
-        found = turns[done % len(turns)].once()
+        try:
+            found = turns[done % len(turns)].once()
+        except KeyboardInterrupt:
+            break
         done += 1
         if found is not None:
             findings.append(found)

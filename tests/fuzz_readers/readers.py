@@ -23,7 +23,7 @@ from game import paths, settings
 from game.exchange import ExchangeError, import_file
 from game.own_games import OwnGames
 from game.saves import Saves
-from tests.fuzz_readers import blows, good
+from tests.fuzz_readers import blows, good, grammar
 
 NOWHERE = Path("from somebody.durak")
 NOW = datetime(2026, 11, 21, 21, 0)
@@ -39,6 +39,8 @@ class Reader:
     refusals: tuple[type[Exception], ...]
     spoilers: tuple[blows.Blow, ...] = blows.TEXT
     feed: Callable[[bytes, Random], bytes] = lambda data, _: data
+    make: Callable[[Random], bytes] | None = None
+    """Makes an input of nothing."""
     share: int = 1
     """How many of the inputs of a run, beside the others'."""
 
@@ -191,19 +193,19 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
     deals = (NotationError, limits.FileRefused)
     journals = (JournalError,)
     return (
-        Reader("position", good.positions, notation, deals, share=6),
-        Reader("deal", good.deals, notation, deals, share=5),
-        Reader("reel", good.deals, reel, (ReelError, limits.FileRefused), share=3),
-        Reader("line", good.lines, line, (ValueError,), share=12),
-        Reader("journal", good.journals, journal, journals, feed=checked, share=5),
-        Reader("reopened", good.journals, files.reopened, journals, feed=checked, share=2),
-        Reader("verify", good.mixed, verified, (*deals, *journals), feed=mixed, share=4),
-        Reader("import", good.deals, files.imported, (ExchangeError,), share=4),
-        Reader("header", good.headers, header, journals, blows.JSON, share=8),
-        Reader("settings", good.settings, files.settings, (), blows.JSON, share=8),
-        Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=6),
-        Reader("code", good.codes, code, (sharing.SharingError,), share=8),
-        Reader("words", good.words, words, (ValueError,), share=8),
+        Reader("position", good.positions, notation, deals, make=grammar.deal, share=6),
+        Reader("deal", good.deals, notation, deals, make=grammar.deal, share=5),
+        Reader("reel", good.deals, reel, (ReelError, limits.FileRefused), make=grammar.deal, share=3),
+        Reader("line", good.lines, line, (ValueError,), make=grammar.command, share=20),
+        Reader("journal", good.journals, journal, journals, feed=checked, make=grammar.journal, share=5),
+        Reader("reopened", good.journals, files.reopened, journals, feed=checked, make=grammar.journal, share=2),
+        Reader("verify", good.mixed, verified, (*deals, *journals), feed=mixed, make=grammar.deal, share=4),
+        Reader("import", good.deals, files.imported, (ExchangeError,), make=grammar.deal, share=4),
+        Reader("header", good.headers, header, journals, blows.JSON, share=16),
+        Reader("settings", good.settings, files.settings, (), blows.JSON, share=10),
+        Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=8),
+        Reader("code", good.codes, code, (sharing.SharingError,), share=10),
+        Reader("words", good.words, words, (ValueError,), share=10),
     )
 
 

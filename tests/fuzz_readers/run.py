@@ -68,6 +68,8 @@ class Feeding:
         pool = self.kept if self.kept and chance.random() < 0.4 else self.good
         if chance.randrange(300) == 0:
             spoiled = chance.randbytes(chance.choice((0, 1, 8, 100, 4000)))
+        elif self.reader.make is not None and chance.randrange(6) == 0:
+            spoiled = self.reader.make(chance)
         else:
             spoiled = spoilt(chance.choice(pool), self.reader.spoilers, chance, self.good)
         return self.feed(self.reader.feed(spoiled, chance), spoiled)
@@ -87,6 +89,8 @@ class Feeding:
             figures.refused += 1
         except Hung:
             return Finding(reader.name, data, f"hangs: more than {LONGEST} s")
+        except KeyboardInterrupt:
+            raise
         except BaseException:
             return Finding(reader.name, data, traceback.format_exc(limit=-6))
         taken = time.thread_time() - begun
