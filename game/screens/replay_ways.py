@@ -59,14 +59,14 @@ def plan(strip: Box, upright: bool) -> Plan:
             Box(x + w - 322, y + 204, 292, 80),
             27,
         )
-    middle = x + w / 2 - (7 * 55 - 5) / 2
+    middle = x + w / 2 - (7 * 52 - 4) / 2
     return Plan(
         Box(x + 24, y + 8, w - 48, 32),
         Box(x + 28, y + 48, 50, 50),
         56,
-        Box(middle + 7 * 55 + 6, y + 48, 60, 48),
-        Box(middle, y + 48, 50, 48),
-        55,
+        Box(middle + 7 * 52 + 4, y + 48, 56, 48),
+        Box(middle, y + 48, 48, 48),
+        52,
         Box(x + w - 28 - 132 - 12 - 216, y + 48, 216, 48),
         Box(x + w - 28 - 132, y + 48, 132, 48),
         19,

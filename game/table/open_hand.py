@@ -71,13 +71,12 @@ def free_beside(room: Room, at: tuple[float, float], seats: int) -> Rect:
         reach = room.w / max(2, seats - 1) - GAP
         x = min(max(at[0] - reach / 2, GAP), room.w - reach - GAP)
         return Rect(x, plaque.bottom + GAP, reach, room.bout[1] - 110 * room.unit - plaque.bottom - GAP)
+    above = min(room.w / max(2, seats - 1), 320.0) - 2 * GAP
     if at[1] < TOP:
-        reach = min(room.w / max(2, seats - 1), 320.0) - 2 * GAP
-        x = min(max(at[0] - reach / 2, GAP), room.w - reach - GAP)
-        return Rect(x, plaque.bottom + 2, reach, room.bout[1] - CARD_H / 2 * room.unit - plaque.bottom)
+        x = min(max(at[0] - above / 2, GAP), room.w - above - GAP)
+        return Rect(x, plaque.bottom + 2, above, room.bout[1] - CARD_H / 2 * room.unit - plaque.bottom)
     others = [x for x, y in room.seats(seats) if y < TOP]
-    edge = 80 * room.seat_size + GAP
-    reach = min(min(others) - edge - RIM - GAP, 300.0)
+    reach = min(min(others) - above / 2 - RIM - 2 * GAP, 300.0)
     left = RIM + GAP if at[0] < room.w / 2 else room.w - RIM - GAP - reach
     return Rect(left, BAR + GAP, reach, plaque.y - BAR - GAP - 2)
 

@@ -1,0 +1,293 @@
+"""The whole way by posted events: a deal, the library, a replay to the end and back, practice, and on with the game."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.header import PRACTICE
+from engine.reel import Reel
+from game.app import App
+from game.cli import parse
+from game.history import Row
+from game.library import Trial, Wanted
+from game.screens.fool import FoolScreen
+from game.screens.library import LibraryScreen
+from game.screens.library_bin import BinQuestion
+from game.screens.library_shelf import Shelf
+from game.screens.menu import Menu
+from game.screens.practice import PracticeEnd, PracticeScreen
+from game.screens.replay import ReplayScreen
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from game.widgets import TextField
+from tests.dealing import thumb_command
+from tests.pilot import Pilot
+from tests.posted import click, key, named, post, resize
+from tests.shelves import played
+from tests.test_pilot import PostedMouse, play_until
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+def started(home: Path, *words: str) -> App:
+    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", *words]))
+    app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0005)))
+    resize(app, (1280, 720))
+    return app
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = started(tmp_path, "--players", "2", "--preset", "two-player-24", "--level", "novice")
+    yield made
+    made.close()
+
+
+def rest(app: App, frames: int = 12) -> None:
+    for _ in range(frames):
+        app.now += 40
+        app.frame()
+
+
+def in_library(app: App) -> LibraryScreen:
+    """The library, with everything read."""
+    app.library()
+    for _ in range(2000):
+        app.frame()
+        assert isinstance(app.top, LibraryScreen)
+        if app.top.library.read:
+            rest(app, 2)
+            return app.top
+    raise AssertionError("the deals are not read")
+
+
+def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.pauses.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.pauses.TOGETHER", 0.0)
+    app.opponents.start()
+    app.start()
+    session = cast(TableScreen, app.top).play.path
+    play_until(app, Pilot(PostedMouse(app), app.saves.folder, app.window.size, 2), "deal")
+    rest(app, 60)
+    assert isinstance(app.top, FoolScreen)
+
+    # From the title to the library
+    app.title()
+    rest(app)
+    assert isinstance(app.top, TitleScreen)
+    click(app, named(app, "Deals"))
+    for _ in range(400):
+        app.frame()
+    library = app.top
+    assert isinstance(library, LibraryScreen)
+    assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, Row)] == [(session, 1)]
+
+    # The replay, to its end and back
+    click(app, named(app, "Replay"))
+    replay = app.top
+    assert isinstance(replay, ReplayScreen)
+    for _ in range(len(replay.showing.stops)):
+        key(app, pygame.K_RIGHT)
+    assert replay.showing.over
+    while replay.showing.at > replay.reel.bouts[2]:
+        key(app, pygame.K_LEFT)
+
+    # On from there
+    joined = replay.showing.at
+    click_beside(app, replay, "Play on from here")
+    practice = app.top
+    assert isinstance(practice, PracticeScreen)
+    assert len(practice.play.match.played) == joined
+    move(app, practice)
+    move(app, practice)
+    before = len(practice.play.match.played)
+    key(app, pygame.K_z, pygame.KMOD_LCTRL)
+    assert len(practice.play.match.played) < before and practice.practice.can_redo
+    after = len(practice.play.match.played)
+    click_beside(app, practice, "Take a move back")
+    assert len(practice.play.match.played) < after
+    click_beside(app, practice, "Make it again")
+    assert len(practice.play.match.played) == after
+    key(app, pygame.K_y, pygame.KMOD_LCTRL)
+    assert len(practice.play.match.played) == before
+    path = practice.play.path
+    assert path.parent.name == PRACTICE
+
+    # Left, found again, left again, and on with the session
+    click_beside(app, practice, "Deals")
+    library = app.top
+    assert isinstance(library, LibraryScreen)
+    library._look(Wanted(kind=PRACTICE))
+    rest(app, 2)
+    assert [trial.path for trial in library.library.entries if isinstance(trial, Trial)] == [path]
+    click(app, named(app, "Go on with it"))
+    assert isinstance(app.top, PracticeScreen) and len(app.top.play.match.played) == before
+    app.title()
+    rest(app)
+    click(app, named(app, "Continue"))
+    rest(app)
+    tables = [screen for screen in app._stack if isinstance(screen, TableScreen)]
+    assert [table.play.path for table in tables] == [session]
+    assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
+
+
+def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) -> None:
+    """Press a button of the foot."""
+    box = next(widget for widget in screen.beside if getattr(widget, "words", "") == words).box
+    by = screen.scene.metrics.k / app.metrics.k
+    at = app.metrics.px(box.centre[0] * by), app.metrics.px(box.centre[1] * by)
+    post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    app.frame()
+
+
+def move(app: App, screen: PracticeScreen) -> None:
+    """The person's next decision, by rule of thumb."""
+    give_up = time.monotonic() + 30
+    while time.monotonic() < give_up:
+        rest(app, 1)
+        play = screen.practice
+        legal = play.legal()
+        if screen.settled and legal.phase is not None and play.match.state.turn == play.eye:
+            made = len(play._decisions)
+            screen._submit(thumb_command(play.match, Random(1)))
+            if len(play._decisions) > made:
+                return
+    raise AssertionError("the person's turn does not come")
+
+
+def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
+    path = played(app.saves, "two-player-24", 2)
+    reel = Reel.of(path, 1)
+    app.practise(path, 1, len(reel) // 2, 0)
+    screen = app.top
+    assert isinstance(screen, PracticeScreen)
+    chance = Random(4)
+    while screen.play.match.state.ended is None:
+        screen.play._carry_out(thumb_command(screen.play.match, chance))
+    for _ in range(400):
+        rest(app, 1)
+        if isinstance(app.top, PracticeEnd):
+            break
+    assert isinstance(app.top, PracticeEnd)
+    click(app, named(app, "Take a move back"))
+    rest(app)
+    assert app.top is screen and screen.play.match.state.ended is None
+    assert screen.scene.line.view == screen.play.view()
+    assert app.saves.latest() is not None
+
+
+def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
+    app.start()
+    table = cast(TableScreen, app.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play._carry_out(thumb_command(table.play.match, chance))
+    path = table.play.path
+    app.replay(path, 1)
+    assert isinstance(app.top, ReplayScreen) and app.top.session
+    key(app, pygame.K_ESCAPE)
+    rest(app)
+    tables = [screen for screen in app._stack if isinstance(screen, TableScreen)]
+    assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
+
+
+# The library's screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]) -> None:
+    for number in range(3):
+        played(app.saves, "jokers", 6, 2, number)
+    resize(app, size)
+    screen = in_library(app)
+    boxes = [widget.box for widget in screen.group.widgets if widget.box.h]
+    for box in boxes:
+        assert box.x >= 0 and box.y >= 0
+        assert box.x + box.w <= screen.metrics.lw + 0.01 and box.y + box.h <= screen.metrics.lh + 0.01
+        assert min(box.w, box.h) >= 42, "hit targets"
+    for index, one in enumerate(boxes):
+        for two in boxes[index + 1 :]:
+            apart = one.x + one.w <= two.x or two.x + two.w <= one.x
+            assert apart or one.y + one.h <= two.y or two.y + two.h <= one.y, (one, two)
+
+
+def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
+    for number in range(8):
+        played(app.saves, "two-player-24", 2, 2, number)
+    screen = in_library(app)
+    assert isinstance(screen.group.focus, Shelf) and screen.chosen == 0
+    for _ in range(10):
+        key(app, pygame.K_DOWN)
+    assert screen.chosen == 10 and screen.shelf.offset > 0
+    key(app, pygame.K_HOME)
+    assert screen.chosen == 0 and screen.shelf.offset == 0
+    key(app, pygame.K_END)
+    assert screen.chosen == 15 and screen.shelf.offset == screen.shelf.most
+    post(pygame.MOUSEWHEEL, y=2, x=0)
+    app.frame()
+    assert screen.shelf.offset < screen.shelf.most
+    x, y = screen.shelf.box.x + 60, screen.shelf.box.y + screen.shelf.high * 1.5
+    at = app.metrics.px(x), app.metrics.px(y)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        post(kind, pos=at, button=1)
+    app.frame()
+    assert screen.chosen == int((screen.shelf.offset + screen.shelf.high * 1.5) // screen.shelf.high)
+    row = cast(Row, screen.entry)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.top, ReplayScreen)
+    assert (app.top.journal, app.top.reel.number) == (row.path, row.deal)
+    key(app, pygame.K_ESCAPE)
+    back = app.top
+    assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"
+
+
+def test_words_are_looked_for_as_they_are_written(app: App) -> None:
+    played(app.saves, "kiev", 3, 1, 0)
+    played(app.saves, "two-player-24", 2, 1, 1)
+    screen = in_library(app)
+    field = next(widget for widget in screen.group.widgets if isinstance(widget, TextField))
+    click(app, field)
+    for letter in "vera":
+        key(app, ord(letter), text=letter)
+    assert screen.library.total == 1 and screen.group.writing
+    for _ in range(4):
+        key(app, pygame.K_BACKSPACE)
+    assert screen.library.total == 2
+    for letter in "xyz":
+        key(app, ord(letter), text=letter)
+    assert screen.library.total == 0 and screen.entry is None
+    rest(app, 3)
+
+
+def test_into_the_bin_and_out_again(app: App) -> None:
+    path = played(app.saves, "two-player-24", 2, 2)
+    screen = in_library(app)
+    click(app, named(app, "Into the bin"))
+    assert isinstance(app.top, BinQuestion) and app.top.deals == 2 and app.top.goes_on
+    click(app, named(app, "Keep it"))
+    assert path.exists()
+    click(app, named(app, "Into the bin"))
+    click(app, named(app, "Into the bin"))
+    assert not path.exists()
+    for _ in range(200):
+        app.frame()
+    assert screen.library.total == 0
+    click(app, named(app, "Out of the bin again"))
+    for _ in range(200):
+        app.frame()
+    assert path.exists() and screen.library.total == 2
+
+
+def test_an_empty_library_and_escape(app: App) -> None:
+    screen = in_library(app)
+    assert screen.library.total == 0 and isinstance(app.top, Menu)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScreen)
