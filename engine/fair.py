@@ -10,7 +10,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine import sharing
@@ -97,7 +97,8 @@ class Sealed:
     """The rule set's code (engine.sharing)."""
     seats: int
     number: int
-    secret: str
+    secret: str = field(repr=False)
+    """Not in reprs, which find their way into logs."""
     words: Words = ()
 
     @classmethod

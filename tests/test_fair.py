@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine import fair
 from engine.__main__ import main
@@ -151,6 +153,14 @@ def test_nothing_of_a_deal_in_play_is_opened() -> None:
     assert match.beginning.sealed.secret not in write_deal(match, NAMES[:2])
 
 
+def test_a_secret_is_in_no_repr() -> None:
+    """Logs and reports are made of those."""
+    match = Match(Options(), 2, "repr", fair.COMMITTED)
+    match.begin()
+    assert match.beginning is not None and match.beginning.sealed is not None
+    assert match.beginning.sealed.secret not in repr(match.beginning)
+
+
 def test_an_opened_deal_tells_nothing_of_the_next() -> None:
     """Neither its text nor its secret holds the seed; the next deal's secret is another digest of it."""
     match = ended(Match(Options(poker=True), 3, "the seed itself", fair.COMMITTED))
@@ -233,6 +243,24 @@ def test_words_are_written_and_read_again(words: fair.Words) -> None:
         assert "#" not in text and "\n" not in text
         assert read_command(text, PACKS["36"], *([names] if names else [])) == command
     assert read_words(write_words(words, NAMES), NAMES) == words
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.dictionaries(st.integers(0, 5), st.text(max_size=45)))
+def test_whatever_can_be_typed_is_taken_and_read_again_or_refused(typed: dict[int, str]) -> None:
+    """As a line of a file and of a journal, in one line each, without beginning a remark."""
+    try:
+        words = fair.agreed(typed)
+    except ValueError:
+        return
+    assert fair.fault(words, 6) == ""
+    line = f"words: {write_words(words, NAMES)}"
+    assert line.splitlines() == [line] and "#" not in line and Lines.is_one(line)
+    lines = Lines()
+    lines.take(line.strip())
+    assert read_words(lines.text("words"), NAMES) == words
+    command = NextDeal(5, words)
+    assert read_command(write_command(command, PACKS["36"]), PACKS["36"]) == command
 
 
 @pytest.mark.parametrize(

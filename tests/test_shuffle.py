@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.shuffle import pick, shuffled
+from engine.shuffle import _below, pick, shuffled
 from tests import shuffling
 
 
@@ -36,6 +36,13 @@ def test_every_place_is_equally_likely() -> None:
             seen[card][place] += 1
     expected = shuffles / size
     assert sum((count - expected) ** 2 / expected for row in seen for count in row) < 52.6
+
+
+def test_numbers_that_would_favour_low_ones_are_thrown_away() -> None:
+    """2³² leaves 4 over when divided by 36: its last four numbers do not count."""
+    assert _below(36, iter([2**32 - 1, 2**32 - 4, 5])) == 5
+    assert _below(36, iter([2**32 - 5, 5])) == 35
+    assert _below(32, iter([2**32 - 1, 5])) == 31, "nothing is over, nothing is thrown away"
 
 
 def test_different_deals_differ() -> None:
