@@ -55,6 +55,8 @@ def parse(words: list[str] | None = None) -> Arguments:
     """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
     parser = _parser()
     found = parser.parse_args(words)
+    if found.file is not None and not _is_there(found.file):
+        parser.error(f"there is no file {str(found.file)!r}")
     if found.file is not None and found.demo:
         parser.error("a deal is looked at by hand; leave --demo out")
     if found.deals is not None and not found.demo:
@@ -66,6 +68,11 @@ def parse(words: list[str] | None = None) -> Arguments:
     if found.code is not None and found.players is not None:
         _check_seats(parser, coded(found.code), found.players)
     return Arguments(**vars(found))
+
+
+def _is_there(path: Path) -> bool:
+    """Whether it can be read is told in the window, like for a file that is dropped onto it."""
+    return "\0" not in str(path) and os.path.lexists(path)
 
 
 def missing_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> str:
@@ -128,7 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     files.add_argument(
         "file",
         nargs="?",
-        type=_file,
+        type=_folder,
         metavar="FILE",
         help="a deal that somebody gave you, as a text: take it and show it",
     )
@@ -193,13 +200,6 @@ def _word(text: str) -> str:
 def _folder(text: str) -> Path:
     if not text.strip():
         raise argparse.ArgumentTypeError("it names no folder")
-    return Path(text)
-
-
-def _file(text: str) -> Path:
-    """Whether it can be read is told in the window, like for one that is dropped onto it."""
-    if "\0" in text or not os.path.lexists(text):
-        raise argparse.ArgumentTypeError(f"there is no file {text!r}")
     return Path(text)
 
 

@@ -51,7 +51,7 @@ def test_everything_at_once() -> None:
         ("--windowed --fullscreen", "not allowed with"),
         ("--seed", "expected one argument"),
         ("--player 3", "Unrecognized arguments"),
-        ("now", "there is no file 'now'"),
+        ("now", "There is no file 'now'"),
         ("--seed \udcff", "bytes that are no letters"),
         ("--home=", "names no folder"),
         ("--screenshots=", "names no folder"),
