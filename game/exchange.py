@@ -114,6 +114,7 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
     """Take the deal in a text. Raises ExchangeError; what was there before is as it was."""
     if len(text) > limits.DEAL_BYTES:
         raise ExchangeError(_refused(limits.Fault.LARGE))
+    text = text.removeprefix("\ufeff")
     if not text.strip():
         raise ExchangeError(_("There is no text here."))
     text = shown(text)
