@@ -1,6 +1,7 @@
 """``python -m tests.crash --kills 200``: kill the program, cut and spoil its files, and look what is left."""
 
 import argparse
+import contextlib
 import os
 import signal
 import subprocess
@@ -8,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -80,7 +82,7 @@ def kill_windows(place: Home, kills: int, seed: int) -> Counter[str]:
             ends = time.monotonic() + 20
             while not (report.exists() and report.stat().st_size) and time.monotonic() < ends and child.poll() is None:
                 time.sleep(0.01)
-            time.sleep(chance.uniform(0.0, 1.5))
+            time.sleep(chance.uniform(0.0, 3.0))
             if child.poll() is not None:
                 raise AssertionError("the window ended by itself, see above")
             child.kill()
@@ -91,6 +93,24 @@ def kill_windows(place: Home, kills: int, seed: int) -> Counter[str]:
     check_index(place)
     told["lines kept"] = sum(map(len, expected.lines.values()))
     return told
+
+
+@contextlib.contextmanager
+def windows(place: Home, reports: list[Path], seconds: float = 4.0) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """Real windows with one home, started at once; they have played for ``seconds``, and are killed afterwards."""
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "tests.crash.window", str(place.config)]
+    children = [subprocess.Popen([*command, str(seed), str(report)], env=quiet) for seed, report in enumerate(reports)]
+    try:
+        ends = time.monotonic() + 30
+        while time.monotonic() < ends and not all(report.exists() and report.stat().st_size for report in reports):
+            time.sleep(0.05)
+        time.sleep(seconds)
+        yield children
+    finally:
+        for child in children:
+            child.kill()
+            child.wait()
 
 
 def spoil(place: Home, folder: Path, cut_lines: int, flips: int, seed: int) -> dict[str, tuple[int, int]]:

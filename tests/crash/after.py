@@ -55,7 +55,7 @@ def check(home: Home, expected: Expected) -> int:
     saves, chosen, own, _book = start(home)
     more = 0
     for path in sorted(home.saves.glob("*.durak")):
-        more += _journal(path, expected)
+        more += check_journal(path, expected)
     latest = saves.latest()
     if saves.take_broken():
         raise Lost("a journal cannot be opened any more")
@@ -66,12 +66,12 @@ def check(home: Home, expected: Expected) -> int:
                 raise Lost(f"damage is told twice: {play.trouble}")
             play.close()
             expected.damages += bool(play.trouble)
-        _journal(latest.path, expected)
+        check_journal(latest.path, expected)
     _small_files(home, expected, chosen, {game.name for game in own.games}, own.damaged)
     return more
 
 
-def _journal(path: Path, expected: Expected) -> int:
+def check_journal(path: Path, expected: Expected) -> int:
     told = Retelling(path)
     found = [text for text, _events in told.steps()][1:]
     kept = expected.lines.setdefault(path.name, [])

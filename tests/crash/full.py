@@ -132,3 +132,14 @@ def where_nothing_can_be_written(place: Home) -> str:
     if play.kept or settings.save(chosen, place):
         raise Lost("something was said to be kept on a full disk")
     return play.trouble
+
+
+@contextlib.contextmanager
+def read_only(folder: Path) -> Iterator[None]:
+    """While this lasts nothing can be written to the small disk at ``folder``."""
+    remount = ["mount", "-o", "remount,{}", str(folder)]
+    subprocess.run([word.format("ro") for word in remount], capture_output=True, check=True)
+    try:
+        yield
+    finally:
+        subprocess.run([word.format("rw") for word in remount], capture_output=True, check=True)
