@@ -17,7 +17,7 @@ from game.widgets import Box, Widget, line, paragraph
 from game.widgets.stepper import Stepper
 from game.words import _, ngettext
 
-HEAD, CELL, FOOT = 34.0, 54.0, 84.0
+HEAD, CELL, FOOT = 34.0, 54.0, 104.0
 WEEKS = 6
 
 

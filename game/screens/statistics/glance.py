@@ -4,6 +4,7 @@ import pygame
 
 from game.art import Art
 from game.art.colours import CINNABAR, INK, LAPIS, MUTED, RULE
+from game.art.text import wrap
 from game.history.figures import Share, Summary
 from game.screens.statistics import scales
 from game.screens.statistics.page import columns, grid, pair, spoken_as
@@ -31,7 +32,11 @@ class Glance:
     def height(self, wide: float) -> float:
         figures = self._figures()
         rows = -(-len(figures) // columns(wide))
-        return COUNT + SHARE + rows * CELL + 8
+        return COUNT + self._share_high(wide) + rows * CELL + 8
+
+    def _share_high(self, wide: float) -> float:
+        """The verdict may need another line."""
+        return SHARE + 22 * (len(wrap(_verdict(self.summary.share), 16, "regular", wide - 32)) - 1)
 
     def control(self, box: Box) -> Widget | None:
         return None
@@ -39,11 +44,12 @@ class Glance:
     def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
         self._count(surface, art, box)
         dots(surface, art, box.x, box.y + COUNT, box.w, RULE)
+        below = COUNT + self._share_high(box.w)
         self._share(surface, art, Box(box.x, box.y + COUNT, box.w, SHARE))
-        dots(surface, art, box.x, box.y + COUNT + SHARE, box.w, RULE)
+        dots(surface, art, box.x, box.y + below, box.w, RULE)
         figures = self._figures()
         for (what, figure), cell in zip(figures, grid(len(figures), box.w, CELL), strict=True):
-            at = Box(box.x + cell.x, box.y + COUNT + SHARE + 8 + cell.y, cell.w, cell.h)
+            at = Box(box.x + cell.x, box.y + below + 8 + cell.y, cell.w, cell.h)
             pair(surface, art, what, figure, at)
 
     def _count(self, surface: pygame.Surface, art: Art, box: Box) -> None:
@@ -51,7 +57,7 @@ class Glance:
         lost = self.summary.share.lost
         figure = str(lost)
         times = ngettext("time the fool", "times the fool", lost)
-        told = _("{what}: {figure}").format(what=times, figure=figure)
+        told = ngettext("The fool {number} time", "The fool {number} times", lost).format(number=lost)
         with spoken_as(told, 20):
             line(surface, art, figure, box.x + 84, box.y + 44, 58, "serif", CINNABAR, "centre", 150)
             line(surface, art, times, box.x + 84, box.y + 90, 18, "bold", INK, "centre", 164)
@@ -65,7 +71,7 @@ class Glance:
         surface.set_clip(kept)
         line(surface, art, self._deals(), left, box.y + 90, 18, "regular", INK, "left", right - left)
         if each > 1:
-            told = _("a match for every {number} times").format(number=each)
+            told = _("A match for every {number} times").format(number=each)
             line(surface, art, told, right, box.y + 12, 14, "italic", MUTED, "right", right - left)
 
     def _deals(self) -> str:
@@ -84,7 +90,7 @@ class Glance:
             scales.cord(surface, art, scale, most, share.part, share.fair_part, share.interval)
             own, fair = scale.x + scale.w * share.part / most, scale.x + scale.w * share.fair_part / most
             self._mark(surface, art, percent(share.part, 1), own, scale.y - 34, CINNABAR, box)
-            told = _("fair share {percent}").format(percent=percent(share.fair_part, 1))
+            told = _("Fair share {percent}").format(percent=percent(share.fair_part, 1))
             self._mark(surface, art, told, fair, scale.y + 36, LAPIS, box)
         paragraph(surface, art, _verdict(share), box.x + 16, box.y + 130, 16, box.w - 32, "regular", MUTED)
 
@@ -98,23 +104,23 @@ class Glance:
     def _figures(self) -> list[tuple[str, str]]:
         found = self.summary
         told = [
-            (_("the longest run of deals without being the fool"), str(found.spared)),
-            (_("the present run without being the fool"), str(found.spared_now)),
-            (_("first to be out of cards"), str(found.first_out)),
-            (_("the fool twice running"), str(found.doubles)),
-            (_("neckties received"), str(found.neckties)),
-            (_("epaulettes received"), str(found.epaulettes)),
-            (_("neckties hung on a fool"), str(found.ties_hung)),
-            (_("epaulettes hung on a fool"), str(found.epaulettes_hung)),
+            (_("Longest run of deals without being the fool"), str(found.spared)),
+            (_("Present run without being the fool"), str(found.spared_now)),
+            (_("First to be out of cards"), str(found.first_out)),
+            (_("Fool twice running"), str(found.doubles)),
+            (_("Neckties received"), str(found.neckties)),
+            (_("Epaulettes received"), str(found.epaulettes)),
+            (_("Neckties hung on a fool"), str(found.ties_hung)),
+            (_("Epaulettes hung on a fool"), str(found.epaulettes_hung)),
         ]
         if found.passed_on:
-            told.append((_("attacks passed on"), str(found.passed_on)))
+            told.append((_("Attacks passed on"), str(found.passed_on)))
         if found.sessions:
             of = _("{won} of {all}").format(won=found.sessions_won, all=found.sessions)
-            told.append((_("matches to the end, won"), of))
-            told.append((_("forfeits owed"), str(found.forfeits)))
+            told.append((_("Matches to the end, won"), of))
+            told.append((_("Forfeits owed"), str(found.forfeits)))
         if found.seconds is not None:
-            told.append((_("time at the table"), _time(found.seconds)))
+            told.append((_("Hours at the table"), _time(found.seconds)))
         return told
 
 
@@ -139,4 +145,4 @@ def _verdict(share: Share) -> str:
 def _time(seconds: float) -> str:
     """Hours and minutes, as on a clock's face."""
     minutes = round(seconds / 60)
-    return _("{hours}:{minutes:02d} h").format(hours=minutes // 60, minutes=minutes % 60)
+    return f"{minutes // 60}:{minutes % 60:02d}"

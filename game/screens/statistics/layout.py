@@ -7,14 +7,19 @@ from game.widgets import Box
 
 TAB, PITCH, CHOOSER, CHOOSER_PITCH = 268.0, 54.0, 42.0, 50.0
 WIDEST, HIGHEST, TALLEST = 1216.0, 592.0, 1180.0
-SIDE_BY_SIDE = 960.0
-"""A canvas at least so wide has its tabs beside the page."""
+SIDE_BY_SIDE = (960.0, 640.0)
+"""A canvas at least so wide and high has its tabs beside the page."""
 LOW = 900.0
 """A narrow one lower than this has no room for tabs: a chooser turns the pages."""
 HEAD, EDGE = 76.0, 14.0
 LEAST = 620.0
 """How high a page is at least where there is room."""
 CONTROL = (420.0, 44.0)
+
+
+def beside(canvas: Metrics) -> bool:
+    """There is room for the tabs and the choosers beside the page."""
+    return canvas.lw >= SIDE_BY_SIDE[0] and canvas.lh >= SIDE_BY_SIDE[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +37,7 @@ class Layout:
 
     @property
     def beside(self) -> bool:
-        return self.canvas.lw >= SIDE_BY_SIDE
+        return beside(self.canvas)
 
     @property
     def short(self) -> bool:

@@ -30,10 +30,18 @@ def pair(surface: pygame.Surface, art: Art, what: str, figure: str, box: Box, si
     with spoken_as(_("{what}: {figure}").format(what=what, figure=figure), size):
         middle, room = box.y + box.h / 2, box.w * 0.34
         line(surface, art, figure, box.x + room - 14, middle, size, "bold", INK, "right", room - 14)
-        words = art.wrap(what, 16, "regular", box.w - room)
-        for number, row in enumerate(words[:2]):
-            y = middle + (number - (min(len(words), 2) - 1) / 2) * 19
-            line(surface, art, row, box.x + room, y, 16, "regular", MUTED, "left", box.w - room)
+        room_right = box.w - room - 8
+        size, words = next(
+            (
+                (size, lines)
+                for size, most in ((16.0, 2), (14.0, 3))
+                if len(lines := art.wrap(what, size, "regular", room_right)) <= most
+            ),
+            (12.0, art.wrap(what, 12, "regular", room_right)),
+        )
+        for number, row in enumerate(words):
+            y = middle + (number - (len(words) - 1) / 2) * size * 1.18
+            line(surface, art, row, box.x + room, y, size, "regular", MUTED, "left", room_right)
 
 
 def columns(wide: float) -> int:

@@ -23,7 +23,7 @@ from game.screens.statistics.compared import COLUMNS, Compared
 from game.screens.statistics.course import Course
 from game.screens.statistics.fortunes import Fortunes
 from game.screens.statistics.glance import Glance
-from game.screens.statistics.layout import EDGE, HEAD, SIDE_BY_SIDE, Layout
+from game.screens.statistics.layout import EDGE, HEAD, Layout, beside
 from game.screens.statistics.page import Page
 from game.screens.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.screens.statistics.sight import Sight
@@ -85,7 +85,7 @@ class StatisticsScreen(Menu):
 
     def _titles(self) -> list[tuple[str, str]]:
         titles = [(page.title, page.suit) for page in self.pages]
-        return titles if self.metrics.lw >= SIDE_BY_SIDE else [*titles, (_("Which deals"), "H")]
+        return titles if beside(self.metrics) else [*titles, (_("Which deals"), "H")]
 
     @property
     def laid(self) -> Layout:
@@ -287,9 +287,7 @@ class StatisticsScreen(Menu):
         if self.which != Which(self.which.person):
             told = _("No deal is like that. Choose others.")
         else:
-            told = _(
-                "No match of yours has been played to the end of a deal yet. The first match laid down will lie here."
-            )
+            told = _("No deal has been played to its end yet. The first match for a fool will lie here.")
         art, y = self.art, view.y + view.h * 0.36
         art.put(surface, art.picture("jester_cap", 0.5), view.x + view.w / 2, y - 20)
         paragraph(surface, art, told, view.x + view.w / 2, y + 40, 20, view.w - 80, "regular", MUTED, "centre")

@@ -1,0 +1,215 @@
+"""The book of figures as a player's hand finds it: the way there, its pages, what narrows the deals down."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import clipboard
+from game.access.menus import menu_node
+from game.access.nodes import Node, Part
+from game.app import App
+from game.cli import Arguments
+from game.history.figures import Figures, Which
+from game.history.person import NAMELESS
+from game.screens.new_game import NewGameScreen
+from game.screens.notice import Notice
+from game.screens.statistics import StatisticsScreen
+from game.screens.statistics.calendar import Days
+from game.screens.statistics.selection import TABLE
+from game.screens.title import TitleScreen
+from game.widgets import Segments
+from game.widgets.book import Tab
+from game.widgets.scroll import ScrollBar
+from game.widgets.stepper import Stepper
+from tests.history import fill
+from tests.posted import click, key, named, post, resize
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+TODAY = date(2026, 1, 9)
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720)))
+    fill(made.home, 24, 3)
+    made.book.refresh()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def screen(app: App) -> StatisticsScreen:
+    app.settings.ui_scale = 1.0
+    resize(app, (1280, 720))
+    app.title()
+    shown = StatisticsScreen(app, TODAY)
+    app.open(shown)
+    read(app, shown)
+    return shown
+
+
+def read(app: App, screen: StatisticsScreen) -> None:
+    while screen.reading:
+        app.frame()
+
+
+def chooser(screen: StatisticsScreen, name: str) -> Stepper:
+    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.told == name)
+
+
+def texts(node: Node) -> list[str]:
+    return [child.name for child in node.children if child.part is Part.TEXT]
+
+
+def test_the_way_there_and_back(app: App) -> None:
+    resize(app, (1280, 720))
+    app.title()
+    app.frame()
+    click(app, named(app, "Figures"))
+    assert isinstance(app.top, StatisticsScreen)
+    read(app, app.top)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScreen)
+
+
+def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -> None:
+    tabs = [w for w in screen.group.widgets if isinstance(w, Tab)]
+    assert len(tabs) == 5
+    for number, tab in enumerate(tabs):
+        click(app, tab)
+        assert screen.page == number
+    key(app, pygame.K_PAGEUP)
+    assert screen.page == 3
+    key(app, pygame.K_PAGEDOWN)
+    key(app, pygame.K_PAGEDOWN)
+    assert screen.page == 4
+
+
+def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
+    found = Figures(app.book, Which()).summary()
+    told = texts(menu_node(screen))
+    assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
+    assert any(f"in {found.share.deals} deals" in line for line in told)
+    assert f"Fool twice running: {found.doubles}" in told
+    screen._turn_to(3)
+    assert any(line.startswith(f"{found.trumps.got:.0f} came in") for line in texts(menu_node(screen)))
+
+
+def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, screen: StatisticsScreen) -> None:
+    whole = screen.played
+    click(app, chooser(screen, "Players"))
+    assert screen.which.seats is not None
+    assert 0 < screen.played < whole
+    assert Figures(app.book, screen.which).summary().share.deals == screen.played
+    click(app, chooser(screen, "Whose figures"))
+    assert screen.which == Which("guest 1")
+    key(app, pygame.K_LEFT)
+    assert screen.which == Which(NAMELESS)
+    assert screen.played == whole
+
+
+def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None:
+    screen._turn_to(1)
+    strip = next(w for w in screen.group.widgets if isinstance(w, Segments))
+    x = strip.box.x + (strip.edges[1] + strip.edges[2]) / 2
+    post(pygame.MOUSEBUTTONDOWN, pos=(app.metrics.px(x), app.metrics.px(strip.box.centre[1])), button=1)
+    app.frame()
+    assert screen.column == "seats"
+    assert any("players: the fool in" in line for line in texts(menu_node(screen)))
+
+
+def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen: StatisticsScreen) -> None:
+    resize(app, (960, 540))
+    app.settings.ui_scale = 1.5
+    app._fit()
+    screen._turn_to(0)
+    assert any(isinstance(w, ScrollBar) for w in screen.group.widgets)
+    post(pygame.MOUSEWHEEL, y=-2, precise_y=-2.0)
+    app.frame()
+    assert screen.offset > 0
+    screen._scroll(0)
+    sight = next(w for w in screen.group.widgets if type(w).__name__ == "Sight")
+    screen.show_focus(sight)
+    key(app, pygame.K_DOWN)
+    assert screen.offset > 0
+    for _ in range(30):
+        key(app, pygame.K_DOWN)
+    assert screen.group.focus is None or type(screen.group.focus).__name__ != "Sight"  # at its end the keys go on
+
+
+def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
+    click(app, named(app, "Copy as a table"))
+    assert isinstance(app.top, Notice)
+    lines = copied[0].splitlines()
+    assert lines[0].split(";") == list(TABLE)
+    assert len(lines) == 1 + screen.played
+    assert all(len(line.split(";")) == len(TABLE) for line in lines)
+    app.back()
+
+
+def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
+    screen._turn_to(4)
+    months = chooser(screen, "Month")
+    assert months.words[months.chosen] == "January 2026"
+    page = screen.pages[4]
+    assert isinstance(page, Days)
+    assert not page.played
+
+
+def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
+    app = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(app, (1280, 720))
+    app.title()
+    app.show_figures()
+    assert isinstance(app.top, StatisticsScreen)
+    read(app, app.top)
+    assert any("played to its end yet" in line for line in texts(menu_node(app.top))), texts(menu_node(app.top))
+    click(app, named(app, "New game"))
+    assert isinstance(app.top, NewGameScreen)
+    app.close()
+
+
+def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen) -> None:
+    app.book.close()
+    app.home.history.write_bytes(b"no index at all" * 500)
+    for times in (1, 0):
+        app.title()
+        shown = StatisticsScreen(app, TODAY)
+        app.open(shown)
+        read(app, shown)
+        assert isinstance(app.top, Notice) == bool(times)
+        assert shown.played > 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen, size: tuple[int, int]) -> None:
+    for scale in (1.0, 1.5, 2.0):
+        app.settings.ui_scale = scale
+        resize(app, size)
+        screen.resized(app.metrics)
+        for page in range(len(screen._titles())):
+            screen.page = page
+            screen.rebuild()
+            m = screen.metrics
+            boxes = [w.box for w in screen.group.widgets if type(w).__name__ not in ("Sight", "ScrollBar")]
+            for number, box in enumerate(boxes):
+                assert box.w > 20
+                assert box.h > 20
+                assert box.x >= -1
+                assert box.x + box.w <= m.lw + 1
+                assert box.y >= -1
+                assert box.y + box.h <= m.lh + 1
+                for other in boxes[number + 1 :]:
+                    apart = (
+                        box.x + box.w <= other.x + 1
+                        or other.x + other.w <= box.x + 1
+                        or box.y + box.h <= other.y + 1
+                        or other.y + other.h <= box.y + 1
+                    )
+                    assert apart, (box, other)
+            app.frame()
