@@ -179,7 +179,7 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
     assert isinstance(app.top, PracticeEnd)
     click(app, named(app, "Take a move back"))
     rest(app)
-    assert app.top is screen and screen.play.match.state.ended is None
+    assert cast(object, app.top) is screen and screen.play.match.state.ended is None
     assert screen.scene.line.view == screen.play.view()
     assert app.saves.latest() is not None
 

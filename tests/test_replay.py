@@ -20,7 +20,7 @@ from game.screens.practice import PracticeScreen
 from game.screens.replay import ReplayScreen
 from game.screens.replay_foot import Eyes, Scrub, Transport
 from game.table import open_hand
-from game.table.layout import CARD_H
+from game.table.placement import CARD_H
 from game.table.room import Room
 from tests.posted import drag, key, post, press, resize
 from tests.shelves import played

@@ -29,7 +29,7 @@ SLICE = 0.004
 """So many seconds of a frame go into reading journals."""
 LONGEST = 60
 MARGIN = 28.0
-PANEL = 396.0
+PANEL = 412.0
 PANEL_HIGH = 620.0
 """How high the panel is where it lies below the list."""
 HEAD, ROW = 64.0, 54.0
@@ -112,7 +112,7 @@ class LibraryScreen(Menu):
                 _("Look for")
             ),
             Button(paste, _("Import a deal"), self.sounding(go.import_deal), size=17, scale=s),
-            Button(figures, _("Figures"), self.sounding(getattr(go, "show_figures", _done)), size=17, scale=s),
+            Button(figures, _("Figures"), self.sounding(go.show_figures), size=17, scale=s),
         ]
 
     def _filters(self, wide: float, s: float) -> list[Widget]:

@@ -18,7 +18,7 @@ from game.words import _, ngettext
 if TYPE_CHECKING:
     from game.screens.library import LibraryScreen
 
-PAD, BUTTON, GAP = 26.0, 44.0, 9.0
+PAD, BUTTON, GAP = 24.0, 44.0, 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
         return Box(x, y, whole if side < 0 else half, BUTTON * s)
 
     def button(at: Box, words: str, action: Action, main: bool = False) -> Button:
-        return Button(at, words, screen.sounding(action), "main" if main else "plain", size=17.5, scale=s)
+        return Button(at, words, screen.sounding(action), "main" if main else "plain", size=16.5, scale=s)
 
     rows = 4 if isinstance(entry, Row) else 2 if isinstance(entry, Trial) else 1
     rows += screen.thrown is not None
@@ -136,4 +136,4 @@ def _back(screen: "LibraryScreen", panel: Panel, row: int) -> Button:
     place = Box(
         box.x + PAD * s, box.y + box.h - (24 + BUTTON + (BUTTON + GAP) * row) * s, box.w - 2 * PAD * s, BUTTON * s
     )
-    return Button(place, _("Out of the bin again"), screen.sounding(screen.put_back), size=17.5, scale=s)
+    return Button(place, _("Out of the bin again"), screen.sounding(screen.put_back), size=16.5, scale=s)

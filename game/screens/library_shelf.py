@@ -79,7 +79,7 @@ def about(entry: Entry) -> str:
     if isinstance(entry, Spoilt):
         return entry.path.name
     if isinstance(entry, Trial):
-        return _("Practice from the deal of {when}").format(when=entry.header.title)
+        return _("From the deal of {when}").format(when=entry.header.title)
     kind = kind_told(entry.kind)
     if kind and entry.title:
         return _("{kind}: {title}").format(kind=kind, title=entry.title)

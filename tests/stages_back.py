@@ -1,0 +1,120 @@
+"""The screens on which one looks back, opened by themselves (see tests.stages): library, replay, practice."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.events import DealEnded
+from engine.reel import Reel
+from game.library import DAMAGED, KINDS, Wanted
+from game.screens.library import LibraryScreen
+from game.screens.library_bin import BinQuestion
+from game.screens.practice import PracticeEnd, PracticeScreen
+from game.screens.replay import ReplayScreen
+from game.words import _
+from tests.pictures.studio import Studio
+from tests.shelves import played
+
+GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("podkidnoy", 6, {}),
+    ("three-pairs", 6, {"kind": "again"}),
+    ("changeable", 4, {"kind": "numbered"}),
+)
+
+
+def _shelves(studio: Studio) -> list[Path]:
+    """The journals that the stages look at: made once, the last of them damaged."""
+    saves = studio.app.saves
+    if not (saves.folder / "again").exists():
+        for number, (game, seats, origin) in enumerate(GAMES):
+            title = {"numbered": "No. 1000000000"}.get(origin.get("kind", ""), "")
+            played(saves, game, seats, 2, number, **origin, **({"title": title} if title else {}))
+        spoilt = played(saves, "kiev", 3, 2, 7)
+        spoilt.write_bytes(spoilt.read_bytes()[:-9] + b"X\n")
+        wholly = spoilt.with_name("20251101-000000-000000.durak")
+        shutil.copy(spoilt, wholly)
+        wholly.write_bytes(b"nonsense\n")
+    return sorted(saves.folder.rglob("*.durak"), key=lambda path: path.name)
+
+
+def _library(studio: Studio, wanted: Wanted) -> LibraryScreen:
+    app = studio.app
+    app.looked_for = (wanted, 0, 0.0)
+    app.library()
+    assert isinstance(app.top, LibraryScreen)
+    app.book.refresh()
+    studio.rest(4)
+    return app.top
+
+
+def library(studio: Studio) -> Iterator[str]:
+    _shelves(studio)
+    app = studio.app
+    path = next(path for path in _shelves(studio) if path.parent == app.saves.folder and path.stat().st_size > 2000)
+    app.practise(path, 1, 6, 0)
+    for kind in KINDS:
+        screen = _library(studio, Wanted(kind=kind))
+        for chosen in range(min(5, screen.library.total)):
+            screen.chosen = chosen
+            screen.rebuild()
+            yield f"{kind or 'everything'}, {chosen}"
+        if not screen.library.total:
+            yield f"{kind}, nothing"
+    for name in screen._names[:3]:
+        _library(studio, Wanted(company=name))
+        yield f"with {name}"
+    for lost in (True, False):
+        _library(studio, Wanted(lost=lost))
+        yield f"lost: {lost}"
+    for kind in ("", DAMAGED):
+        screen = _library(studio, Wanted(kind=kind))
+        assert screen.entry is not None
+        screen.thrown = path, path
+        screen.rebuild()
+        yield f"{kind}, something in the bin"
+        app.open(BinQuestion(screen, screen.entry))
+        yield f"{kind}, into the bin?"
+        app.back()
+    screen = _library(studio, Wanted(text="nowhere to be found"))
+    yield "nothing is found"
+    screen.library.wanted = Wanted()
+    yield "nothing was played"
+    screen.library.read = False
+    yield "being read"
+    app.looked_for = None
+
+
+def replay(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for path in [path for path in _shelves(studio) if path.stat().st_size > 2000][:3]:
+        app.go(ReplayScreen(app, Reel.of(path, 1), path, session=path.parent.name == "again"))
+        screen = app.top
+        assert isinstance(screen, ReplayScreen)
+        studio.rest(4)
+        screen._open()
+        for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
+            screen._jump(stop)
+            studio.rest(2)
+            yield f"{path.name} {stop}"
+        screen._jump(len(screen.reel))
+        screen._play_or_pause()
+        studio.rest(2)
+        yield f"{path.name}, played"
+
+
+def practice(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    path = next(path for path in _shelves(studio) if path.stat().st_size > 2000)
+    app.practise(path, 1, 8, 0)
+    screen = app.top
+    assert isinstance(screen, PracticeScreen)
+    studio.rest(10)
+    yield "in its middle"
+    for words in (_("There is no move of yours to take back."), _("No move was taken back.")):
+        screen.scene.say(words)
+        yield words
+    for fool in (-1, 0, 1):
+        left = tuple((1, 2) if seat == fool else () for seat in range(6))
+        app.open(PracticeEnd(app, screen, DealEnded(fool, left, 0, False)))
+        yield f"end, {fool}"
+        app.back()
