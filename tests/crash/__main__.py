@@ -14,11 +14,13 @@ from pathlib import Path
 from random import Random
 
 from game.paths import Home, home
-from tests.crash import damage, session
+from game.saves import Saves
+from tests.crash import damage, full, session
 from tests.crash.after import Expected, check, check_index, unfinished
 from tests.crash.stops import Stop
 
 INDEX_EVERY = 10
+OLD_EVERY = 8
 USUAL = 6000
 """Bytes of a journal of one or two deals."""
 
@@ -29,6 +31,10 @@ def kill_sessions(place: Home, kills: int, seed: int) -> Counter[str]:
     report = place.config.with_name(place.config.name + ".report")
     for number in range(kills):
         stop = Stop.drawn(chance) if number % 2 else None
+        if number % OLD_EVERY == OLD_EVERY - 1:
+            name, lines = session.old_match(Saves(place.saves), chance)
+            expected.lines[name] = lines
+            told["matches of format 1"] += 1
         child = os.fork()
         if not child:
             _be_killed(place, seed * 100_000 + number, report, stop)
@@ -129,24 +135,30 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--windows", type=int, default=10)
     parser.add_argument("--lines", type=int, default=20, help="so many last lines are cut at every byte")
     parser.add_argument("--flips", type=int, default=2000)
+    parser.add_argument("--small-flips", type=int, default=300, help="for settings, own games and the index each")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(words)
     begun = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="durak-crash-") as folder:
-        place = home(Path(folder) / "home")
-        place.config.mkdir()
-        print(dict(kill_sessions(place, args.kills, args.seed)), flush=True)
-        print(
-            {
-                what: f"{n} files, {h} without header"
-                for what, (n, h) in spoil(place, Path(folder) / "spoilt", args.lines, args.flips, args.seed).items()
-            }
-        )
-        windows = home(Path(folder) / "windows")
-        windows.config.mkdir()
-        print(dict(kill_windows(windows, args.windows, args.seed)))
+    with tempfile.TemporaryDirectory(prefix="durak-crash-") as name:
+        folder = Path(name)
+        place, seen = home(folder / "home"), home(folder / "windows")
+        for one in (place, seen):
+            one.config.mkdir()
+        _tell("sessions killed", dict(kill_sessions(place, args.kills, args.seed)))
+        for what, (number, headless) in spoil(place, folder / "spoilt", args.lines, args.flips, args.seed).items():
+            _tell(f"journals {what}", f"{number}, of {headless} not even the header was left")
+        found = damage.try_small(place, args.small_flips, Random(args.seed))
+        _tell("settings, own games, index spoilt", f"{3 * args.small_flips}, found damaged {found}")
+        _tell("windows killed", dict(kill_windows(seen, args.windows, args.seed)))
+        _tell("files limited", full.with_small_files(home(folder / "limited")))
+        with full.small_disk(folder / "disk", 400) as mounted:
+            _tell("full disk", full.on_small_disk(home(folder / "disk")) if mounted else "cannot be mounted here")
     print(f"{args.kills + args.windows} kills, nothing lost, {time.monotonic() - begun:.0f} s")
     return 0
+
+
+def _tell(what: str, found: object) -> None:
+    print(f"{what}: {found}", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from engine.journal import Retelling
 from engine.keeping import UNFINISHED
+from engine.records import following
+from engine.retelling import contents, top
 from game import settings
 from game.history import Book
 from game.opponents import Opponents
@@ -54,7 +56,7 @@ def check(home: Home, expected: Expected) -> int:
     """Start as the program does and compare. Returns how many lines there were more than had been said to be kept."""
     saves, chosen, own, _book = start(home)
     more = 0
-    for path in sorted(home.saves.glob("*.durak")):
+    for path in sorted(home.saves.rglob("*.durak")):
         more += check_journal(path, expected)
     latest = saves.latest()
     if saves.take_broken():
@@ -73,7 +75,11 @@ def check(home: Home, expected: Expected) -> int:
 
 def check_journal(path: Path, expected: Expected) -> int:
     told = Retelling(path)
-    found = [text for text, _events in told.steps()][1:]
+    for _text, _events in told.steps():
+        pass
+    data = contents(path)
+    first, header = top(path, data)
+    found = [record.text for record in following(data[: told.end], first, header.format > 1)]
     kept = expected.lines.setdefault(path.name, [])
     if found[: len(kept)] != kept:
         raise Lost(f"{path.name}: {len(kept)} lines were kept, {len(found)} are there: {found[-2:]}, {told.damage}")

@@ -6,6 +6,10 @@ from pathlib import Path
 from random import Random
 
 from engine.journal import Retelling, replay
+from game import settings
+from game.history import Book
+from game.own_games import OwnGames
+from game.paths import Home
 from game.saves import Saves
 from tests.crash.after import Lost
 from tests.dealing import everything
@@ -65,6 +69,36 @@ def try_all(folder: Path, path: Path, ways: Iterable[Spoilt]) -> tuple[int, int]
         _start(folder, path.name, spoilt, ends[good], states[good], bool(good))
         number += 1
     return number, headless
+
+
+def try_small(place: Home, number: int, chance: Random) -> int:
+    """Spoil settings, own games and the index of deals in turn, and start twice; the second start finds nothing amiss.
+
+    Returns how many files were found damaged.
+    """
+    found = 0
+    for path in (place.settings, place.own_games, place.history):
+        good = path.read_bytes()
+        for spoilt, _same in flips(good, number, chance):
+            path.write_bytes(spoilt)
+            first, second = _small_start(place), _small_start(place)
+            if second:
+                raise Lost(f"{path.name} is found damaged twice: {second}")
+            found += bool(first)
+            path.write_bytes(good)
+            for aside in path.parent.glob(path.name + ".bad*"):
+                aside.unlink()
+    return found
+
+
+def _small_start(place: Home) -> list[str]:
+    """What a start says of the small files."""
+    found, own, book = settings.find(place), OwnGames(place.own_games), Book(place)
+    book.refresh()
+    book.deals(limit=10)
+    book.close()
+    told = ["settings"] if found.damaged or found.lost else []
+    return told + ["own games"] * own.damaged + [words for words in (book.trouble,) if words]
 
 
 def _end_of_line(data: bytes, start: int) -> int:

@@ -12,8 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec import json, to_builtins
+
+from engine import records
 from engine.commands import NextDeal
-from engine.journal import Chair, Journal
+from engine.journal import Chair, Header, Journal, Origin, reopen, replay
+from engine.match import Match
+from engine.notation.commands import write_command
+from engine.options import Options
 from engine.presets import PRESETS
 from game import settings
 from game.history import Book
@@ -70,6 +76,8 @@ def play_on(home: Home, seed: int, report: Path, stop: Stop | None) -> None:
     saves, chosen, own, book = start(home)
     number = 0
     while True:
+        if chance.random() < 0.2:
+            _practise(saves, chance, reporter)
         play = _match(saves, chance, reporter)
         for _ in range(chance.choice((40, 400))):
             _act(play, chance)
@@ -101,6 +109,48 @@ def _match(saves: Saves, chance: Random, reporter: Reporter) -> Play:
     return reporter.around(  # type: ignore[no-any-return]
         "new", lambda: Play.new(saves, opponents, known.options, chairs, str(chance.random()), datetime.now())
     )
+
+
+def _practise(saves: Saves, chance: Random, reporter: Reporter) -> None:
+    """Play a deal by chance and take much of it back."""
+    begun = sorted(saves.place("practice").glob("*.durak"))
+    if begun:
+        reopened = reopen(begun[-1])
+        journal, match = reopened.journal, reopened.match
+        if reopened.damage:
+            reporter.say(f"damaged {begun[-1].name}")
+    else:
+        chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(3))
+        journal = saves.create(Options(), "practice", chairs, datetime.now(), kind="practice")
+        match = replay(journal.path).match
+    for _ in range(30):
+        if match.state.ended is not None or (match.played and chance.random() < 0.3):
+            journal.undo(chance.randint(1, len(match.played)))
+            match = replay(journal.path).match
+        else:
+            command = random_command(match, chance)
+            journal.append(command)
+            match.submit(command)
+    journal.close()
+
+
+def old_match(saves: Saves, chance: Random) -> tuple[str, list[str]]:
+    """A match as the program kept it in format 1, newer than all others; its name and lines."""
+    options, seed = Options(), str(chance.random())
+    chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(2))
+    match = Match(options, 2, seed)
+    match.begin()
+    raw = to_builtins(Header(began="", options=options, seed=seed, chairs=chairs))
+    for name in Origin.__annotations__:
+        del raw[name]
+    lines = [json.encode({**raw, "format": 1}).decode()]
+    for _ in range(60):
+        command = random_command(match, chance) if match.state.ended is None else NextDeal(0)
+        match.submit(command)
+        lines.append(write_command(command, match.state.rules.pack))
+    path = saves.folder / (datetime.now().strftime("%Y%m%d-%H%M%S-%f") + ".durak")
+    path.write_bytes(b"".join(map(records.line, lines)))
+    return path.name, lines[1:]
 
 
 def _act(play: Play, chance: Random) -> None:
