@@ -428,6 +428,8 @@ def test_another_end_is_noticed_even_with_a_new_digest(deal: str) -> None:
 
 
 def test_remarks_and_blanks_are_not_the_record(deal: str) -> None:
+    others = [line for line in deal.splitlines() if line and not line.startswith("record:")]
+    assert _line(deal, "record") == "record: " + twenty_lines()["digest"]("record", "\n".join(others))
     told = "# a fine evening\n" + deal.replace("\n", "   # so it was\n", 3).replace("\n", "\n\n", 9)
     assert verify_deal(told).proven
 
