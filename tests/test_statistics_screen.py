@@ -161,19 +161,6 @@ def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
     assert not page.played
 
 
-def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
-    app = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(app, (1280, 720))
-    app.title()
-    app.show_figures()
-    assert isinstance(app.top, StatisticsScreen)
-    read(app, app.top)
-    assert any("played to its end yet" in line for line in texts(menu_node(app.top))), texts(menu_node(app.top))
-    click(app, named(app, "New game"))
-    assert isinstance(app.top, NewGameScreen)
-    app.close()
-
-
 def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen) -> None:
     app.book.close()
     app.home.history.write_bytes(b"no index at all" * 500)
@@ -213,3 +200,17 @@ def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen
                     )
                     assert apart, (box, other)
             app.frame()
+
+
+def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
+    """The last test here: the program it ends takes pygame along."""
+    app = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(app, (1280, 720))
+    app.title()
+    app.show_figures()
+    assert isinstance(app.top, StatisticsScreen)
+    read(app, app.top)
+    assert any("played to its end yet" in line for line in texts(menu_node(app.top))), texts(menu_node(app.top))
+    click(app, named(app, "New game"))
+    assert isinstance(app.top, NewGameScreen)
+    app.close()
