@@ -5,6 +5,7 @@ times, and is looked at each time.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from itertools import product
@@ -27,6 +28,7 @@ from game.screens import house_pages
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
 from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
+from game.screens.fault import FaultScreen
 from game.screens.fool import FoolScreen
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
@@ -165,6 +167,33 @@ def sheets(studio: Studio) -> Iterator[str]:
     ):
         app.go(Notice(app, words))
         yield words
+
+
+def fault(studio: Studio) -> Iterator[str]:
+    """What is shown when the program fails, with each sentence that can stand there; and the title in safe mode."""
+    app = studio.app
+    for kept in (
+        _("Your games are saved."),
+        _("Your game was saved."),
+        _("Your game could not be saved up to the last move."),
+    ):
+        screen = FaultScreen(app, kept, "details", Path("none"))
+        app.go(screen)
+        yield kept
+    screen._show()
+    yield "no folder"
+    screen._copy()
+    yield "copied or not"
+    app.arguments = replace(app.arguments, safe_mode=True)
+    app.go(TitleScreen(app, None))
+    yield "safe mode"
+    app.arguments = replace(app.arguments, safe_mode=False)
+    for told in (
+        _("The program ended all at once the last time. Your games are saved. A report lies in the log folder."),
+        _("The folder cannot be opened. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
+    ):
+        app.go(Notice(app, told))
+        yield told
 
 
 def figures(studio: Studio) -> Iterator[str]:
@@ -373,6 +402,7 @@ STAGES: dict[str, Stage] = {
     "own games": own_games,
     "settings": settings,
     "sheets": sheets,
+    "fault": fault,
     "exchange": exchange,
     "figures": figures,
     "learning": learning,

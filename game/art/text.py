@@ -1,6 +1,6 @@
 """Letters: the bundled faces at any size, measured in logical px."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -19,6 +19,8 @@ FILES: dict[Face, str] = {
 }
 MEASURED_AT = 200
 """Widths are measured once at this size, so that layouts do not depend on the window's."""
+FONTS, STRINGS = 48, 8192
+"""So many are kept. Each size of a face holds a file open, and a window that is pulled about asks for ever new ones."""
 
 
 def font(face: Face, pixels: int) -> pygame.font.Font:
@@ -34,17 +36,25 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
     return kept
 
 
-@cache
+@lru_cache(FONTS)
 def _font(face: Face, pixels: int) -> pygame.font.Font:
     path = assets() / "fonts" / FILES[face]
     with shipped(path):
-        return pygame.font.Font(path, pixels)
+        pygame.set_error("")
+        made = pygame.font.Font(path, pixels)
+        if pygame.get_error():  # the library makes a font of a damaged file too, and falls when it is used
+            raise pygame.error(pygame.get_error())
+        return made
 
 
-@cache
 def measure(string: str, size: float, face: Face) -> float:
     """Width in the same unit as ``size``."""
-    return _width(font(face, MEASURED_AT), string) * size / MEASURED_AT
+    return _measured(string, face) * size / MEASURED_AT
+
+
+@lru_cache(STRINGS)
+def _measured(string: str, face: Face) -> int:
+    return _width(font(face, MEASURED_AT), string)
 
 
 def _width(type_: pygame.font.Font, string: str) -> int:

@@ -125,7 +125,10 @@ class TitleScreen(Menu):
         stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))
         art.put(surface, stroke, left, low)
         right, centre = place.at(x + w - 16, foot + 28)
-        line(surface, art, _("version {}").format(VERSION), right, centre, 15 * s, "regular", MUTED, "right")
+        told = _("version {}").format(VERSION)
+        if self.navigator.safe:
+            told = _("version {}, safe mode").format(VERSION)
+        line(surface, art, told, right, centre, 15 * s, "regular", MUTED, "right", (w - 124) * s)
 
     @property
     def _step(self) -> float:

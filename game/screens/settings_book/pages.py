@@ -121,4 +121,5 @@ def _keys() -> tuple[Entry, ...]:
             "accelerated",
             _("From the next start on. Slower on machines without one."),
         ),
+        Way(_("Log"), _("Open log folder"), lambda go: go.show_logs(), _("For whoever mends the program.")),
     )
