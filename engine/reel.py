@@ -43,17 +43,18 @@ class Reel:
     """A deal that has ended. ``opening`` happened before the first command, ``steps`` are the commands in order.
 
     ``bouts`` holds for each bout how many commands had been given when it began; ``record`` is the session's after the
-    deal. ``header`` is the journal's, None for a deal that came as a text.
+    deal. ``header`` is the journal's, None for a deal that came as a text, and ``place`` says which of its deals it is,
+    from 1. (Its ``number`` may be another: a journal may begin with a later deal of somebody else's session.)
     """
 
-    def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None) -> None:
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
         """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
         if match.state.ended is None:
             raise ReelError("the deal is still being played")
         if match.beginning is None:
             raise ReelError("how the deal began is not known")
         self.options: Options = match.options
-        self.chairs, self.header = chairs, header
+        self.chairs, self.header, self.place = chairs, header, place
         self.beginning: Beginning = match.beginning
         self.opening: tuple[Event, ...]
         self.steps: tuple[Step, ...]
@@ -63,11 +64,14 @@ class Reel:
 
     @classmethod
     def of(cls, journal: Path | bytes, deal: int) -> "Reel":
-        """Deal number ``deal`` (from 1) of a journal. Raises ReelError, JournalError or OSError."""
+        """The ``deal``-th deal (from 1) in a journal. Raises ReelError, JournalError or OSError.
+
+        Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
+        """
         told = _retelling(journal)
-        for match in told.deals():
-            if match.state.number == deal:
-                return cls(match, told.header.chairs, told.header)
+        for place, match in enumerate(told.deals(), 1):
+            if place == deal:
+                return cls(match, told.header.chairs, told.header, place)
         raise ReelError(f"there is no deal {deal} that has been played to its end")
 
     @classmethod
@@ -147,8 +151,8 @@ class Reel:
 def reels(journal: Path | bytes) -> Iterator[Reel]:
     """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
     told = _retelling(journal)
-    for match in told.deals():
-        yield Reel(match, told.header.chairs, told.header)
+    for place, match in enumerate(told.deals(), 1):
+        yield Reel(match, told.header.chairs, told.header, place)
 
 
 def _retelling(journal: Path | bytes) -> Retelling:

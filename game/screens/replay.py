@@ -257,7 +257,7 @@ class ReplayScreen(TableScreen):
     # Elsewhere
 
     def _practise(self) -> None:
-        self.navigator.practise(self.journal, self.reel.number, self.showing.at, self.play.eye)
+        self.navigator.practise(self.journal, self.reel.place, self.showing.at, self.play.eye)
 
     def _leave(self) -> None:
         self.navigator.sound.play("button")
