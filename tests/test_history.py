@@ -21,7 +21,7 @@ from engine.presets import preset
 from engine.refusals import Refusal
 from engine.retelling import replay
 from game.history import Book, schema
-from game.history.book import BINS
+from game.history.keeping_up import BINS
 from game.paths import Home
 from game.paths import home as home_in
 from game.saves import Saves
@@ -106,7 +106,7 @@ def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> No
     patient.close()
     kept = Book(home)  # what stands in the file
     at_once = Book(home_in(home.config))
-    at_once._path = tmp_path / "another.sqlite3"
+    at_once._index.path = tmp_path / "another.sqlite3"
     assert at_once.refresh()
     assert contents(at_once) == contents(kept)
     assert len(contents(kept)) > 40
@@ -252,7 +252,7 @@ def test_an_index_that_fails_while_it_is_used(home: Home, book: Book) -> None:
     fill(home, 3, 2)
     book.refresh()
     before = contents(book)
-    book._base.execute("DROP TABLE seat")
+    book._index.base.execute("DROP TABLE seat")
     book.deals()
     while not book.refresh():
         pass
@@ -292,7 +292,7 @@ def test_a_copy_that_does_not_let_go(home: Home, book: Book, monkeypatch: pytest
         while not book.refresh(0.001) and count < 20:
             count += 1
         assert book.trouble == ""  # it is tried again
-        monkeypatch.setattr("game.history.book.TOO_LONG", 0.0)
+        monkeypatch.setattr("game.history.index.TOO_LONG", 0.0)
         while not book.refresh(0.01):
             pass
         assert book.count() >= 3

@@ -4,7 +4,6 @@
 says so once). Deals in play do not stand in it.
 """
 
-import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,22 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine import limits, sharing
+from engine import sharing
 from engine.options import Options
 from engine.presets import PRESETS
-from game.history import schema
-from game.history.reading import Reading
-from game.history.writing import forget, write
+from game.history.index import Index
+from game.history.keeping_up import catching_up
+from game.history.schema import Trouble
 from game.paths import Home
-from game.saves import SUFFIX
 from game.words import _
-
-log = logging.getLogger("durak.history")
-
-BINS: Final = ("bin",)
-"""Folders of what was thrown away."""
-TOO_LONG: Final = 2.0
-"""Seconds another copy may write before this one does without the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +68,17 @@ class Book:
     def __init__(self, home: Home, called: Callable[[Options], str] | None = None) -> None:
         self.saves = home.saves
         self.called = called or _title
-        self._path = home.history
+        self._index = Index(home.history)
         self._work: Iterator[None] | None = None
-        self._waiting_since: float | None = None
-        self._opened: sqlite3.Connection | None = None
-        self._trouble = schema.Trouble.NONE
 
     @property
     def trouble(self) -> str:
         """A sentence for the player, once, if something was wrong with the index's file; else ""."""
-        found, self._trouble = self._trouble, schema.Trouble.NONE
+        found, self._index.trouble = self._index.trouble, Trouble.NONE
         match found:
-            case schema.Trouble.ANEW:
+            case Trouble.ANEW:
                 return _("The list of past deals was damaged and has been made anew. The old file is kept beside it.")
-            case schema.Trouble.UNKEPT:
+            case Trouble.UNKEPT:
                 return _(
                     "The list of past deals cannot be kept and is made anew each time. The deals themselves are safe."
                 )
@@ -98,9 +86,7 @@ class Book:
 
     def close(self) -> None:
         self._work = None
-        if self._opened is not None:
-            self._opened.close()
-            self._opened = None
+        self._index.close()
 
     # Keeping up with the journals
 
@@ -115,65 +101,19 @@ class Book:
                 for _step in self._works():
                     if time.perf_counter() >= ends:
                         return False
-                self._work = self._waiting_since = None
+                self._work = None
+                self._index.went_well()
                 return True
             except sqlite3.Error as error:
                 self._work = None
-                self._recover(error)
+                self._index.recover(error)
             if time.perf_counter() >= ends:
                 return False
 
     def _works(self) -> Iterator[None]:
         if self._work is None:
-            self._work = self._catching_up()
+            self._work = catching_up(self._index, self.saves)
         return self._work
-
-    def _catching_up(self) -> Iterator[None]:
-        """Every journal that is new, has changed or has gone, each in one transaction."""
-        there: dict[str, tuple[int, int]] = {}
-        yield from self._list(there)
-        known = {path: (size, changed) for path, size, changed in self._base.execute(_KNOWN)}
-        yield
-        for path in known.keys() - there.keys():
-            yield from self._put(lambda path=path: forget(self._base, path))  # type: ignore[misc]
-        new = [path for path, stamp in there.items() if known.get(path) != stamp]
-        for path in sorted(new, key=lambda path: path.rpartition("/")[2], reverse=True):  # the newest first
-            yield from self._read(path, there[path])
-
-    def _list(self, found: dict[str, tuple[int, int]]) -> Iterator[None]:
-        """Find every journal below the folder of saves, with its size and when it was changed."""
-        for folder in (self.saves, *_folders(self.saves)):
-            for path in _files(folder):
-                try:
-                    about = path.stat()
-                except OSError:
-                    continue
-                found[path.relative_to(self.saves).as_posix()] = (about.st_size, about.st_mtime_ns)
-                yield
-
-    def _read(self, path: str, stamp: tuple[int, int]) -> Iterator[None]:
-        try:
-            reading = Reading(self.saves / path)
-            yield
-            yield from reading.steps()
-            yield from self._put(lambda: write(self._base, path, stamp, reading.told, reading.told.damage))
-        except ValueError as error:  # no journal, or one with a text that no table holds
-            damage = limits.plain(str(error), limits.QUOTED)
-            yield from self._put(lambda: write(self._base, path, stamp, None, damage))
-        except OSError:
-            return  # another time
-
-    def _put(self, change: Callable[[], None]) -> Iterator[None]:
-        """Carry out ``change`` as one transaction."""
-        self._base.execute("BEGIN IMMEDIATE")
-        try:
-            change()
-            self._base.execute("COMMIT")
-        except BaseException:
-            if self._base.in_transaction:
-                self._base.execute("ROLLBACK")
-            raise
-        yield
 
     # Asking
 
@@ -238,12 +178,7 @@ class Book:
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         """The answer to a question in SQL; nothing if the file fails just now."""
-        for _attempt in (1, 2):
-            try:
-                return self._base.execute(question, values).fetchall()
-            except sqlite3.DatabaseError as error:
-                self._recover(error)
-        return []
+        return self._index.ask(question, *values)
 
     def _wheres(
         self,
@@ -319,30 +254,7 @@ class Book:
             seconds=seconds,
         )
 
-    # The file
 
-    @property
-    def _base(self) -> sqlite3.Connection:
-        if self._opened is None:
-            self._opened, trouble = schema.open_index(self._path)
-            self._trouble = trouble if trouble is not schema.Trouble.NONE else self._trouble
-        return self._opened
-
-    def _recover(self, error: sqlite3.Error) -> None:
-        """Wait for another copy that is writing; else go on with a new file, or without one, and read all again."""
-        if schema.locked(error):
-            self._waiting_since = self._waiting_since or time.perf_counter()
-            if time.perf_counter() < self._waiting_since + TOO_LONG:
-                return
-        log.warning("the index of deals failed: %s, %s", type(error).__name__, error)
-        self.close()
-        if schema.damages(error) and schema.set_aside(self._path):
-            self._trouble = schema.Trouble.ANEW
-        else:
-            self._opened, self._trouble = schema.in_memory(), schema.Trouble.UNKEPT
-
-
-_KNOWN: Final = "SELECT path, size, changed FROM journal"
 _PRESETS: Final = (
     "SELECT preset FROM journal JOIN deal ON journal = journal.id GROUP BY preset ORDER BY count(*) DESC, preset"
 )
@@ -364,17 +276,3 @@ def _several(given: str | Sequence[str] | None) -> Sequence[str]:
 def _marks(values: Iterable[object]) -> str:
     """A question mark for each value."""
     return ", ".join("?" for _value in values)
-
-
-def _folders(saves: Path) -> list[Path]:
-    try:
-        return [path for path in saves.iterdir() if path.name not in BINS and not path.is_symlink() and path.is_dir()]
-    except OSError:
-        return []
-
-
-def _files(folder: Path) -> list[Path]:
-    try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return []

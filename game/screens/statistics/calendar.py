@@ -94,7 +94,7 @@ class Days:
         for number, (sign, words) in enumerate(_signs().items()):
             x = box.x + 16 + room * number
             art.put(surface, _drawn(art, sign), x + 16, y)
-            line(surface, art, words, x + 40, y, 16, "regular", INK, "left", room - 48)
+            line(surface, art, words, x + 44, y, 16, "regular", INK, "left", room - 52)
 
     def _told(self) -> str:
         if not self.played:
