@@ -102,8 +102,7 @@ class Play:
         play.opening_view = reopened.match.view(eye)
         if reopened.damage:
             play.trouble = _(
-                "The end of the saved game was damaged. It goes on after the last move that is whole; "
-                "what was damaged is kept beside it."
+                "The end of the saved game was damaged and set aside. It goes on after the last whole move."
             )
         play._not_kept(reopened.unkept)
         return play

@@ -25,6 +25,7 @@ from engine.journal import (
     replay,
 )
 from engine.options import Options
+from game.claim import Claim, Taken
 
 SUFFIX = ".durak"
 BROKEN = ".bad"
@@ -129,10 +130,27 @@ class Saves:
         except (ForeignError, OSError):
             return None
         except JournalError:
-            if path not in self._known:
+            if path not in self._known and _is_broken(path):
                 self._known.add(path)
                 self._broken.append(_aside(path))
             return None
+
+
+def _is_broken(path: Path) -> bool:
+    """Whether it is still no journal when no other window is about to rewrite it."""
+    try:
+        claim = Claim(path)
+    except Taken:
+        return False
+    try:
+        read_header(path)
+    except JournalError:
+        return True
+    except OSError:
+        return False
+    finally:
+        claim.release()
+    return False
 
 
 def _aside(path: Path) -> Path:

@@ -164,6 +164,11 @@ def sheets(studio: Studio) -> Iterator[str]:
         _("No cards are counted in this game. For new games you can have it in the settings."),
         _("The settings could not be read and are as new. The old file is kept beside them."),
         _("There is no room for another game of your own: delete one first."),
+        _("The settings could not be read. Those of an earlier start are used; the file is kept beside them."),
+        _("The settings cannot be kept. They hold until the program ends."),
+        _("Your own games could not be read. Those of an earlier start are back; the file is kept."),
+        _("The end of the saved game was damaged and set aside. It goes on after the last whole move."),
+        _("This game cannot be kept and ends with the program: {reason}.").format(reason="No space left on device"),
     ):
         app.go(Notice(app, words))
         yield words

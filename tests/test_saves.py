@@ -10,6 +10,7 @@ from engine import records
 from engine.commands import NextDeal
 from engine.journal import Chair, replay
 from engine.options import Options
+from game.claim import Claim
 from game.saves import Saved, Saves
 from tests.dealing import everything, random_command
 
@@ -81,6 +82,18 @@ def test_a_broken_file_is_set_aside_and_told_once(tmp_path: Path, content: bytes
     again = Saves(tmp_path)
     assert again.latest() == latest
     assert again.take_broken() == ()
+
+
+def test_what_another_window_writes_is_not_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "20261121-200000-000000.durak"
+    path.write_bytes(b"being rewritten")
+    claim = Claim(path)
+    saves = Saves(tmp_path)
+    assert saves.latest() is None
+    assert saves.take_broken() == ()
+    claim.release()
+    assert saves.latest() is None
+    assert len(saves.take_broken()) == 1
 
 
 def test_nothing_set_aside_is_written_over(tmp_path: Path) -> None:
