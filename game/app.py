@@ -1,6 +1,7 @@
 """The program while it runs: window, clock, the stack of screens, and what they share."""
 
 import contextlib
+import logging
 import os
 import time
 from collections.abc import Callable
@@ -41,6 +42,8 @@ from game.words import _
 if TYPE_CHECKING:
     pass
 
+log = logging.getLogger("durak.app")
+
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
@@ -51,6 +54,8 @@ AT_ONCE = 2
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
 DAY = 86400.0
+SLOW, SLOW_TOLD = 0.5, 10_000.0
+"""A frame longer than so many seconds is put down, no more than one in so many ms."""
 LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
@@ -110,6 +115,7 @@ class App(Ways):
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
+        self._slow_told = -SLOW_TOLD
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
 
@@ -163,6 +169,7 @@ class App(Ways):
             self._read_out()
         else:
             self._read_ahead()
+        self._note_slow(time.perf_counter() - present)
         awake = moving or self.hands.holding or self.now < self._awake_until
         self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
 
@@ -173,6 +180,12 @@ class App(Ways):
             self.window.come_forward(self._minimised)
             if named.name:
                 self.take_file(named)
+
+    def _note_slow(self, took: float) -> None:
+        """A frame that everybody sees stand still is in the log, for whoever mends the program."""
+        if took > SLOW and self.now > self._slow_told + SLOW_TOLD:
+            self._slow_told = self.now
+            log.info("A frame took %.1f s, with %s on top.", took, type(self.top).__name__)
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while: every other look at the screens is enough."""

@@ -3,6 +3,7 @@
 Screens are imported when they are first gone to, so that the program's first picture is there soon.
 """
 
+import logging
 from abc import abstractmethod
 from datetime import date
 from functools import cached_property
@@ -30,6 +31,8 @@ from game.words import _, ngettext
 if TYPE_CHECKING:
     from game.history import Book
     from game.play import Play
+
+log = logging.getLogger("durak.ways")
 
 
 class Ways(Beginnings, LookingBack, Giving):
@@ -86,6 +89,7 @@ class Ways(Beginnings, LookingBack, Giving):
     def open(self, screen: Screen) -> None:
         self._stack.append(screen)
         self.hands.drop()
+        log.info("%s opens.", type(screen).__name__)
         screen.enter(self.art, self.metrics)
         self._stale = True
 

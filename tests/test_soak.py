@@ -1,0 +1,55 @@
+"""A short evening of tests/soak.py: a few deals of computers and of several people in one window."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.presets import preset
+from game import opponents
+from tests import soak
+from tests.soak import Figures, Sitting, Soak, soaked, verdict
+
+
+def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("serve", "GRACE", "LIMIT"):
+        monkeypatch.setattr(opponents, name, getattr(opponents, name))
+    monkeypatch.setattr(soak, "WARM", 2)
+    sittings = [
+        Sitting(preset("podkidnoy"), 2, 2),
+        Sitting(preset("perevodnoy"), 3, 1, (0, 2)),
+        Sitting(preset("pairs"), 4, 1),
+        Sitting(preset("poker"), 2, 2),
+    ]
+    done = soaked(tmp_path, 6, sittings, every=3)
+    assert done.done == 6 and done.seen["curtains"] > 0
+    wrong = [one for one in verdict(done) if not one.startswith(("memory", "handles"))]
+    assert not wrong, "of what grows while everything is read for the first time, six deals say nothing"
+    assert done.rows[-1].handles < 100
+    assert [row.deals for row in done.rows] == [3, 6]
+
+
+def test_the_plan_comes_to_every_table_three_times() -> None:
+    planned = soak.plan(500)
+    tables = {(sitting.game.key, sitting.seats) for sitting in planned}
+    first = planned[: next(i for i in range(1, len(planned)) if planned[i] == planned[0])]
+    assert sum(sitting.deals for sitting in planned) >= 500
+    assert len(tables) == sum(len(game.seats) for game in soak.PRESETS)
+    for key, seats in tables:
+        assert sum(one.deals for one in first if (one.game.key, one.seats) == (key, seats)) >= soak.EACH
+    assert sum(one.deals for one in first if one.people) > 20
+
+
+def test_what_grows_is_found() -> None:
+    def rows(**later: float) -> Soak:
+        before = {"window": 200.0, "players": 30.0, "handles": 60, "threads": 3, "restarts": 0, "hurried": 0}
+        after = before | later
+        run = Soak(None, Path(), None, soak.Complaints())  # type: ignore[arg-type]
+        run.rows = [Figures(deals, 1.0, *values.values(), 0) for deals, values in ((50, before), (500, after))]  # type: ignore[arg-type]
+        return run
+
+    assert not verdict(rows(window=219.0, players=32.9, handles=59))
+    for later in ({"window": 221.0}, {"players": 34.0}, {"handles": 61}, {"threads": 4}, {"restarts": 1}):
+        assert len(verdict(rows(**later))) == 1, later
+    complaining = rows()
+    complaining.complaints.said.append("something")
+    assert verdict(complaining) == ["the log complains: something"]
