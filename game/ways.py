@@ -68,6 +68,13 @@ class Ways(Beginnings, LookingBack, Giving):
     @abstractmethod
     def settings_changed(self) -> None: ...
 
+    @property
+    @abstractmethod
+    def safe(self) -> bool: ...
+
+    @abstractmethod
+    def show_logs(self) -> None: ...
+
     @cached_property
     def book(self) -> "Book":
         """The index of finished deals; opened when it is first asked for."""
