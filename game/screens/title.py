@@ -6,6 +6,7 @@ from engine.version import VERSION
 from game.art import Art, Sprite
 from game.art.colours import INK, MUTED, RULE
 from game.art.shapes import shape
+from game.art.text import measure
 from game.saves import Saved
 from game.screens.base import Navigator
 from game.screens.families import name_of, title_of
@@ -18,6 +19,8 @@ SHEET = (1216.0, 672.0)
 MENU = (816.0, 48.0, 352.0, 588.0)
 FIRST, HIGH = 108.0, 48.0
 """Where the first row of the menu begins below the large plate, and how high a row is."""
+BESIDE = 74.0
+"""So much a row is wider than its words."""
 MARGIN = (32.0, 24.0)
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
 PICTURE = (20.0, 20.0, 728.0, 632.0)
@@ -67,7 +70,7 @@ class TitleScreen(Menu):
             )
         rows = [[(_("New game"), "S", go.new_game)]] if self.saved is not None else []
         rows += [
-            [(_("Deals"), "D", go.library), (_("Figures"), "C", getattr(go, "show_figures", go.library))],
+            [(_("Deals"), "D", go.library), (_("Figures"), "C", go.show_figures)],
             [(_("Learn to play"), "H", go.learn)],
             [(_("Settings"), "S", go.show_settings)],
             [(_("Quit"), "D", go.quit)],
@@ -75,9 +78,12 @@ class TitleScreen(Menu):
         step = self._step
         listed: list[Widget] = [main]
         for index, row in enumerate(rows):
-            cell = w / len(row)
-            for column, (words, suit, action) in enumerate(row):
-                box = place.box(x + column * cell, y + FIRST + index * step, cell, HIGH)
+            wanted = [measure(words, 26, "serif") + BESIDE for words, _suit, _action in row]
+            left = x
+            for (words, suit, action), wide in zip(row, wanted, strict=True):
+                cell = w * wide / sum(wanted)  # the longer word has the wider half
+                box = place.box(left, y + FIRST + index * step, cell, HIGH)
+                left += cell
                 listed.append(MenuRow(box, words, suit, self.sounding(action), "", s))
         foot = self._foot()
         muted = go.settings.muted
