@@ -171,19 +171,25 @@ class Beginnings(ABC):
     def fair_deal(self, verify: bool = False) -> None:
         """Lay what there is to say of the fairness of the deal at the table over it; ``verify``: check it at once."""
         from game.fairness import at_the_table
+        from game.replaying import Replaying
 
         play = self._playing()
-        if play is not None:
+        if isinstance(play, Replaying):  # at whatever moment it is shown, that deal is over
+            self._show_ended(play.reel)
+        elif play is not None:
             self._show(at_the_table(play), verify)
 
     def show_fairness(self, journal: Path, deal: int) -> None:
         """The same for a deal that has ended."""
-        from game.fairness import ended
-
         reel = self._told_again(journal, deal)
         if reel is not None:
-            shown = reel.header.commitment if reel.header is not None and deal == 1 else ""
-            self._show(ended(reel, shown), verify=True)
+            self._show_ended(reel)
+
+    def _show_ended(self, reel: "Reel") -> None:
+        from game.fairness import ended
+
+        shown = reel.header.commitment if reel.header is not None and reel.place == 1 else ""
+        self._show(ended(reel, shown), verify=True)
 
     def _show(self, deal: "FairDeal", verify: bool) -> None:
         from game.screens.fairness import FairnessSheet

@@ -11,7 +11,7 @@ from game.widgets import Button, Widget, paragraph
 from game.widgets.base import Action
 from game.words import _
 
-ROW = 56.0
+ROW, HIGH = 50.0, 45.0
 
 
 class PauseSheet(Sheet):
@@ -21,7 +21,7 @@ class PauseSheet(Sheet):
         """``in_force``: the rules that can be read here, and for how many players they are."""
         super().__init__(navigator)
         self.in_force = in_force
-        self.size = (416.0, 560.0 + (3 * ROW if in_force else 0.0))
+        self.size = (416.0, 158.0 + (11 if in_force else 8) * ROW)
 
     def heading(self) -> str:
         return _("Durak")
@@ -34,6 +34,7 @@ class PauseSheet(Sheet):
             (_("Settings"), go.show_settings, "plain"),
             (_("Back to the window") if full else _("Full screen"), self._full_screen, "plain"),
             (_("New game"), go.new_game, "plain"),
+            (_("Deals"), go.library, "plain"),
             (_("Learn to play"), go.learn, "plain"),
             (_("Title"), go.title, "plain"),
             (_("Quit"), go.quit, "plain"),
@@ -46,7 +47,7 @@ class PauseSheet(Sheet):
             ]
         listed: list[Widget] = []
         for index, (words, action, kind) in enumerate(rows):
-            box = place.box(56, 108 + index * ROW, self.size[0] - 112, 46)
+            box = place.box(56, 102 + index * ROW, self.size[0] - 112, HIGH)
             listed.append(Button(box, words, self.sounding(action), kind, scale=place.scale))
         return listed
 
@@ -54,7 +55,7 @@ class PauseSheet(Sheet):
         super().paint(surface)
         place, (w, h) = self.place(), self.size
         s = place.scale
-        x, y = place.at(w / 2, h - 46)
+        x, y = place.at(w / 2, h - 34)
         words = _("Every move is kept: leave whenever you like.")
         paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
 
