@@ -17,13 +17,23 @@ from game.words import LANGUAGES
 GAME = Path(__file__).parent.parent / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "window.py"}
 """What these print is English as the command line is."""
+READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py"}
+"""What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player
+is translated; the catalogues show it.)"""
+SQL = re.compile(
+    r"\b(SELECT|FROM|WHERE|ORDER BY|PRAGMA|BEGIN|INSERT|DELETE|DROP|CREATE|GROUP BY|AND|PRECEDING|NULL)\b|kind IN"
+)
+"""What the index of deals is asked."""
+ASKS_IN_SQL = {"figures.py", "schema.py"}
 EXPECTED = {
     "Durak",  # the program's folders
-    "durak: ",
     "No pictures can be written to ",  # app.run: to the terminal, before there is a window
     *LANGUAGES.values(),  # each under its own name
     *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: printed on pads, and a maker's name
     *("You", "any attack"),  # lessons: how scripts call the learner, and what he may do there
+    *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
+    *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
+    "durak: The program ran into an error and stops",
     *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: as the systems say it
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
@@ -39,7 +49,9 @@ def spoken(tree: ast.Module) -> list[str]:
         passed.update(id(part) for part in ast.walk(node))
 
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("log."):
+            let_pass(node)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             for script in scripted(node):
                 let_pass(script)
             translated = node.func.id in ("_", "N_", "ngettext", "pgettext", "npgettext", "translate")
@@ -74,10 +86,14 @@ def scripted(call: ast.Call) -> list[ast.expr]:
 
 
 @pytest.mark.parametrize(
-    "path", [p for p in sorted(GAME.rglob("*.py")) if p.name not in SPEAKS_ON_THE_TERMINAL], ids=lambda p: p.stem
+    "path",
+    [p for p in sorted(GAME.rglob("*.py")) if p.name not in SPEAKS_ON_THE_TERMINAL | READ_BY_MENDERS],
+    ids=lambda p: p.stem,
 )
 def test_no_sentence_bypasses_the_translation(path: Path) -> None:
     found = set(spoken(ast.parse(path.read_text(encoding="utf-8"))))
+    if path.parent.name == "history" or path.name == "library.py":
+        found = {words for words in found if not SQL.search(words) and path.name not in ASKS_IN_SQL}
     if path.parent.name == "art":
         found = {words for words in found if words[:1].isupper()}  # keys of the picture cache
     assert found - EXPECTED - VALUES - keys_of_pictures(path) == set()
