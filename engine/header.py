@@ -116,7 +116,17 @@ def header_of(text: str, name: str) -> Header:
         raise JournalError(f"{name} cannot be opened: {limits.plain(str(error))}") from None
     if known == 1:
         header = msgspec.structs.replace(header, dealing=1)
-    return header
+    return _shown(header)
+
+
+def _shown(header: Header) -> Header:
+    """What people are shown of a file has no character in it that cannot be drawn, whoever wrote it."""
+    chairs = tuple(
+        msgspec.structs.replace(chair, name=limits.plain(chair.name, limits.NAME)) for chair in header.chairs
+    )
+    return msgspec.structs.replace(
+        header, chairs=chairs, title=limits.plain(header.title), began=limits.plain(header.began)
+    )
 
 
 def ready(header: Header, name: str) -> Match:

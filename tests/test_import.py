@@ -11,9 +11,9 @@ from random import Random
 import pygame
 import pytest
 
-from engine import limits
+from engine import limits, records
 from engine.commands import NextDeal
-from engine.header import Chair
+from engine.header import Chair, header_of
 from engine.match import Match
 from engine.notation.writer import write_position
 from engine.options import Options
@@ -354,3 +354,12 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.back()
     app.export_deal(journal, 3)
     assert isinstance(app.top, Notice)
+
+
+def test_what_a_journal_of_somebody_shows_can_be_drawn(home: Home) -> None:
+    """A saved match may have been brought too: names and titles in it have no NUL and no escape."""
+    first = records.first(journal_of(home, Options(), 2).read_bytes())
+    assert first is not None
+    text = first.text.replace("Uncle Vanya", "a\\u0000\\u202eb").replace('"title":""', '"title":"\\u001b[0m"')
+    header = header_of(text, "brought.durak")
+    assert header.chairs[0].name == "a\ufffd\ufffdb" and header.title == "\ufffd[0m"
