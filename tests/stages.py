@@ -53,6 +53,7 @@ from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.table.moment import Words
 from game.words import _, pgettext
+from tests import stages_back
 from tests.history import fill
 from tests.pictures.studio import Studio
 
@@ -417,4 +418,7 @@ STAGES: dict[str, Stage] = {
     "slips": slips,
     "six": six,
     "several people": several_people,
+    "library": stages_back.library,
+    "replay": stages_back.replay,
+    "practice": stages_back.practice,
 }
