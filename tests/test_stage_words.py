@@ -21,7 +21,7 @@ READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py
 """What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player
 is translated; the catalogues show it.)"""
 SQL = re.compile(
-    r"\b(SELECT|FROM|WHERE|ORDER BY|PRAGMA|BEGIN|INSERT|DELETE|DROP|CREATE|GROUP BY|AND|PRECEDING|NULL)\b|kind IN"
+    r"\b(SELECT|FROM|WHERE|ORDER BY|PRAGMA|BEGIN|INSERT|DELETE|DROP|CREATE|GROUP BY|AND|PRECEDING|NULL)\b|kind IN|instr"
 )
 """What the index of deals is asked."""
 ASKS_IN_SQL = {"figures.py", "schema.py"}
@@ -31,6 +31,7 @@ EXPECTED = {
     *LANGUAGES.values(),  # each under its own name
     *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: printed on pads, and a maker's name
     *("You", "any attack"),  # lessons: how scripts call the learner, and what he may do there
+    *("bout on", "bout back"),  # replay_foot.py: signs
     *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
     *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
     "durak: The program ran into an error and stops",
@@ -100,10 +101,11 @@ def test_no_sentence_bypasses_the_translation(path: Path) -> None:
 
 
 def keys_of_pictures(path: Path) -> set[str]:
-    """First elements of the tuples under which pictures are cached: ("menu row", …)."""
+    """Under which pictures are cached: "title seal", or the first of a tuple, ("menu row", …)."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    tuples = (node for node in ast.walk(tree) if isinstance(node, ast.Tuple) and node.elts)
-    firsts = (node.elts[0] for node in tuples)
+    firsts = [node.elts[0] for node in ast.walk(tree) if isinstance(node, ast.Tuple) and node.elts]
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
+    firsts += [call.args[0] for call in calls if ast.unparse(call.func) in ("art.vector", "art.made")]
     return {node.value for node in firsts if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
