@@ -22,7 +22,7 @@ from engine.bots.worker import Answer, Request
 from engine.cards import cards_in, set_of
 from engine.commands import Command
 from engine.events import Event
-from engine.journal import NOTHING_AGREED, Chair, Journal
+from engine.journal import Chair, Header, Journal
 from engine.match import Match
 from engine.memory import Memory
 from engine.observe import NOBODY, observe
@@ -90,9 +90,8 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
     """A journal that keeps nothing."""
-    header = SimpleNamespace(chairs=chairs, options=match.options, table=NOTHING_AGREED)
-    nothing = {"append": lambda _command: None, "note": lambda _moment: None, "close": lambda: None}
-    return cast(Journal, SimpleNamespace(header=header, **nothing))
+    options, seed, dealing = match.options, match.seed, match.dealing
+    return Journal.unkept(Header(began="", options=options, seed=seed, chairs=chairs, dealing=dealing))
 
 
 @dataclass
@@ -187,6 +186,7 @@ class Window:
         sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
         settings = Settings(**chosen)  # type: ignore[arg-type]
         names = ("title", "new_game", "pause", "start", "resume", "quit", "settings_changed", "toggle_full_screen")
+        names += ("replay", "again_from", "fair_deal")
         navigator = SimpleNamespace(sound=sound, settings=settings, **{name: lambda: None for name in names})
         self.art = _art()
         navigator.open = self._open

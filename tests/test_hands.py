@@ -52,7 +52,7 @@ def opened(home: Path, apps: list[App], fingers: Fingers, options: Options, play
 @pytest.mark.parametrize("device", DEVICES)
 def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) -> None:
     options, players, wanted = GAMES[game]
-    player = opened(tmp_path, apps, DEVICES[device](), options, players, game)
+    player = opened(tmp_path, apps, DEVICES[device](), options, players, f"{game} 1")
     app = player.app
     app.title()
     player.frames(2)

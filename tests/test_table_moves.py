@@ -307,7 +307,7 @@ def test_a_session_is_settled(tmp_path: Path) -> None:
     desk.others_play(lambda play: play.tally.deals > 1 and play.match.state.ended is None)
     sheet = result_of(desk, lost=False)
     words = [getattr(widget, "words", "") for widget in sheet.widgets()]
-    assert words == ["New deal", "Title", "Settle up"]
+    assert words[:3] == ["New deal", "Title", "Settle up"]
     box = sheet.widgets()[2].box
     click_on(desk, sheet, box.centre)
     assert desk.asked == [EndSession(0)]

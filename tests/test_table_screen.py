@@ -45,6 +45,8 @@ class Desk:
         navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
         for name in ("title", "new_game", "back", "pause", "show_log", "show_counter", "show_state", "show_settings"):
             setattr(navigator, name, lambda: None)
+        for name in ("replay", "again_from", "fair_deal"):
+            setattr(navigator, name, lambda *_: None)
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
         self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
         self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]

@@ -23,12 +23,18 @@ FOOT = 84.0
 
 
 class FairnessSheet(Sheet):
-    """One deal. ``ask``, before it: the players are to be asked for words from now on, or not."""
+    """One deal. ``ask``, before it: the players are to be asked for words from now on, or not. ``verify``: at once."""
 
-    def __init__(self, navigator: Navigator, deal: FairDeal, ask: Callable[[bool], None] | None = None) -> None:
+    def __init__(
+        self,
+        navigator: Navigator,
+        deal: FairDeal,
+        ask: Callable[[bool], None] | None = None,
+        verify: bool = False,
+    ) -> None:
         super().__init__(navigator)
         self.deal, self._ask = deal, ask
-        self.checks: tuple[Check, ...] = ()
+        self.checks: tuple[Check, ...] = deal.check() if verify and deal.check is not None else ()
         self._copied: bool | None = None
         self.size = (800.0, 620.0 if deal.stand is Stand.ENDED or ask is not None else 560.0)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from time import perf_counter
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from engine.cards import Pack, cards_in, set_of
 from engine.commands import ChooseDealer, Command, EndSession
 from engine.events import DealEnded
+from engine.fair import Words
 from engine.tally import Tally
 from game.art import Art
 from game.art.pack import face_name
@@ -17,6 +19,8 @@ from game.play import Seat
 from game.proverbs import proverb
 from game.screens.base import Navigator
 from game.screens.ceremony import Ceremony, orchestrate
+from game.screens.fool_after import Afterwards
+from game.screens.fool_foot import draw_lines, plates, room
 from game.screens.fool_sheet import Likeness, draw_sheet
 from game.screens.fool_stage import Stage
 from game.screens.forfeit import ROOM, Forfeit
@@ -24,7 +28,9 @@ from game.screens.menu import Menu
 from game.screens.shuffling import Shuffling
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
+from game.screens.words_sheet import WordsSheet
 from game.widgets import Button, Place, Segments, Widget, line, paragraph
+from game.widgets.base import Action
 from game.widgets.paper import veil
 from game.words import _
 
@@ -40,11 +46,11 @@ JUST_CAME = 250.0
 
 
 class FoolScreen(Menu):
-    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``.
+    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``, with the players' words if any.
 
     ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
     numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
-    that went out, in order.
+    that went out, in order. ``after`` is what else can be done with this deal.
     """
 
     overlay = True
@@ -58,14 +64,16 @@ class FoolScreen(Menu):
         eye: int,
         pack: Pack,
         number: int,
-        on_next: Callable[[], None],
+        on_next: Callable[..., None],
         *,
         submit: Callable[[Command], bool] | None = None,
         sides: tuple[int, ...] = (),
         scoring: str = "count",
         places: tuple[int, ...] = (),
+        after: Callable[[], Afterwards] = Afterwards,
     ) -> None:
         super().__init__(navigator)
+        self._after = after
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
         names = tuple(face_name(pack.names[card]) for card in cards_in(left))
@@ -85,7 +93,8 @@ class FoolScreen(Menu):
         orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
 
     def _read(self) -> None:
-        """What the tally says now."""
+        """What the tally says now, and what can be done."""
+        self.after = self._after()
         self.record = Record(
             self.who.seats,
             deepcopy(self.tally),
@@ -114,6 +123,7 @@ class FoolScreen(Menu):
         self._prepare()
 
     def resized(self, metrics: Metrics) -> None:
+        self.after = self._after()  # the language may have changed
         super().resized(metrics)
         self._prepare()
 
@@ -180,13 +190,22 @@ class FoolScreen(Menu):
 
     def _next(self) -> None:
         self.pressed()
+        after = self.after
+        if self.navigator.settings.own_words == "ask" and after.people:
+            self.navigator.open(WordsSheet(self.navigator, after.commitment, after.people, self._deal_with))
+        else:
+            self._deal_with(())
+
+    def _deal_with(self, words: Words) -> None:
+        """Away with the sheet, and the next deal is shuffled with these words."""
         self.navigator.back()
+        on_next = partial(self.on_next, words) if words else self.on_next
         dealer, settings = self.tally.next_dealer(), self.navigator.settings
         person = dealer >= 0 and not self.who.seats[dealer].computer
         if person and self.who.fool >= 0 and settings.fool_shuffles and settings.tone == "classic" and self._moves:
-            self.navigator.open(Shuffling(self.navigator, self.on_next))
+            self.navigator.open(Shuffling(self.navigator, on_next))
         else:
-            self.on_next()
+            on_next()
 
     @property
     def _moves(self) -> bool:
@@ -197,25 +216,26 @@ class FoolScreen(Menu):
 
     def widgets(self) -> list[Widget]:
         right = self._stage.board
-        s, y = right.scale, height(len(self.record.seats)) + self._below - 72
+        s, y = right.scale, self._buttons_top
         title = self.sounding(self.navigator.title)
-        if self.tally.over is not None:
-            again = self.sounding(self.navigator.new_game)
-            return [
-                Button(right.box(0, y, 292, 64), _("New game"), again, "main", size=24, scale=s),
-                Button(right.box(316, y, 156, 64), _("Title"), title, "linen", scale=s),
-            ]
-        if not self._may_end:
-            listed: list[Widget] = [
-                Button(right.box(0, y, 292, 64), _("New deal"), self._next, "main", size=24, scale=s),
-                Button(right.box(316, y, 156, 64), _("Title"), title, "linen", scale=s),
-            ]
+        acts: list[tuple[str, Action, float]]
+        if self.after.single and self.after.waits:
+            acts = [(_("Continue"), self.sounding(self.navigator.resume), 292.0)]
+        elif self.after.single or self.tally.over is not None:
+            acts = [(_("New game"), self.sounding(self.navigator.new_game), 292.0)]
         else:
-            listed = [
-                Button(right.box(0, y, 192, 64), _("New deal"), self._next, "main", size=24, scale=s),
-                Button(right.box(206, y, 126, 64), _("Title"), title, "linen", scale=s),
-                Button(right.box(346, y, 126, 64), _("Settle up"), self._end_session, "linen", scale=s),
-            ]
+            acts = [(_("New deal"), self._next, 192.0 if self._may_end else 292.0)]
+        acts.append((_("Title"), title, 126.0 if self._may_end else 156.0))
+        if self._may_end:
+            acts.append((_("Settle up"), self._end_session, 126.0))
+        listed: list[Widget] = []
+        left = 0.0
+        for words, act, wide in acts:
+            main = not listed
+            box = right.box(left, y, wide, 64)
+            listed.append(Button(box, words, act, "main" if main else "linen", size=24 if main else 20, scale=s))
+            left += wide + (24 if len(acts) == 2 else 14)
+        listed += plates(self.after, right, y + 64, self.sounding)
         if self._chooses:
             names = [self.who.seats[seat].name for seat in self.losers]
             chosen = self.losers.index(self.tally.next_dealer()) if self.tally.next_dealer() in self.losers else 0
@@ -231,11 +251,15 @@ class FoolScreen(Menu):
     @property
     def _may_end(self) -> bool:
         """A session of more than one deal may be ended, and the forfeit asked for (R34)."""
-        return self.submit is not None and self.tally.deals > 1
+        return self.submit is not None and self.tally.deals > 1 and self.tally.over is None and not self.after.single
 
     @property
     def _below(self) -> float:
-        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0) + self._crawling
+        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0) + self._crawling + room(self.after)
+
+    @property
+    def _buttons_top(self) -> float:
+        return height(len(self.record.seats)) + self._below - room(self.after) - 72
 
     @property
     def _crawling(self) -> float:
@@ -263,6 +287,7 @@ class FoolScreen(Menu):
         self.paint(surface)
         if self.show.over:
             self.group.draw(surface, self.art)
+            draw_lines(surface, self.art, self._stage.board, self._buttons_top + 64, self.after)
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.64 * self.show.eased("sheet"))
@@ -294,5 +319,5 @@ class FoolScreen(Menu):
         x, y = right.at(WIDTH / 2, middle)
         paragraph(surface, art, said, x, y, 19 * s, WIDTH * s, "regular", SAYING, "centre")
         if self._chooses:
-            x, y = right.at(0, height(len(self.record.seats)) + self._below - 72 - DEALER_ROW + 14)
+            x, y = right.at(0, self._buttons_top - DEALER_ROW + 14)
             line(surface, art, _("Who deals next?"), x, y, 17 * s, "bold", SAYING, "left", WIDTH * s)

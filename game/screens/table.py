@@ -3,16 +3,20 @@
 Whose cards it shows, where several people share it, is game.screens.turns' to say.
 """
 
+from functools import partial
+
 import pygame
 
 from engine.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.events import Phase
+from engine.fair import Words
 from engine.view import Legal
 from game.art import Art
 from game.metrics import Metrics
 from game.play import Play
 from game.screens.base import Navigator
 from game.screens.fool import FoolScreen
+from game.screens.fool_after import afterwards
 from game.screens.turns import Turns
 from game.table.focus import Stop
 from game.table.keyboard import Keyboard
@@ -209,6 +213,7 @@ class TableScreen:
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
             scoring=play.options.scoring,
             places=tuple(line.view.places),
+            after=partial(afterwards, self.navigator, play),
         )
         self.navigator.open(sheet)
 
@@ -225,8 +230,8 @@ class TableScreen:
         if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self._submit(Pass(legal.seat))
 
-    def _next_deal(self) -> None:
-        self._submit(NextDeal(self.play.asker))
+    def _next_deal(self, words: Words = ()) -> None:
+        self._submit(NextDeal(self.play.asker, words))
 
     def _spokesman(self, losers: tuple[int, ...]) -> int:
         """The seat that is asked between deals: of several people one who lost, because he may choose the dealer."""

@@ -16,7 +16,8 @@ from game.words import _, ngettext
 
 WIDTH = 472.0
 HEAD, FOOT = 106.0, 30.0
-ROW = 60.0
+ROWS = (60.0, 60.0, 60.0, 56.0, 51.0)
+"""How high a row is with two to six seats."""
 MATCHES = 216.0
 """Where the matches of a row begin, and …"""
 COUNT = WIDTH - 44.0
@@ -57,7 +58,11 @@ class Record:
 
 
 def height(seats: int) -> float:
-    return HEAD + seats * ROW + FOOT
+    return HEAD + seats * _row(seats) + FOOT
+
+
+def _row(seats: int) -> float:
+    return ROWS[seats - 2]
 
 
 def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, laid: float) -> None:
@@ -68,16 +73,18 @@ def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, 
     line(surface, art, _("Matches"), x, y, 30 * s, "serif", INK, "centre", 320 * s)
     x, y = place.at(WIDTH / 2, 76)
     line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 76) * s)
+    high = _row(len(record.seats))
     for index, seat in enumerate(record.order()):
-        top = HEAD + index * ROW
+        top = HEAD + index * high
         if seat in record.losers:
-            mark = art.vector(("fool's row", s), (WIDTH - 40) * s, 58 * s, lambda pen: _mark(pen, s), (2 * s, 2 * s))
+            key, tall = ("fool's row", s, high), (high - 2) * s
+            mark = art.vector(key, (WIDTH - 40) * s, tall, lambda pen: _mark(pen, s, high), (2 * s, 2 * s))
             art.put(surface, mark, *place.at(22, top + 3))
         elif index and record.order()[index - 1] not in record.losers:
             x, y = place.at(32, top)
             stroke = art.vector(("row rule", s), (WIDTH - 64) * s, 2, lambda pen: _stroke(pen, s))
             art.put(surface, stroke, x, y)
-        _draw_row(surface, art, place, record, seat, top + ROW / 2, laid)
+        _draw_row(surface, art, place, record, seat, top + high / 2, laid)
 
 
 def _subtitle(record: Record) -> str:
@@ -129,8 +136,8 @@ def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]
     return laid + [("match", start + index * 14, index == single - 1) for index in range(single)]
 
 
-def _mark(pen: Pen, s: float) -> None:
-    pen.rounded(2 * s, 2 * s, (WIDTH - 44) * s, 54 * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
+def _mark(pen: Pen, s: float, high: float) -> None:
+    pen.rounded(2 * s, 2 * s, (WIDTH - 44) * s, (high - 6) * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
 
 
 def _stroke(pen: Pen, s: float) -> None:

@@ -14,7 +14,7 @@ LIGHT_ON: tuple[PlateKind, ...] = ("main", "take")
 
 
 class Button(Widget):
-    """A printed plate with a word, and a second line or a sign if there is one."""
+    """A printed plate with a word, and a second line or a sign if there is one. ``edge`` is free at either side."""
 
     def __init__(
         self,
@@ -30,9 +30,10 @@ class Button(Widget):
         left: bool = False,
         scale: float = 1.0,
         enabled: bool = True,
+        edge: float = 16,
     ) -> None:
         super().__init__(box, scale, enabled)
-        self.words, self.action, self.kind = words, action, kind
+        self.words, self.action, self.kind, self.edge = words, action, kind, edge
         self.under, self.icon, self.size, self.face, self.left = under, icon, size, face, left
 
     def click(self, x: float, y: float) -> None:
@@ -60,7 +61,7 @@ class Button(Widget):
         box, s = self.box, self.scale
         sign = self.size * 1.2 * s if self.icon else 0.0
         gap = 10 * s if self.icon else 0.0
-        room = box.w - 32 * s - sign - gap
+        room = box.w - 2 * self.edge * s - sign - gap
         size = art.fit(self.words, self.size * s, self.face, room)
         wide = art.measure(self.words, size, self.face)
         x = box.x + 24 * s if self.left else box.x + (box.w - wide - sign - gap) / 2

@@ -1,0 +1,69 @@
+"""What can be done with a deal that has just ended, and what is said of it, besides going on.
+
+Of the deal to come it knows the fingerprint and nothing more.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+
+from engine.luck import luck
+from engine.reel import Reel
+from game.play import Play
+from game.repeats import SINGLE
+from game.screens.base import Navigator
+from game.telling import fortune
+from game.widgets.base import Action
+from game.widgets.fingerprint import groups
+from game.words import _
+
+SHOWN = 4
+"""So many groups of the next deal's fingerprint stand on the result; all of it on the sheet of words and after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Afterwards:
+    """``acts`` are words with what they do, ``lines`` are printed below them.
+
+    ``single``: the match was this one deal; ``waits``: a session waits to be gone on with. ``people`` may add words to
+    the next deal, whose fingerprint is ``commitment``.
+    """
+
+    acts: tuple[tuple[str, Action], ...] = ()
+    lines: tuple[str, ...] = ()
+    single: bool = False
+    waits: bool = False
+    people: tuple[tuple[int, str], ...] = ()
+    commitment: str = ""
+
+
+def afterwards(navigator: Navigator, play: Play) -> Afterwards:
+    """Of the match at the table, whose deal has ended."""
+    match, single = play.match, play.header.kind in SINGLE
+    commitment = "" if single or match.tally.over is not None else match.commitment()
+    people = tuple((seat, play.seats[seat].name) for seat in play.people) if commitment else ()
+    waits = single and navigator.session_waits()
+    return Afterwards(tuple(_acts(navigator, play)), tuple(_lines(play, commitment)), single, waits, people, commitment)
+
+
+def _acts(navigator: Navigator, play: Play) -> list[tuple[str, Action]]:
+    acts: list[tuple[str, Action]] = []
+    if play.path.name:  # it is on the disk
+        acts.append((_("Replay"), partial(navigator.replay, play.path, play.match.state.number)))
+    acts.append((_("Same cards"), partial(_repeat, navigator, play, False)))
+    acts.append((_("Change seats"), partial(_repeat, navigator, play, True)))
+    acts.append((_("Verify"), partial(navigator.fair_deal, True)))
+    return acts
+
+
+def _repeat(navigator: Navigator, play: Play, turned: bool) -> None:
+    navigator.again_from(Reel(play.match, play.seats, play.header), turned)
+
+
+def _lines(play: Play, commitment: str) -> list[str]:
+    """The person's luck, where one person plays, and the next deal's fingerprint."""
+    lines: list[str] = []
+    if len(play.people) == 1 and play.match.beginning is not None:
+        lines.append(fortune.told(luck(play.rules, play.match.retell())[play.people[0]]))
+    if commitment:
+        lines.append(_("Fingerprint of the next deal: {number} …").format(number=groups(commitment, SHOWN)))
+    return lines
