@@ -27,6 +27,7 @@ class Giving(ABC):
 
     home: Home
     saves: Saves
+    _stack: list[Screen]
 
     @property
     @abstractmethod
@@ -89,8 +90,12 @@ class Giving(ABC):
 
     def _tell_taken(self, taken: "Imported") -> None:
         from game.screens.exchange import TakenSheet
+        from game.screens.library import LibraryScreen
 
         self._clear_away()
+        for screen in self._stack:
+            if isinstance(screen, LibraryScreen):
+                screen.look_again()
         self.open(TakenSheet(self._self, taken, lambda: self.replay(taken.path, 1)))
 
     def _clear_away(self) -> None:

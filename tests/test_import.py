@@ -28,6 +28,7 @@ from game.exchange import ExchangeError, Faith, export_deal, import_file, import
 from game.paths import Home
 from game.saves import Saves
 from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
+from game.screens.library import LibraryScreen
 from game.screens.notice import Notice
 from tests.dealing import random_options, thumb_command
 from tests.posted import click, named, post, resize
@@ -339,6 +340,20 @@ def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     lies[0] = given.text
     click(app, named(app, "Paste"))
     assert isinstance(app.top, TakenSheet) and len(app._stack) == 2
+
+
+def test_what_was_taken_stands_in_the_library_at_once(app: App) -> None:
+    given = export_deal(app.home, journal_of(app.home, Options(), 2, deals=1), 1)
+    app.library()
+    for _ in range(20):
+        app.frame()
+    library = app.top
+    assert isinstance(library, LibraryScreen) and len(library.library.entries) == 1
+    drop(app, given.path)
+    app.back()
+    for _ in range(20):
+        app.frame()
+    assert app.top is library and len(library.library.entries) == 2
 
 
 def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
