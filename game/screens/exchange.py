@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from engine import limits
 from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.clipboard import copy
 from game.exchange import Exported, Faith, Imported
@@ -173,6 +174,7 @@ class TakenSheet(Sheet):
 
 def _short(folder: str) -> str:
     """A folder's name that fits its line: of a long one begin and end."""
+    folder = limits.plain(folder, 4096)
     return folder if len(folder) <= 2 * HALF else f"{folder[:HALF]}…{folder[-HALF:]}"
 
 
