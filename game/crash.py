@@ -124,6 +124,11 @@ def watch(folder: Path) -> None:
             told.append(name)
             keep(report(error), folder)
 
+    def nowhere(happened: "sys.UnraisableHookArgs") -> None:
+        if happened.exc_value is not None:  # of a library that calls us from a thread of its own, or while things end
+            log.error("An error that could be raised nowhere.", exc_info=happened.exc_value)
+
+    sys.unraisablehook = nowhere
     sys.excepthook = uncaught
     threading.excepthook = beside
 

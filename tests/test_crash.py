@@ -266,6 +266,7 @@ def test_nobody_is_asked_where_nobody_looks(tmp_path: Path, monkeypatch: pytest.
 
 def test_an_error_in_a_thread_costs_the_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     crash.watch(tmp_path)
     for _count in range(2):
