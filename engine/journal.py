@@ -13,7 +13,7 @@ from typing import IO, Unpack
 
 import msgspec
 
-from engine import limits, records
+from engine import records
 from engine.cards import PACKS
 from engine.commands import Command
 from engine.header import (
@@ -32,7 +32,7 @@ from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
 from engine.notation.commands import write_command
 from engine.options import Options
-from engine.retelling import MOVING, Replayed, Retelling, contents, read_header, replay, top
+from engine.retelling import MOVING, Replayed, Retelling, contents, most_bytes, read_header, replay, top
 
 __all__ = [
     "FORMAT",
@@ -136,7 +136,7 @@ class Journal:
 
     def _put(self, file: IO[bytes]) -> None:
         """Bring what waits onto the disk, all of it or nothing. Raises OSError."""
-        if self._end + len(self._waiting) > limits.JOURNAL_BYTES:
+        if self._end + len(self._waiting) > most_bytes(self.header):
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         try:
             file.seek(self._end)
@@ -174,7 +174,9 @@ def reopen(path: Path) -> Reopened:
     can be used, OSError if the file cannot be read or written: then it is as it was.
     """
     data = contents(path)
-    told = replay(path, data)
+    told = Retelling(path, data)
+    for _text, _events in told.steps():
+        pass  # what happened on the way is not wanted
     file = path.open("r+b", buffering=0)
     try:
         if told.damage:

@@ -15,6 +15,7 @@ from engine.notation.commands import read_command
 from engine.records import Record
 from engine.refusals import Refusal
 
+MOST_PRACTICE = 2 * 1024 * 1024
 MOVING = ".v1"
 """A file of an older format while it is being rewritten: as long as it is there, it is the match."""
 
@@ -44,6 +45,8 @@ class Retelling:
         """Raises JournalError when not even the header can be used, OSError if the file cannot be read."""
         self._data = contents(path) if data is None else data
         self._first, self.header = top(path, self._data)
+        if len(self._data) > most_bytes(self.header):
+            raise JournalError(f"{path.name} is too long")
         self.match, self._opening = begun(self.header, path.name)
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
 
@@ -99,6 +102,11 @@ def read_header(path: Path) -> Header:
     header = top(path, contents(path))[1]
     ready(header, path.name)
     return header
+
+
+def most_bytes(header: Header) -> int:
+    """How long a journal may become. What can be taken back is held in memory, so practice is kept short."""
+    return MOST_PRACTICE if header.kind == PRACTICE else limits.JOURNAL_BYTES
 
 
 def contents(path: Path) -> bytes:

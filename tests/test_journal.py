@@ -406,3 +406,14 @@ def test_other_text_is_refused_in_words(text: str) -> None:
 def test_near_misses_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         read_command(text, PACKS["36"])
+
+
+def test_a_practice_that_is_too_long_is_not_read(tmp_path: Path) -> None:
+    """What may be taken back is held in memory, so there is a bound; the match itself says when it is reached."""
+    path = tmp_path / "p.durak"
+    journal = Journal.create(path, Options(), "practice", CHAIRS, "", kind="practice")
+    journal.close()
+    path.write_bytes(path.read_bytes() + bytes(2 * 1024 * 1024))
+    with pytest.raises(JournalError, match="too long"):
+        reopen(path)
+    assert read_header(path).kind == "practice"
