@@ -121,11 +121,13 @@ class LibraryScreen(Menu):
         cell = (wide - 2 * MARGIN - (columns - 1) * 12) / columns
         top = (HEAD + (ROW if upright else 0) + 6) * s
 
-        def stepper(place: int, words: list[str], values: list[T], now: T, change: Callable[[T], Wanted]) -> Stepper:
+        def stepper(
+            place: int, words: list[str], values: list[T], now: T, change: Callable[[T], Wanted], told: str
+        ) -> Widget:
             x, y = MARGIN + place % columns * (cell + 12), top + place // columns * ROW * s
             at = values.index(now) if now in values else 0
             box = Box(x, y, cell, 42 * s)
-            return Stepper(box, words, at, lambda index: self._look(change(values[index])), s, 16.5)
+            return Stepper(box, words, at, lambda index: self._look(change(values[index])), s, 16.5).called(told)
 
         games: list[str | None] = [None, *self._games]
         names: list[str | None] = [None, *self._names]
@@ -134,13 +136,21 @@ class LibraryScreen(Menu):
         called = {"": _("All deals"), "match": _("Sessions"), DAMAGED: _("Damaged files")}
         results: list[bool | None] = [None, True, False]
         return [
-            stepper(0, [called.get(kind) or kind_told(kind) for kind in kinds], kinds, wanted.kind, self._kind),
+            stepper(
+                0,
+                [called.get(kind) or kind_told(kind) for kind in kinds],
+                kinds,
+                wanted.kind,
+                self._kind,
+                _("Which deals"),
+            ),
             stepper(
                 1,
                 [_("All games"), *(_(preset(key).title) if key else _("House rules") for key in self._games)],
                 games,
                 wanted.game,
                 lambda key: replace(self.library.wanted, game=key),
+                _("Which game"),
             ),
             stepper(
                 2,
@@ -148,6 +158,7 @@ class LibraryScreen(Menu):
                 names,
                 wanted.company,
                 lambda name: replace(self.library.wanted, company=name),
+                _("With whom"),
             ),
             stepper(
                 3,
@@ -155,6 +166,7 @@ class LibraryScreen(Menu):
                 results,
                 wanted.lost,
                 lambda lost: replace(self.library.wanted, lost=lost),
+                _("How it ended"),
             ),
         ]
 

@@ -13,6 +13,7 @@ from game.people import level_title
 from game.screens.library_shelf import about, draw_outcome, game_told, outcome, when_told
 from game.widgets import Box, Button, Look, Widget, line, paragraph
 from game.widgets.base import Action
+from game.widgets.reading import Row as Line
 from game.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Told(Widget):
         super().__init__(Box(panel.box.x + PAD * s, panel.box.y + 24 * s, panel.box.w - 2 * PAD * s, 0), s)
         self.screen, self.entry = screen, entry
         self.told = " · ".join(part for part in (game_told(entry, screen.navigator.own_games), about(entry)) if part)
+        self.rows = [Line(0, words, head=True) for words in _lines(entry)]
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s, entry = self.box, self.scale, self.entry
@@ -78,6 +80,18 @@ class Told(Widget):
             line(surface, art, level, x + 46 * s + wide + 10 * s, y, 15 * s, "italic", MUTED, "left", room * 0.3)
             line(surface, art, end, x + w, y, 16 * s, "bold", CINNABAR, "right", room * 0.28)
             y += step
+
+
+def _lines(entry: Entry) -> list[str]:
+    """What stands there, line by line, for who cannot see it."""
+    lines = [" · ".join(part for part in when_told(entry) if part)]
+    if isinstance(entry, Spoilt):
+        return [entry.path.name, _("Damaged")]
+    names, _portraits, levels, losers = _company(entry)
+    for seat, name in enumerate(names):
+        parts = (name, level_title(levels[seat]) if levels[seat] else "", _("the fool") if seat in losers else "")
+        lines.append(" · ".join(part for part in parts if part))
+    return [told for told in lines if told]
 
 
 def _company(entry: Row | Trial) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...], tuple[int, ...]]:
