@@ -13,7 +13,7 @@ from engine import bench, perft, sharing, verdict
 from engine.arena import command as arena
 from engine.coverage import coverage
 from engine.journal import JournalError, replay
-from engine.limits import JOURNAL_BYTES, read_bytes, text_of
+from engine.limits import DEAL_BYTES, JOURNAL_BYTES, read_bytes, read_text, text_of
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
 from engine.options import Options, OptionsError, clashes
@@ -95,7 +95,7 @@ def _options_of(path: Path, usual: Options) -> Options:
     """The options that a file names. Raises ValueError with the line, OSError."""
     setting = Lines()
     setting.options = usual
-    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, raw in enumerate(read_text(path, DEAL_BYTES).splitlines(), 1):
         line = raw.split("#")[0].strip()
         if not line:
             continue
