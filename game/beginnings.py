@@ -24,6 +24,7 @@ from game.words import _
 
 if TYPE_CHECKING:
     from engine.reel import Reel
+    from game.days import Day
     from game.fairness import FairDeal
     from game.play import Play
     from game.repeats import NewMatch
@@ -138,20 +139,29 @@ class Beginnings(ABC):
         self.open(NumberSheet(self._self, self.play_number))
 
     def play_day(self) -> None:
-        from game import days
-        from game.repeats import daily
-
-        self.begin(daily(self.settings, days.today()))
+        """The deal of the day at once: begun, gone on with, or, if it is over, what became of it."""
+        new, found = self._day()
+        if found.outcome is not None:
+            self.deal_of_the_day()
+        elif found.begun is not None:
+            self._go_on_with(found.begun)
+        else:
+            self.begin(new)
 
     def deal_of_the_day(self) -> None:
-        from game import days
-        from game.repeats import daily
         from game.screens.repeats import DaySheet
 
-        new = daily(self.settings, days.today())
-        found = days.so_far(self.saves, new)
+        new, found = self._day()
         play = partial(self.again, found.played, 1) if found.played is not None else partial(self.begin, new)
         self.open(DaySheet(self._self, new.title, found, play, partial(self._go_on_with, found.begun)))
+
+    def _day(self) -> "tuple[NewMatch, Day]":
+        """Today's deal of the chosen game, and what has become of it."""
+        from game import days
+        from game.repeats import daily
+
+        new = daily(self.settings, days.today())
+        return new, days.so_far(self.saves, new)
 
     # The same deal once more
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine import sharing
+from engine.fair import HIGHEST_NUMBER
 from engine.presets import PRESETS, Preset, preset
 from engine.version import VERSION
 from game.house import coded
@@ -32,6 +33,8 @@ class Arguments:
     preset: str | None = None
     code: str | None = None
     seed: str | None = None
+    deal: int | None = None
+    daily: bool = False
     level: str | None = None
     speed: str | None = None
     size: tuple[int, int] | None = None
@@ -61,6 +64,8 @@ def parse(words: list[str] | None = None) -> Arguments:
         parser.error("a deal is looked at by hand; leave --demo out")
     if found.deals is not None and not found.demo:
         parser.error("--deals ends a demonstration; add --demo")
+    if found.demo and (found.deal is not None or found.daily):
+        parser.error("a demonstration takes its cards from --seed, not from --deal or --daily")
     if found.preset is not None and found.code is not None:
         parser.error("--preset and --code both name a game; one of them is enough")
     if found.preset is not None and found.players is not None:
@@ -110,6 +115,14 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument(
         "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
     )
+    which = game.add_mutually_exclusive_group()
+    which.add_argument(
+        "--deal",
+        type=_number(1, HIGHEST_NUMBER),
+        metavar="N",
+        help="play deal number N at once: the same cards for everybody who plays this game with as many players",
+    )
+    which.add_argument("--daily", action="store_true", help="play the deal of the day at once")
     game.add_argument(
         "--level",
         type=_choice(LEVELS),

@@ -87,7 +87,12 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence
         app.presence = presence
         app.opponents.start()
         app.title()
-        app.welcome()
+        if arguments.deal is not None:
+            app.play_number(arguments.deal)
+        elif arguments.daily:
+            app.play_day()
+        else:
+            app.welcome()
         if arguments.file is not None:
             app.take_file(arguments.file)
         if fallen:

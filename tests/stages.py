@@ -53,7 +53,7 @@ from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.table.moment import Words
 from game.words import _, pgettext
-from tests import stages_back
+from tests import stages_back, stages_fair
 from tests.history import fill
 from tests.pictures.studio import Studio
 
@@ -288,7 +288,10 @@ def results(studio: Studio) -> Iterator[str]:
 def _result(
     studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, scoring: str = "count"
 ) -> FoolScreen:
-    return FoolScreen(studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, scoring=scoring)
+    after = stages_fair.after(number % 4 == 1)
+    return FoolScreen(
+        studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, scoring=scoring, after=lambda: after
+    )
 
 
 def _left(fool: int) -> tuple[tuple[int, ...], ...]:
@@ -418,6 +421,8 @@ STAGES: dict[str, Stage] = {
     "slips": slips,
     "six": six,
     "several people": several_people,
+    "fair deals": stages_fair.fair_deals,
+    "shared deals": stages_fair.shared_deals,
     "library": stages_back.library,
     "replay": stages_back.replay,
     "practice": stages_back.practice,

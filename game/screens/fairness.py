@@ -4,15 +4,17 @@ Before a deal has ended it knows nothing of its secret (game.fairness gives it n
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.art.colours import CINNABAR, INK, MALACHITE, MUTED
+from game.art.text import Face
 from game.clipboard import copy
 from game.fairness import Check, FairDeal, Stand
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
-from game.widgets import Button, Switch, Widget, line, paragraph
+from game.widgets import Button, Place, Switch, Widget, line, paragraph
 from game.widgets.fingerprint import draw_number
 from game.words import _
 
@@ -20,6 +22,20 @@ EDGE = 52.0
 TOP = 112.0
 SLIP, CAPTIONED = 76.0, 96.0
 FOOT = 84.0
+ASKED = 76.0
+"""Room over the buttons for the switch."""
+LARGEST, LEAST, LEADING, BETWEEN = 18.0, 12.0, 1.3, 7.0
+SIGN = 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A paragraph, perhaps with a sign before it."""
+
+    words: str
+    colour: str = INK
+    face: Face = "regular"
+    sign: str = ""
 
 
 class FairnessSheet(Sheet):
@@ -36,7 +52,7 @@ class FairnessSheet(Sheet):
         self.deal, self._ask = deal, ask
         self.checks: tuple[Check, ...] = deal.check() if verify and deal.check is not None else ()
         self._copied: bool | None = None
-        self.size = (800.0, 620.0 if deal.stand is Stand.ENDED or ask is not None else 560.0)
+        self.size = (800.0, 672.0 if deal.stand is Stand.ENDED or ask is not None else 560.0)
 
     def heading(self) -> str:
         return _("Fair deal")
@@ -84,14 +100,7 @@ class FairnessSheet(Sheet):
         if deal.secret:
             draw_number(surface, art, place.box(EDGE, top, wide, CAPTIONED), deal.secret, s, _("The opened secret"))
             top += CAPTIONED + 12
-        x, y = place.at(EDGE, top + 14)
-        for words in self._words():
-            y = paragraph(surface, art, words, x, y, 17 * s, wide * s, "bold", leading=1.3) + 4 * s
-        if self.checks:
-            self._tell_checks(surface, x, y, s, wide * s)
-        else:
-            for sentence in deal.explanation if not deal.secret else (self._invitation(),):
-                y = paragraph(surface, art, sentence, x, y, 18 * s, wide * s, leading=1.3) + 8 * s
+        self._tell(surface, place, top)
         if self._copied is not None:
             told = _("Copied.") if self._copied else _("There is no clipboard here.")
             x, y = place.at(w / 2, self.size[1] - FOOT - 14)
@@ -116,19 +125,45 @@ class FairnessSheet(Sheet):
     def _invitation(self) -> str:
         return _("The secret is open now. “Verify” works out fingerprint and cards again from it, here and now.")
 
-    def _tell_checks(self, surface: pygame.Surface, x: float, y: float, s: float, wide: float) -> None:
-        art = self.art
+    def _told(self) -> list[Said]:
+        """What stands below the numbers, paragraph by paragraph."""
+        said = [Said(words, INK, "bold") for words in self._words()]
+        if not self.checks:
+            told = (self._invitation(),) if self.deal.secret else self.deal.explanation
+            return said + [Said(sentence) for sentence in told]
         for check in self.checks:
-            colour = MALACHITE if check.good else CINNABAR
-            if check.good:
-                art.put(surface, art.icon("tick", 22 * s, colour), x + 11 * s, y)
-            else:
-                line(surface, art, "×", x + 11 * s, y, 26 * s, "bold", colour, "centre")
             words = check.sentence if check.good else _("Not so: {sentence}").format(sentence=check.sentence)
-            y = paragraph(surface, art, words, x + 34 * s, y, 17 * s, wide - 34 * s, "regular", colour) + 4 * s
-        good = all(check.good for check in self.checks)
-        told = _("Everything agrees.") if good else _("Something does not agree: this record was changed.")
-        line(surface, art, told, x, y + 4 * s, 19 * s, "serif", MALACHITE if good else CINNABAR, "left", wide)
+            said.append(Said(words, MALACHITE if check.good else CINNABAR, sign="tick" if check.good else "cross"))
+        if all(check.good for check in self.checks):
+            return [*said, Said(_("Everything agrees."), MALACHITE, "serif")]
+        return [*said, Said(_("Something does not agree: this record was changed."), CINNABAR, "serif")]
+
+    def _tell(self, surface: pygame.Surface, place: Place, top: float) -> None:
+        """As large as the room allows: of six players each may have added a long word."""
+        art, s, wide = self.art, place.scale, self.size[0] - 2 * EDGE
+        room = self.size[1] - FOOT - top - (ASKED if self._ask is not None else 30.0)
+        said, size = self._told(), LARGEST
+        while size > LEAST and self._high(said, size, wide) > room:
+            size -= 0.5
+        y = top + size * LEADING / 2
+        for one in said:
+            indent = SIGN if one.sign else 0.0
+            x, middle = place.at(EDGE + indent, y)
+            if one.sign == "tick":
+                art.put(surface, art.icon("tick", 22 * s, one.colour), x - (SIGN - 11) * s, middle)
+            elif one.sign:
+                line(surface, art, "×", x - (SIGN - 11) * s, middle, 26 * s, "bold", one.colour, "centre")
+            room_for_it = (wide - indent) * s
+            paragraph(surface, art, one.words, x, middle, size * s, room_for_it, one.face, one.colour, leading=LEADING)
+            y += self._lines(one, size, wide) * size * LEADING + BETWEEN
+
+    def _high(self, said: list[Said], size: float, wide: float) -> float:
+        return sum(self._lines(one, size, wide) * size * LEADING + BETWEEN for one in said)
+
+    def _lines(self, one: Said, size: float, wide: float) -> int:
+        """Into how many lines a paragraph is broken, as it will be printed."""
+        s = self.place().scale
+        return len(self.art.wrap(one.words, size * s, one.face, (wide - (SIGN if one.sign else 0.0)) * s))
 
     # Acts
 

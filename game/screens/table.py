@@ -15,6 +15,7 @@ from game.art import Art
 from game.metrics import Metrics
 from game.play import Play
 from game.screens.base import Navigator
+from game.screens.deal_slip import DealSlip
 from game.screens.fool import FoolScreen
 from game.screens.fool_after import afterwards
 from game.screens.turns import Turns
@@ -51,6 +52,7 @@ class TableScreen:
         self._painter.be_at(self.navigator.settings.scenery, self.navigator.settings.last_moves)
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
+        self._slip = DealSlip(self.play)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
         self.turns = Turns(
             self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
@@ -116,12 +118,13 @@ class TableScreen:
         self.play.update(now, scene.settled and not self.turns.holding)
         scene.hear()
         turning = self.turns.follow(now)
+        slipping = self._slip.follow(scene.line, scene.settled, now)
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
         self._show_result()
         stale, scene.stale = scene.stale, False
-        busy = self._passing(now) or moving or turning or changed or stale or self._player.carrying
+        busy = self._passing(now) or moving or turning or slipping or changed or stale or self._player.carrying
         if not busy:
             self._painter.prepare()
         return busy
@@ -134,6 +137,7 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+        self._slip.draw(surface, self._painter.art, self.scene.line)
         self.turns.draw(surface, self._painter.art)
 
     # The picture follows the match
