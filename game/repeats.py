@@ -6,6 +6,8 @@ Pure data. Who begins it, and where it is kept, is not known here.
 from copy import deepcopy
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from engine import fair
 from engine.compose import compose
 from engine.journal import NOTHING_AGREED, Chair, TableRules
@@ -75,7 +77,14 @@ def again(reel: Reel, seed: str, turned: bool = False) -> NewMatch:
     beginning = _turned(reel.beginning, reel.options) if turned else reel.beginning
     names, header = [f"Seat{seat + 1}" for seat in range(reel.seats)], reel.header
     start = write_start(beginning, reel.options, names)
-    return NewMatch(header.options, header.chairs, seed, header.table, "again", header.title, start)
+    return NewMatch(header.options, _taken(header.chairs), seed, header.table, "again", header.title, start)
+
+
+def _taken(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Where nobody of this screen sat, as in a deal from somebody else, the first seat is the player's."""
+    if any(not chair.computer for chair in chairs):
+        return chairs
+    return (structs.replace(chairs[0], computer=False), *chairs[1:])
 
 
 def next_seat(seats: int, seat: int) -> int:

@@ -30,6 +30,7 @@ from game.saves import Saves
 from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
 from game.screens.library import LibraryScreen
 from game.screens.notice import Notice
+from game.screens.table import TableScreen
 from tests.dealing import random_options, thumb_command
 from tests.posted import click, named, post, resize
 
@@ -340,6 +341,18 @@ def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     lies[0] = given.text
     click(app, named(app, "Paste"))
     assert isinstance(app.top, TakenSheet) and len(app._stack) == 2
+
+
+def test_a_deal_of_others_can_be_played_again(app: App) -> None:
+    """By the player, on the first seat, against computers under the names that it came with."""
+    given = export_deal(app.home, journal_of(app.home, Options(), 3), 2)
+    taken = import_file(app.saves, given.path, NOW)
+    app.again(taken.path, 1)
+    assert isinstance(app.top, TableScreen)
+    play = app.top.play
+    assert [chair.computer for chair in play.seats] == [False, True, True]
+    assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "seat3"]
+    assert play.match.state.number == 2 and play.header.kind == "again"
 
 
 def test_what_was_taken_stands_in_the_library_at_once(app: App) -> None:
