@@ -49,7 +49,7 @@ class Opponents:
         self._child: Child | None = None
         self._open: Request | None = None
         self._asked_at = 0.0
-        self._anew = self._here = False
+        self._anew = self._here = self._theirs = False
         self._starts_in: float | None = None
         self._weight = 0
         self._rest_until = 0.0
@@ -92,7 +92,7 @@ class Opponents:
             if why:
                 return self._fail(why)
             if isinstance(message, Answer) and message.number == request.number:
-                self._open = None
+                self._open, self._theirs = None, True
                 return message
         return self._look_at_the_clock(request, child)
 
@@ -108,9 +108,10 @@ class Opponents:
             self._send(None)
 
     def accept(self) -> None:
-        """The last answer was good."""
-        self._weight = max(0, self._weight - 1)
-        self._noted = self._noted and self._weight > 0
+        """The last answer was good; if it was the process's, that speaks for it."""
+        if self._theirs:
+            self._weight = max(0, self._weight - 1)
+            self._noted = self._noted and self._weight > 0
 
     def take_note(self) -> str:
         """A sentence for the player, once, if the process fails again and again; else ""."""
@@ -183,7 +184,7 @@ class Opponents:
 
     def _answer_here(self, request: Request) -> Answer:
         """By rule of thumb, which takes no time, whatever the level: still with nothing but the request."""
-        self._open = None
+        self._open, self._theirs = None, False
         self.hurried += 1
         asked = request.asked
         if request.aside:
