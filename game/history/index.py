@@ -43,6 +43,8 @@ class Index:
                 return self.base.execute(question, values).fetchall()
             except sqlite3.DatabaseError as error:
                 self.recover(error)
+            except UnicodeDecodeError:
+                self.recover(schema.Damaged("a text is none"))
         return []
 
     def put(self, change: Callable[[sqlite3.Connection], None]) -> None:

@@ -63,6 +63,14 @@ class Trouble(Enum):
     """It cannot be written, or another copy does not let go of it: the index is in memory."""
 
 
+NO_DAMAGE = (
+    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR),
+    *(sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH),
+    *(sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_PROTOCOL),
+)
+"""Kinds of errors that are not the file's fault. A spoilt file fails in all the other ways, a name or a type too."""
+
+
 class Damaged(sqlite3.DatabaseError):
     """The file does not hold what it should."""
 
@@ -82,17 +90,15 @@ def open_index(path: Path) -> tuple[sqlite3.Connection, Trouble]:
 
 def in_memory() -> sqlite3.Connection:
     """An index that ends with the program."""
-    base = _connect(MEMORY)
+    base = sqlite3.connect(MEMORY, isolation_level=None)
+    _set_up(base)
     base.executescript(TABLES)
     return base
 
 
 def damages(error: sqlite3.Error) -> bool:
     """Whether the file itself is at fault: not a lock, a full disk or a folder that cannot be written."""
-    return isinstance(error, Damaged) or error.sqlite_errorcode & 0xFF in (
-        sqlite3.SQLITE_CORRUPT,
-        sqlite3.SQLITE_NOTADB,
-    )
+    return isinstance(error, Damaged) or _code(error) not in NO_DAMAGE
 
 
 def locked(error: sqlite3.Error) -> bool:
@@ -118,23 +124,25 @@ def set_aside(path: Path) -> bool:
 
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    base = _connect(str(path))
+    base = sqlite3.connect(str(path), timeout=PATIENCE, isolation_level=None)
     try:
+        _set_up(base)
         if base.execute("PRAGMA user_version").fetchone()[0] != VERSION:
             _make(base)
         elif base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or _incomplete(base):
             raise Damaged("the index is damaged")
+    except UnicodeDecodeError as error:  # of a message about a spoilt name
+        base.close()
+        raise Damaged("the index is damaged") from error
     except BaseException:
         base.close()
         raise
     return base
 
 
-def _connect(place: str) -> sqlite3.Connection:
-    base = sqlite3.connect(place, timeout=PATIENCE, isolation_level=None)
+def _set_up(base: sqlite3.Connection) -> None:
     base.execute("PRAGMA foreign_keys = ON")
     base.execute("PRAGMA synchronous = OFF")
-    return base
 
 
 def _make(base: sqlite3.Connection) -> None:
