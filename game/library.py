@@ -24,6 +24,8 @@ KINDS: Final = ("", *PLAYED, PRACTICE, DAMAGED)
 BIN: Final = "bin"
 AT_ONCE: Final = 60
 """So many deals are fetched when the end of those at hand comes near."""
+LOOKS: Final = 40
+"""While journals are being read, after so many slices it is looked what has been found by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +63,21 @@ class Library:
     def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
         self.book, self._saves, self.wanted = book, saves, wanted
         self.read = False
+        self._slices = 0
         self.entries: list[Entry] = []
         self.total = 0
         self.look()
 
     def refresh(self, seconds: float) -> bool:
         """Go on reading what is new, for so long. True: what is shown may have changed."""
-        before, self.read = self.read, self.book.refresh(seconds) or self.read
-        if self.read and not before:
+        if self.read:
+            return False
+        self.read = self.book.refresh(seconds)
+        self._slices += 1
+        if self.read or self._slices % LOOKS == 0:
+            before = self.total
             self.look()
-            return True
+            return self.read or self.total != before
         return False
 
     def ask(self, wanted: Wanted) -> None:

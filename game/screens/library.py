@@ -25,7 +25,7 @@ from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
 from game.words import _
 
-SLICE = 0.004
+SLICE = 0.008
 """So many seconds of a frame go into reading journals."""
 LONGEST = 60
 MARGIN = 28.0
@@ -239,7 +239,7 @@ class LibraryScreen(Menu):
         trouble = self.navigator.book.trouble
         if trouble:
             self.navigator.tell(trouble)
-        return super().update(now)
+        return super().update(now) or not self.library.read  # else the window would doze over the reading
 
     def escape(self) -> None:
         self.pressed()

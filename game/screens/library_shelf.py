@@ -4,9 +4,11 @@ Knows nothing of where deals come from (game.library) and what is done with them
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
+from engine.options import Options
 from engine.sharing import read as read_code
 from game.art import Art, Pen, Sprite
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, MUTED, OCHRE, PAPER, RULE, STRAW
@@ -61,9 +63,15 @@ def game_told(entry: Entry, own: OwnGames) -> str:
     if isinstance(entry, Trial):
         return name_of(entry.header.options, own)
     try:
-        return name_of(read_code(entry.code), own)
+        return name_of(_rules(entry.code), own)
     except ValueError:
         return _("House rules")
+
+
+@lru_cache(256)
+def _rules(code: str) -> Options:
+    """The rules of a code; unfolding them for each row of each frame would cost more than drawing it."""
+    return read_code(code)
 
 
 def when_told(entry: Entry) -> tuple[str, str]:
