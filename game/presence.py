@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.claim import Claim, Taken
+from game.keeping import replace_file
 
 PATIENCE = 3.0
 """Seconds until somebody who does not answer is taken to be unable to."""
@@ -59,7 +60,7 @@ class Presence:
     def _ask(self, file: Path | None, sleep: Callable[[float], None]) -> bool:
         """Knock and wait. True: the other window has heard it."""
         try:
-            self._knock.write_text(str(file.absolute()) if file is not None else "", encoding="utf-8")
+            replace_file(self._knock, str(file.absolute()).encode() if file is not None else b"")
             for _ in range(round(PATIENCE / LOOK_AGAIN)):
                 sleep(LOOK_AGAIN)
                 if not self._knock.exists():
