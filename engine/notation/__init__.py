@@ -35,8 +35,8 @@ and last, one of these:
     pack: ♠7 ♥9 …                       the pack from its top card, with dealer: and so on, ready to be cut or dealt
     asked: E, throw in                  in mid-bout; `write_position` shows the many lines that may go before it
 
-How much of a file is read stands in engine.limits. Names of seats are single words; `seat_words` (engine.notation.names)
-makes them of any names.
+How much of a file is read stands in engine.limits. Names of seats are single words; engine.notation.names makes them of
+any names.
 
 What was played is one command in a line (engine.notation.commands), or ``everybody passes``: whoever is asked for
 cards, until the bout is over. Lines of scenario pages that begin with ``then`` or ``refused:`` are remarks here; the
