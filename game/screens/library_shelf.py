@@ -3,6 +3,7 @@
 Knows nothing of where deals come from (game.library) and what is done with them.
 """
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -29,6 +30,7 @@ ROW = 64.0
 NOTCH = 1.5
 """So many rows a notch of the wheel goes."""
 FACE, FACES = 16.0, 35.0
+DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
 
 
 def outcome(row: Row) -> Outcome | None:
@@ -82,15 +84,22 @@ def when_told(entry: Entry) -> tuple[str, str]:
     return day_told(when[:10]), when[11:16]
 
 
+def title_told(title: str) -> str:
+    """A number by itself, a date as it is written; whatever else a deal is called."""
+    if DATED.match(title):
+        return day_told(title[:10]) + title[10:]
+    return title.removeprefix("No. ")
+
+
 def about(entry: Entry) -> str:
     """A line below the game's name."""
     if isinstance(entry, Spoilt):
         return entry.path.name
     if isinstance(entry, Trial):
-        return _("From the deal of {when}").format(when=entry.header.title)
+        return _("From the deal of {when}").format(when=title_told(entry.header.title))
     kind = kind_told(entry.kind)
     if kind and entry.title:
-        return _("{kind}: {title}").format(kind=kind, title=entry.title)
+        return _("{kind}: {title}").format(kind=kind, title=title_told(entry.title))
     return kind or _("Deal {number}").format(number=entry.deal)
 
 

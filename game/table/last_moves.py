@@ -26,6 +26,8 @@ from game.widgets.written import broken, wide, written
 
 KEPT = 3
 SIZE, LEADING = 15.5, 20.0
+UPRIGHT = 1.6
+"""So much larger they are in an upright window."""
 SET_WIDER = 1.04
 """Letters set to whole pixels run a little wider than they measure."""
 PAD, OPAQUE = 10.0, 222
@@ -76,7 +78,8 @@ def place(room: Room, seats: Sequence[Point]) -> Rect:
     beside = 96 * room.seat_size
     if room.upright:
         top = max((y for _x, y in seats), default=150.0) + 1.9 * beside  # an arrow bows between seats and lines
-        return Rect(70, top, room.w - 140, 200)
+        low = room.bout[1] - 70 * room.unit - 24 - UPRIGHT * (KEPT * LEADING) - PAD  # clear of the cards in play
+        return Rect(70, min(top, low), room.w - 140, 200)
     others = sorted(x for x, y in seats if y < LOWEST)
     if len(seats) == 2:
         return Rect(others[0] + beside, TOP - 8, others[1] - others[0] - 2 * beside, LOWEST - TOP)
@@ -96,7 +99,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, lines: tuple[str, ..
     own = layout.room.own_ribbon  # where nobody looks, a seat lies before us; the lines stand by the others
     others = tuple(at for at in layout.seats.values() if at != own)
     box = place(layout.room, others)
-    k = 1.6 if layout.room.upright else min(1.15, layout.room.seat_size)
+    k = UPRIGHT if layout.room.upright else min(1.15, layout.room.seat_size)
     centred = layout.room.upright or len(others) == 2
     # Wrapping and setting it anew in every frame would cost more than all the rest of it.
     key = ("last moves", lines, box.w, box.h, k, centred, tint)
