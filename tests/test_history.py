@@ -20,8 +20,10 @@ from engine.options import Options
 from engine.presets import preset
 from engine.refusals import Refusal
 from engine.retelling import replay
-from game.history import Book, schema
+from game.history import Book
 from game.history.keeping_up import BINS
+from game.history.reading import Played
+from game.history.tables import VERSION
 from game.paths import Home
 from game.paths import home as home_in
 from game.saves import Saves
@@ -56,8 +58,8 @@ def contents(book: Book) -> list[object]:
         columns = [name for _at, name, *_rest in book.ask(f"PRAGMA table_info({table})")]
         for row in book.ask(f"SELECT * FROM {table}"):
             values = dict(zip(columns, row, strict=True))
-            values.pop("id", None)
-            values.pop("changed", None)
+            for name in ("id", "changed", "verified"):
+                values.pop(name, None)
             if "journal" in values:
                 values["journal"] = journals[values["journal"]]
             if "deal" in values:
@@ -215,6 +217,18 @@ def test_a_damaged_journal_keeps_its_good_deals_and_says_so(home: Home, book: Bo
     assert all(told.damage for told in spoilt)
 
 
+def test_a_journal_with_values_that_no_table_holds(home: Home, book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts as damaged itself; the index is not to blame."""
+    paths = [
+        shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), f"{n}", BEGAN + timedelta(n), 1) for n in (1, 2)
+    ]
+    monkeypatch.setattr(Played, "seconds", property(lambda _played: "long"))
+    assert book.refresh()
+    assert [told.path for told in book.spoilt()] == paths[::-1]
+    assert book.trouble == ""
+    assert book.refresh()
+
+
 @pytest.mark.parametrize("harm", ["garbage", "cut", "zeros", "missing deals", "empty"])
 def test_a_damaged_index_is_made_anew_and_said_once(home: Home, harm: str) -> None:
     fill(home, 3, 2)
@@ -248,6 +262,59 @@ def test_a_damaged_index_is_made_anew_and_said_once(home: Home, harm: str) -> No
     third.close()
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "UPDATE seat SET lost = 1 - lost WHERE seat = 0",
+        "UPDATE seat SET name = 'Nobody' WHERE seat = 1",
+        "UPDATE deal SET fool = -1",
+        "UPDATE journal SET preset = 'weli'",
+        "UPDATE seat SET trumps = trumps + 1 WHERE seat = 1 AND deal = 1",
+    ],
+)
+def test_a_row_that_is_not_what_was_written_is_read_again(home: Home, wrong: str) -> None:
+    fill(home, 3, 2)
+    first = Book(home)
+    first.refresh()
+    before = contents(first)
+    first._index.base.execute(wrong)
+    first.close()
+    again = Book(home)
+    assert contents(again) != before
+    while not again.refresh(0.0):
+        pass
+    assert contents(again) == before
+    assert again.trouble == ""
+    again.close()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "UPDATE seat SET portrait = 77",
+        "UPDATE seat SET lost = 'yes'",
+        "UPDATE deal SET moment = x'ff00fe'",
+        "UPDATE journal SET seats = 99",
+        "UPDATE journal SET code = 'DURAK-NONE'",
+        "DELETE FROM seat WHERE seat = 1",
+    ],
+)
+def test_a_value_that_cannot_be_is_noticed_before_it_is_shown(home: Home, wrong: str) -> None:
+    fill(home, 3, 2)
+    first = Book(home)
+    first.refresh()
+    before = contents(first)
+    first._index.base.execute("PRAGMA ignore_check_constraints = ON")
+    first._index.base.execute(wrong)
+    first.close()
+    again = Book(home)
+    assert again.deals() == []
+    assert "made anew" in again.trouble
+    assert again.refresh()
+    assert contents(again) == before
+    again.close()
+
+
 def test_an_index_that_fails_while_it_is_used(home: Home, book: Book) -> None:
     fill(home, 3, 2)
     book.refresh()
@@ -266,7 +333,7 @@ def test_another_version_is_read_again(home: Home, book: Book) -> None:
     before = contents(book)
     book.close()
     with sqlite3.connect(home.history) as base:
-        base.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+        base.execute(f"PRAGMA user_version = {VERSION + 1}")
         base.execute("CREATE TABLE later (thing)")
     assert contents(book) == []
     book.refresh()

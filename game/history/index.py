@@ -16,11 +16,15 @@ log = logging.getLogger("durak.history")
 
 
 class Index:
-    """Opened when it is first asked. ``trouble`` is what had to be done about its file since somebody last looked."""
+    """Opened when it is first asked. ``trouble`` is what had to be done about its file since somebody last looked.
+
+    ``verified``: what stands in the file has been looked through since the program began.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = Trouble.NONE
+        self.verified = False
         self._opened: sqlite3.Connection | None = None
         self._waiting_since: float | None = None
 

@@ -1,5 +1,6 @@
 """Bringing the index up to the journals as they are now, in steps as small as one likes: a line of a journal each."""
 
+import sqlite3
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -8,21 +9,29 @@ from typing import Final
 from engine import limits
 from game.history.index import Index
 from game.history.reading import Reading
-from game.history.writing import forget, write
+from game.history.writing import check, forget, write
 from game.saves import SUFFIX
 
 BINS: Final = ("bin",)
 """Folders of what was thrown away."""
 Stamp = tuple[int, int]
 """A file's size and when it was changed: another one means that it has to be read again."""
+SPOILT: Final[Stamp] = (-1, -1)
+"""No file has it: what the index has of this one is not what was written."""
 
 
 def catching_up(index: Index, saves: Path) -> Iterator[None]:
     """Every journal that is new, has changed or has gone, each in one transaction. Raises sqlite3.Error."""
     there: dict[str, Stamp] = {}
     yield from _list(saves, there)
-    known = {path: (size, changed) for path, size, changed in index.base.execute(_KNOWN)}
-    yield
+    known: dict[str, Stamp] = {}
+    for journal, path, size, changed, verified in index.base.execute(_KNOWN).fetchall():
+        if index.verified or check(index.base, journal) == verified:
+            known[path] = size, changed
+        else:
+            known[path] = SPOILT
+        yield
+    index.verified = True
     for path in known.keys() - there.keys():
         index.put(partial(forget, path=path))
         yield
@@ -49,7 +58,7 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         yield
         yield from reading.steps()
         index.put(partial(write, path=path, stamp=stamp, told=reading.told, damage=reading.told.damage))
-    except ValueError as error:  # no journal, or one with a text that no table holds
+    except (ValueError, OverflowError, sqlite3.IntegrityError) as error:  # no journal, or with values no table holds
         damage = limits.plain(str(error), limits.QUOTED)
         index.put(partial(write, path=path, stamp=stamp, told=None, damage=damage))
     except OSError:
@@ -71,4 +80,4 @@ def _files(folder: Path) -> list[Path]:
         return []
 
 
-_KNOWN: Final = "SELECT path, size, changed FROM journal"
+_KNOWN: Final = "SELECT id, path, size, changed, verified FROM journal"

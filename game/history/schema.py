@@ -1,4 +1,4 @@
-"""The file of the index (SQLite): its tables, and how it is opened whatever has become of it.
+"""The file of the index (SQLite), and how it is opened whatever has become of it.
 
 Nothing stands in it that does not follow from the journals. So it may be lost at any time: a damaged file is set aside,
 one of another version thrown away, and where none can be written the index lives in memory. For the same reason its
@@ -13,44 +13,15 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = 1
-"""Of the tables below and of what the reading makes of a journal. Another one: everything is read again."""
+from engine import sharing
+from game.history.tables import STATEMENTS, VERSION
+
 PATIENCE: Final = 0.05
 """Seconds that a question waits for another copy of the program to finish a transaction."""
 MEMORY: Final = ":memory:"
 ASIDE: Final = ".bad"
 LOG: Final = "-journal"
 """The rollback journal lies beside the file: left alone it would be rolled into the file that takes its place."""
-
-TABLES: Final = """
-CREATE TABLE journal (
-    id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, changed INTEGER NOT NULL,
-    damage TEXT NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL DEFAULT '', began TEXT NOT NULL DEFAULT '',
-    code TEXT NOT NULL DEFAULT '', preset TEXT NOT NULL DEFAULT '', seats INTEGER NOT NULL DEFAULT 0,
-    sides INTEGER NOT NULL DEFAULT 0, deals INTEGER NOT NULL DEFAULT 0, ending INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE deal (
-    id INTEGER PRIMARY KEY, journal INTEGER NOT NULL REFERENCES journal ON DELETE CASCADE, number INTEGER NOT NULL,
-    moment TEXT NOT NULL, seconds REAL, fool INTEGER NOT NULL, sixes INTEGER NOT NULL, repeated INTEGER NOT NULL,
-    bouts INTEGER NOT NULL, length INTEGER NOT NULL, words TEXT NOT NULL
-);
-CREATE TABLE seat (
-    deal INTEGER NOT NULL REFERENCES deal ON DELETE CASCADE, seat INTEGER NOT NULL, name TEXT NOT NULL,
-    person TEXT, portrait INTEGER NOT NULL, level TEXT NOT NULL, side INTEGER NOT NULL, rivals TEXT NOT NULL,
-    lost INTEGER NOT NULL, place INTEGER NOT NULL, sixes INTEGER NOT NULL, gave INTEGER NOT NULL,
-    moved INTEGER NOT NULL, taken INTEGER NOT NULL, cards INTEGER NOT NULL,
-    trumps REAL, trumps_expected REAL, trumps_variance REAL,
-    strength REAL NOT NULL, strength_expected REAL NOT NULL, strength_variance REAL NOT NULL,
-    PRIMARY KEY (deal, seat)
-) WITHOUT ROWID;
-CREATE TABLE ending (
-    journal INTEGER NOT NULL REFERENCES journal ON DELETE CASCADE, seat INTEGER NOT NULL, person TEXT,
-    champion INTEGER NOT NULL, forfeit INTEGER NOT NULL, PRIMARY KEY (journal, seat)
-) WITHOUT ROWID;
-CREATE INDEX deal_of_journal ON deal (journal, number);
-CREATE INDEX deal_by_moment ON deal (moment, id);
-CREATE INDEX seat_of_person ON seat (person) WHERE person IS NOT NULL;
-"""
 
 
 class Trouble(Enum):
@@ -92,7 +63,8 @@ def in_memory() -> sqlite3.Connection:
     """An index that ends with the program."""
     base = sqlite3.connect(MEMORY, isolation_level=None)
     _set_up(base)
-    base.executescript(TABLES)
+    for statement in STATEMENTS:
+        base.execute(statement)
     return base
 
 
@@ -153,13 +125,27 @@ def _make(base: sqlite3.Connection) -> None:
         return
     for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
         base.execute(f'DROP TABLE IF EXISTS "{name}"')
-    for statement in TABLES.split(";"):
+    for statement in STATEMENTS:
         base.execute(statement)
     base.execute(f"PRAGMA user_version = {VERSION}")
     base.execute("COMMIT")
 
 
 def _incomplete(base: sqlite3.Connection) -> bool:
-    """Each journal says how many deals it has."""
-    counted = "(SELECT count(*) FROM deal WHERE deal.journal = journal.id)"
-    return base.execute(f"SELECT 1 FROM journal WHERE deals != {counted} LIMIT 1").fetchone() is not None
+    """Each journal says how many deals it has, each deal has its seats, and codes are those of rules."""
+    for question in _LACKING:
+        if base.execute(question).fetchone() is not None:
+            return True
+    try:
+        for (code,) in base.execute("SELECT DISTINCT code FROM journal WHERE deals > 0"):
+            sharing.read(code)
+    except sharing.SharingError:
+        return True
+    return False
+
+
+_LACKING: Final = (
+    "SELECT 1 FROM journal WHERE deals != (SELECT count(*) FROM deal WHERE deal.journal = journal.id) LIMIT 1",
+    "SELECT 1 FROM deal JOIN journal ON journal.id = deal.journal "
+    "WHERE seats != (SELECT count(*) FROM seat WHERE seat.deal = deal.id) LIMIT 1",
+)

@@ -1,6 +1,7 @@
 """A journal that was read, put into the index: within a transaction of the caller's."""
 
 import sqlite3
+import zlib
 from datetime import datetime
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from engine.header import Chair
 from engine.luck import Measure
 from game.history.person import key_of
 from game.history.reading import Played, Told
+from game.history.tables import COLUMNS
 
 PEOPLE: Final = "people"
 MIXED: Final = "mixed"
@@ -28,8 +30,23 @@ def write(base: sqlite3.Connection, path: str, stamp: tuple[int, int], told: Tol
     forget(base, path)
     about: dict[str, Any] = {"path": path, "size": stamp[0], "changed": stamp[1], "damage": damage}
     if told is None:
-        _insert(base, "journal", **about, kind=UNREADABLE)
-        return
+        journal = _insert(base, "journal", **about, kind=UNREADABLE)
+    else:
+        journal = _write(base, about, told)
+    base.execute("UPDATE journal SET verified = ? WHERE id = ?", (check(base, journal), journal))
+
+
+def check(base: sqlite3.Connection, journal: int) -> int:
+    """A CRC-32 of all that stands in the index of a journal, but for the check itself."""
+    found = zlib.crc32(b"")
+    for question in _ALL:
+        for row in base.execute(question, (journal,)):
+            found = zlib.crc32(repr(row).encode("utf-8", "surrogatepass"), found)
+    return found
+
+
+def _write(base: sqlite3.Connection, about: dict[str, Any], told: Told) -> int:
+    """The rows of a journal that could be read. Returns its number."""
     header = told.header
     journal = _insert(
         base,
@@ -52,6 +69,7 @@ def write(base: sqlite3.Connection, path: str, stamp: tuple[int, int], told: Tol
         for seat, person in enumerate(persons):
             champion, forfeit = seat in told.over.champions, seat in told.over.forfeit
             _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
+    return journal
 
 
 def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
@@ -128,3 +146,10 @@ def _as_people_write(moment: str) -> str:
         return datetime.fromisoformat(moment).strftime("%d.%m.%Y")
     except ValueError:
         return ""
+
+
+_ALL: Final = (
+    f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?",
+    "SELECT * FROM deal LEFT JOIN seat ON seat.deal = deal.id WHERE journal = ? ORDER BY number, seat.seat",
+    "SELECT * FROM ending WHERE journal = ? ORDER BY seat",
+)
