@@ -15,8 +15,8 @@ from game.words import _
 
 SIZE = (348.0, 52.0)
 UPRIGHT = 1.5
-BELOW = 44.0
-"""So far below the cards of the bout's row its middle lies."""
+BELOW, BELOW_BANNER = 44.0, 172.0
+"""So far below the cards of the bout's row its middle lies; in an upright window the trumps are announced between."""
 CARD = 70.0
 STAYS = 2500.0
 """So many ms it stays when the cards have been dealt."""
@@ -50,7 +50,8 @@ class DealSlip:
         room = picture.layout.room
         w, h = (side * (UPRIGHT if room.upright else 1.0) for side in SIZE)
         x, y = room.bout
-        return Box(x - w / 2, y + CARD * room.unit + BELOW * room.unit - h / 2, w, h)
+        low = CARD + (BELOW_BANNER if room.upright else BELOW)
+        return Box(x - w / 2, y + low * room.unit - h / 2, w, h)
 
     def draw(self, surface: pygame.Surface, art: Art, picture: Timeline) -> None:
         if not self.shown:

@@ -24,7 +24,7 @@ SLIP, CAPTIONED = 76.0, 96.0
 FOOT = 84.0
 ASKED = 76.0
 """Room over the buttons for the switch."""
-LARGEST, LEAST, LEADING, BETWEEN = 18.0, 12.0, 1.3, 7.0
+LARGEST, LEAST, LEADING, BETWEEN = 17.0, 12.0, 1.3, 7.0
 SIGN = 34.0
 
 

@@ -1,0 +1,428 @@
+"""Fair deals in the window, by posted events: the fingerprint before, words, the check after; deals had once more."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from engine import fair
+from engine.bots import thumb
+from engine.commands import NextDeal
+from engine.journal import Chair, replay
+from engine.match import Match
+from engine.observe import NOBODY
+from engine.presets import PRESETS, preset
+from engine.reel import Reel
+from game import days
+from game.app import App
+from game.cli import parse
+from game.clipboard import paste
+from game.fairness import Stand, at_the_table, ended
+from game.play import Play
+from game.repeats import again, chosen, daily, numbered
+from game.screens.fairness import FairnessSheet
+from game.screens.fool import FoolScreen
+from game.screens.new_game import NewGameScreen
+from game.screens.pause import PauseSheet
+from game.screens.repeats import DaySheet, NumberSheet
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from game.screens.words_sheet import WordsSheet
+from game.widgets.fingerprint import FingerprintPlate, groups
+from game.words import speak
+from tests.posted import click, key, named, post
+from tests.test_monkey import HereAndNow
+
+LONGEST = 4000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    speak("en")
+    made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed", "--speed", "instant"]))
+    made.opponents = HereAndNow()  # type: ignore[assignment]
+    made.settings.players = 3
+    yield made
+    made.close()
+
+
+def table(app: App) -> Play:
+    screen = next(screen for screen in app._stack if isinstance(screen, TableScreen))
+    return screen.play
+
+
+def play_on(app: App) -> FoolScreen:
+    """The deal at the table to its end, whoever plays, until its result stands."""
+    play, chance = table(app), Random(3)
+    while play.match.state.ended is None:
+        seat = play.match.state.turn
+        play._carry_out(thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+    for _ in range(LONGEST):
+        app.now += 40
+        app.frame()
+        if isinstance(app.top, FoolScreen):
+            if not app.top.show.over:
+                app.top.show.skip()
+                app.top._ended(app.now - 1000)
+            if app.top.settled:
+                return app.top
+    raise AssertionError("the result did not come")
+
+
+def write(app: App, words: str) -> None:
+    for letter in words:
+        post(pygame.TEXTINPUT, text=letter)
+    app.frame()
+
+
+# Before the deal
+
+
+def test_the_fingerprint_stands_on_the_new_game_before_the_first_card(app: App) -> None:
+    app.new_game()
+    app.frame()
+    assert isinstance(app.top, NewGameScreen)
+    shown = next(widget for widget in app.top.group.widgets if isinstance(widget, FingerprintPlate)).number
+    click(app, named(app, "Start the deal"))
+    play = table(app)
+    assert play.commitment == shown == play.header.commitment == play.match.commitment()
+    assert isinstance(app.top, TableScreen), "two clicks lead from the title to the cards"
+
+
+def test_whatever_changes_the_deal_changes_the_fingerprint(app: App) -> None:
+    seen = set()
+    for game in ("podkidnoy", "perevodnoy"):
+        for players in (2, 3, 4):
+            app.settings.play(game)
+            app.settings.players = players
+            seen.add(app.coming().commitment)
+    assert len(seen) == 6
+    before = app.coming().commitment
+    app.settings.name = "Anna"
+    assert app.coming().commitment == before, "names are no part of it"
+
+
+def test_a_new_match_has_another_secret_each_time(app: App) -> None:
+    seeds = set()
+    for _ in range(3):
+        app.start()
+        seeds.add(table(app).header.seed)
+    assert len(seeds) == 3
+    assert all(len(seed) == 32 for seed in seeds)
+
+
+def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
+    app.settings.speed = "normal"
+    app.start()
+    app.frame()
+    screen = app.top
+    assert isinstance(screen, TableScreen)
+    assert screen._slip.shown == table(app).commitment
+    for _ in range(LONGEST):
+        app.now += 40
+        app.frame()
+        if not screen._slip.shown:
+            break
+    assert not screen._slip.shown
+
+
+# Words of the players
+
+
+def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
+    app.settings.own_words = "ask"
+    app.settings.guests = ["Boris", None]
+    app.new_game()
+    app.frame()
+    click(app, named(app, "Start the deal"))
+    sheet = app.top
+    assert isinstance(sheet, WordsSheet)
+    assert [name for _seat, name in sheet.people][1] == "Boris"
+    committed = sheet.commitment
+    write(app, "снег")
+    key(app, pygame.K_RETURN)
+    write(app, " winter ")
+    key(app, pygame.K_RETURN)
+    play = table(app)
+    assert play.header.words == ((0, "снег"), (1, "winter"))
+    assert play.header.commitment == committed == play.match.commitment()
+    without = Match(play.options, 3, play.header.seed, fair.COMMITTED)
+    without.begin()
+    assert play.match.beginning is not None
+    assert without.beginning is not None
+    assert play.match.beginning.order != without.beginning.order
+    assert replay(play.path).match.beginning == play.match.beginning
+
+
+def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
+    app.settings.own_words = "ask"
+    app.new_game()
+    app.start()
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, NewGameScreen)
+    app.start()
+    click(app, named(app, "Deal"))
+    sheet = play_on(app)
+    click(app, named(app, "New deal"))
+    assert isinstance(app.top, WordsSheet)
+    assert app.top.commitment == table(app).match.commitment()
+    key(app, pygame.K_ESCAPE)
+    assert app.top is sheet
+
+
+def test_the_next_deal_takes_words_too(app: App) -> None:
+    app.settings.own_words = "ask"
+    app.settings.fool_shuffles = False
+    app.start()
+    click(app, named(app, "Deal"))
+    play_on(app)
+    play = table(app)
+    coming = play.match.commitment()
+    click(app, named(app, "New deal"))
+    write(app, "ещё")
+    key(app, pygame.K_RETURN)
+    assert play.match.state.number == 2
+    assert play.commitment == coming
+    assert play.match.beginning is not None
+    assert play.match.beginning.sealed is not None
+    assert play.match.beginning.sealed.words == ((0, "ещё"),)
+    assert replay(play.path).match.beginning == play.match.beginning
+
+
+# The sheet
+
+
+def test_nothing_of_a_deal_in_play_is_opened(app: App) -> None:
+    app.settings.guests = ["Boris", None]
+    app.start()
+    play = table(app)
+    deal = at_the_table(play)
+    sealed = play.match.beginning and play.match.beginning.sealed
+    assert sealed is not None
+    assert (deal.stand, deal.secret, deal.check, deal.record) == (Stand.IN_PLAY, "", None, None)
+    assert sealed.secret not in str(deal)
+    assert sealed.key not in str(deal)
+    assert play.header.seed not in str(deal)
+    assert play.eye == NOBODY
+    app.pause()
+    assert isinstance(app.top, PauseSheet)
+    app.frame()
+    click(app, named(app, "Fair deal"))
+    sheet = app.top
+    assert isinstance(sheet, FairnessSheet)
+    assert [getattr(widget, "words", "") for widget in sheet.group.widgets] == ["Back", "Copy the fingerprint"]
+
+
+def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
+    app.start()
+    shown = table(app).commitment
+    play_on(app)
+    click(app, named(app, "Verify"))
+    sheet = app.top
+    assert isinstance(sheet, FairnessSheet)
+    assert sheet.deal.commitment == shown
+    assert fair.digest("secret", f"{table(app).header.seed}|1") == sheet.deal.secret
+    assert [check.good for check in sheet.checks] == [True, True, True]
+    record = sheet.deal.record
+    assert record is not None
+    assert sheet.deal.secret in record()
+    click(app, named(app, "Copy the record"))
+    assert paste() == "" or record().startswith(paste()[:100])
+
+
+@pytest.mark.parametrize("game", [game.key for game in PRESETS])
+def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) -> None:
+    app.settings.play(game)
+    app.start()
+    play, chance = table(app), Random(5)
+    shown = play.commitment
+    while play.match.state.ended is None:
+        seat = play.match.state.turn
+        play._carry_out(thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+    reel = Reel(play.match, play.seats, play.header)
+    checked = ended(reel, shown).check
+    assert checked is not None
+    assert all(check.good for check in checked())
+    wrong = ended(reel, fair.digest("commitment", "another")).check
+    assert wrong is not None
+    assert [check.good for check in wrong()] == [False, True, True]
+    assert reel.beginning.sealed is not None
+    reel.beginning.sealed = replace(reel.beginning.sealed, secret="0" * 64)
+    forged = ended(reel, shown).check
+    assert forged is not None
+    assert [check.good for check in forged()][:2] == [False, False]
+
+
+def test_groups_are_four_signs_each() -> None:
+    number = "0123456789abcdef" * 4
+    assert groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+    assert groups(number, 2, 14) == "89ab cdef"
+
+
+# Deals that everybody can have, and deals had once more
+
+
+def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> None:
+    app.new_game()
+    app.frame()
+    click(app, named(app, "Deal by number"))
+    assert isinstance(app.top, NumberSheet)
+    write(app, "47x11")
+    key(app, pygame.K_RETURN)
+    play = table(app)
+    assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
+    other = Match(play.options, 3, fair.numbered(4711), fair.COMMITTED)
+    other.begin()
+    assert other.beginning == play.match.beginning
+
+
+def test_numbers_that_there_are_not(app: App) -> None:
+    app.new_game()
+    app.deal_by_number()
+    sheet = app.top
+    assert isinstance(sheet, NumberSheet)
+    for typed in ("", "0", "1000000001", "9999999999"):
+        sheet._write(typed)
+        app.frame()
+        key(app, pygame.K_RETURN)
+        assert app.top is sheet
+    click(app, named(app, "By chance"))
+    assert sheet.number is not None
+
+
+def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
+    app.new_game()
+    app.frame()
+    click(app, named(app, "Deal of the day"))
+    sheet = app.top
+    assert isinstance(sheet, DaySheet)
+    assert sheet.day == date.today().isoformat()
+    key(app, pygame.K_RETURN)
+    path = table(app).path
+    assert table(app).header.seed == fair.daily(date.today().isoformat())
+    app.title()
+    app.deal_of_the_day()
+    assert isinstance(app.top, DaySheet)
+    app.frame()
+    click(app, named(app, "Go on"))
+    assert table(app).path == path
+    play_on(app)
+    found = days.so_far(app.saves, daily(app.settings, days.today()))
+    assert (found.played, found.begun) == (path, None)
+    fool = table(app).match.last_result()
+    assert (found.outcome is days.Outcome.FOOL) == (0 in fool.losers)
+    app.deal_of_the_day()
+    app.frame()
+    click(app, named(app, "Play it again"))
+    assert table(app).header.kind == "again", "only the first time counts"
+
+
+def test_a_repeat_leads_back_to_the_session(app: App) -> None:
+    app.start()
+    session = table(app).path
+    play_on(app)
+    before = session.read_bytes()
+    first = table(app).match.beginning
+    click(app, named(app, "Same cards"))
+    repeat = table(app)
+    assert repeat.header.kind == "again"
+    assert repeat.match.beginning is not None
+    assert first is not None
+    assert repeat.match.beginning.order == first.order
+    assert repeat.match.beginning.tally == first.tally
+    assert repeat.match.state.number == 1
+    saved = app.saves.latest()
+    assert saved is not None
+    assert saved.path == session
+    sheet = play_on(app)
+    words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
+    assert words[:2] == ["Continue", "Title"]
+    assert "New deal" not in words
+    click(app, named(app, "Continue"))
+    assert table(app).path == session
+    assert session.read_bytes() == before
+
+
+def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
+    app.start()
+    shown = table(app).commitment
+    play_on(app)
+    click(app, named(app, "Same cards"))
+    play_on(app)
+    click(app, named(app, "Verify"))
+    assert isinstance(app.top, FairnessSheet)
+    assert app.top.deal.commitment == shown
+    assert all(check.good for check in app.top.checks)
+
+
+@pytest.mark.parametrize("game", ["podkidnoy", "pairs", "side-by-side", "triples", "ties", "changeable"])
+def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
+    options, players = preset(game).options, preset(game).seats[-1]
+    chairs = tuple(Chair(name, seat + 1, computer=seat > 0) for seat, name in enumerate("ABCDEF"[:players]))
+    begun = Match(options, players, "seats", fair.COMMITTED)
+    begun.begin()
+    chance = Random(2)
+    for deal in range(2):
+        if deal:
+            begun.submit(NextDeal(0))
+        hands = begun.state.hands[:]
+        while begun.state.ended is None:
+            seat = begun.state.turn
+            begun.submit(thumb.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
+    play = Play.new(app.saves, app.opponents, options, chairs, "seats", datetime.now())
+    reel = Reel(begun, chairs, play.header)
+    play.close()
+    hands = reel.at(0).hands[:]
+    for _ in range(players):
+        new = again(reel, "x", turned=True)
+        made = Play.new(
+            app.saves, app.opponents, options, chairs, new.seed, datetime.now(), kind=new.kind, start=new.start
+        )
+        turned = made.match
+        made.close()
+        assert [turned.state.hands[seat] for seat in range(players)] == [*hands[1:], hands[0]]
+        assert turned.beginning is not None
+        assert turned.beginning.sealed is None, "to this nobody committed"
+        while turned.state.ended is None:
+            seat = turned.state.turn
+            turned.submit(thumb.choose(turned.view(seat), turned.legal(seat), turned.state.rules, chance))
+        hands = [*hands[1:], hands[0]]
+        reel = Reel(turned, chairs, play.header)
+
+
+def test_the_command_line_deals_by_number_and_day() -> None:
+    assert parse(["--deal", "4711"]).deal == 4711
+    assert parse(["--daily"]).daily
+    for wrong in (["--deal", "0"], ["--deal", "x"], ["--deal", "1", "--daily"], ["--demo", "--deal", "1"]):
+        with pytest.raises(SystemExit):
+            parse(wrong)
+
+
+def test_the_day_at_once(app: App) -> None:
+    app.title()
+    app.play_day()
+    path = table(app).path
+    app.title()
+    app.play_day()
+    assert table(app).path == path
+    play_on(app)
+    app.title()
+    app.play_day()
+    assert isinstance(app.top, DaySheet)
+    assert isinstance(app._stack[0], TitleScreen)
+
+
+def test_a_numbered_match_takes_no_words(app: App) -> None:
+    app.settings.own_words = "ask"
+    assert not numbered(app.settings, 5).asks
+    assert not daily(app.settings, "2026-11-21").asks
+    assert chosen(app.settings, "seed").asks == (0,)
+    app.play_number(5)
+    assert isinstance(app.top, TableScreen)
+    sheet = play_on(app)
+    assert not sheet.after.people
+    assert not sheet.after.commitment
