@@ -15,8 +15,8 @@ from game.widgets.paper import dots
 from game.words import _, ngettext
 
 COUNT, SHARE, CELL = 116.0, 156.0, 52.0
-MOST_MATCHES = 60
-"""More are shown in fewer: one for several times."""
+BUNDLE = 72.0
+"""Room for five matches. Where there are more than have room, one is shown for several times."""
 LEAST_SCALE = 0.5
 
 
@@ -61,9 +61,9 @@ class Glance:
         with spoken_as(told, 20):
             line(surface, art, figure, box.x + 84, box.y + 44, 58, "serif", CINNABAR, "centre", 150)
             line(surface, art, times, box.x + 84, box.y + 90, 18, "bold", INK, "centre", 164)
-        each = -(-lost // MOST_MATCHES)
-        shown = lost // each if each else 0
         left, right = box.x + 190, box.x + box.w - 8
+        each = -(-lost // max(5, 5 * int((right - left) / BUNDLE)))
+        shown = lost // each if each else 0
         kept = surface.get_clip()
         surface.set_clip(art.rect(left - 8, box.y, right - left + 16, COUNT).clip(kept))
         for kind, x, _last in heap(shown, left, right):

@@ -12,7 +12,7 @@ SIDE_BY_SIDE = (960.0, 640.0)
 LOW = 900.0
 """A narrow one lower than this has no room for tabs: a chooser turns the pages."""
 HEAD, EDGE = 76.0, 14.0
-LEAST = 620.0
+LEAST = 700.0
 """How high a page is at least where there is room."""
 CONTROL = (420.0, 44.0)
 

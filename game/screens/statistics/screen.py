@@ -34,7 +34,7 @@ from game.widgets.scroll import WIDE, ScrollBar
 from game.widgets.stepper import Stepper
 from game.words import _
 
-UPRIGHT_TYPE = 1.6
+UPRIGHT_TYPE = 1.9
 SLICE = 0.01
 """Seconds of a frame that are given to the reading of new deals."""
 
