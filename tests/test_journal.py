@@ -29,7 +29,7 @@ from engine.journal import (
 )
 from engine.match import Match
 from engine.notation.commands import read_command, write_command
-from engine.notation.writer import write_start
+from engine.notation.writer import write_position, write_start
 from engine.options import Options
 from tests.dealing import everything, random_command
 
@@ -310,6 +310,26 @@ def old(path: Path, commands: int, damage: bytes = b"") -> tuple[Match, bytes]:
     data = b"".join(lines) + damage
     path.write_bytes(data)
     return match, data
+
+
+def test_a_match_that_version_0_1_kept_stands_where_it_stood(tmp_path: Path) -> None:
+    """tests/journals holds what the program of 14 November 2026 wrote, and the position it was at."""
+    kept = Path(__file__).parent / "journals"
+    path = tmp_path / "m.durak"
+    path.write_bytes((kept / "format-1.durak").read_bytes().replace(b"\r\n", b"\n"))
+    reopened = reopen(path)
+    reopened.journal.close()
+    match, header = reopened.match, reopened.journal.header
+    assert not reopened.damage
+    position = write_position(match.options, ("A", "B", "C"), match.tally, match.state)
+    assert position == (kept / "format-1.txt").read_text(encoding="utf-8")
+    assert header.chairs[1] == Chair("Борис", 2, True, "club", "careful")
+    assert (header.table, header.kind, header.dealing, header.began) == (
+        TableRules("counts"),
+        "match",
+        1,
+        "2026-11-14T21:05:09",
+    )
 
 
 @pytest.mark.parametrize("damage", [b"", b"1234 torn"])
