@@ -22,6 +22,8 @@ PITCH, CLOSEST = 30.0, 17.0
 RAISED, FLATTEST = 34.0, 22.0
 """From row to row, likewise."""
 GAP = 8.0
+LARGER, FEW = 1.25, 3
+"""So much larger they are in an upright window, and among so few others."""
 TOP = 200.0
 """Boards above this line are at the upper edge, the others at the sides."""
 
@@ -49,7 +51,7 @@ def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View
         return
     room, at = layout.room, layout.seats[view.seat]
     box = free_beside(room, at, len(layout.seats) + 1)
-    rows = in_rows(len(cards), box, WIDE * (1.25 if room.upright else 1.0))
+    rows = in_rows(len(cards), box, WIDE * (LARGER if room.upright or len(layout.seats) <= FEW else 1.0))
     tall = rows.wide * CARD_H / CARD_W
     low = at[1] >= TOP and not room.upright  # rows grow upwards from the board
     y = (box.bottom - rows.high if low else box.y) + tall / 2
