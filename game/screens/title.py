@@ -19,6 +19,7 @@ SHEET = (1216.0, 672.0)
 MENU = (816.0, 48.0, 352.0, 588.0)
 FIRST, HIGH = 108.0, 48.0
 """Where the first row of the menu begins below the large plate, and how high a row is."""
+BETWEEN = 4.0
 BESIDE = 74.0
 """So much a row is wider than its words."""
 MARGIN = (32.0, 24.0)
@@ -81,8 +82,8 @@ class TitleScreen(Menu):
             wanted = [measure(words, 26, "serif") + BESIDE for words, _suit, _action in row]
             left = x
             for (words, suit, action), wide in zip(row, wanted, strict=True):
-                cell = w * wide / sum(wanted)  # the longer word has the wider half
-                box = place.box(left, y + FIRST + index * step, cell, HIGH)
+                cell = (w + BETWEEN) * wide / sum(wanted)  # the longer word has the wider half
+                box = place.box(left, y + FIRST + index * step, cell - BETWEEN, HIGH)
                 left += cell
                 listed.append(MenuRow(box, words, suit, self.sounding(action), "", s))
         foot = self._foot()
