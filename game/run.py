@@ -36,7 +36,7 @@ def run(arguments: Arguments) -> int:
     streams()
     presence = _presence(arguments)
     if presence is not None and presence.answered:
-        print("durak: The program is running already; its window has come forward.", flush=True)
+        print(_("Durak is running already; its window has come forward."), flush=True)
         return 0
     if arguments.screenshots is not None:
         try:
