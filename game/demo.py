@@ -46,7 +46,7 @@ class _Demo:
         self._app, self._deals = app, arguments.deals
         self._album = Album(arguments.screenshots, app.screenshot)
         self._arguments, self._saves = arguments, Saves(folder)
-        self._seed = arguments.seed or token_hex(8)
+        self._seed = arguments.seed or token_hex(16)
         self._play = self._match()
         self._results: list[dict[str, object]] = []
 
@@ -96,7 +96,7 @@ class _Demo:
         if self._deals is not None and len(self._results) >= self._deals:
             return
         if tally.over is not None:
-            self._seed = token_hex(8)
+            self._seed = token_hex(16)
             self._play = self._match()
             self._app.go(TableScreen(self._app, self._play))
         else:

@@ -6,27 +6,32 @@ from datetime import date, datetime
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 
 from engine import fair
 from engine.bots import thumb
 from engine.commands import NextDeal
-from engine.journal import Chair, replay
+from engine.journal import Chair, read_header, replay
 from engine.match import Match
 from engine.observe import NOBODY
 from engine.presets import PRESETS, preset
 from engine.reel import Reel
+from engine.retelling import Retelling
 from game import days
+from game.access.menus import menu_node
 from game.app import App
 from game.cli import parse
 from game.clipboard import paste
 from game.fairness import Stand, at_the_table, ended
+from game.lessons.course import LESSONS
 from game.play import Play
 from game.repeats import again, chosen, daily, numbered
 from game.screens.fairness import FairnessSheet
 from game.screens.fool import FoolScreen
 from game.screens.new_game import NewGameScreen
+from game.screens.notice import Notice
 from game.screens.pause import PauseSheet
 from game.screens.repeats import DaySheet, NumberSheet
 from game.screens.table import TableScreen
@@ -426,3 +431,61 @@ def test_a_numbered_match_takes_no_words(app: App) -> None:
     sheet = play_on(app)
     assert not sheet.after.people
     assert not sheet.after.commitment
+
+
+def test_a_lesson_has_no_secret(app: App) -> None:
+    app.lesson(LESSONS[0].key)
+    app.frame()
+    app.fair_deal()
+    app.frame()
+    sheet = app.top
+    assert isinstance(sheet, FairnessSheet)
+    assert sheet.deal.commitment == sheet.deal.secret == ""
+    assert sheet.deal.check is None
+
+
+def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
+    app.start()
+    shown = table(app).commitment
+    app.title()
+    app.resume()
+    app.frame()
+    screen = app.top
+    assert isinstance(screen, TableScreen)
+    assert table(app).commitment == shown
+    assert not screen._slip.shown, "it is not dealt again"
+
+
+def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
+    app.start()
+    play_on(app)
+    path = table(app).path
+    app.title()
+    header = read_header(path)
+    told = Retelling(path)
+    match = next(told.deals())
+    forged = msgspec.structs.replace(header, commitment="0" * 64)
+    checked = ended(Reel(match, forged.chairs, forged), forged.commitment).check
+    assert checked is not None
+    assert [check.good for check in checked()] == [False, True, True]
+    app.show_fairness(path, 1)
+    assert isinstance(app.top, FairnessSheet)
+    assert all(check.good for check in app.top.checks)
+    app.show_fairness(path, 7)
+    assert isinstance(app.top, Notice)
+
+
+def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None:
+    app.start()
+    play = table(app)
+    app.fair_deal()
+    app.frame()
+    told = str(menu_node(app.top))
+    assert groups(play.commitment) in told
+    assert play.match.beginning is not None
+    assert play.match.beginning.sealed is not None
+    assert groups(play.match.beginning.sealed.secret, 3) not in told
+    app.back()
+    told = str(menu_node(play_on(app)))
+    assert groups(play.match.commitment(), 4) in told
+    assert "Trumps dealt and drawn" in told

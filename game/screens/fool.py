@@ -287,7 +287,6 @@ class FoolScreen(Menu):
         self.paint(surface)
         if self.show.over:
             self.group.draw(surface, self.art)
-            draw_lines(surface, self.art, self._stage.board, self._buttons_top + 64, self.after)
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.64 * self.show.eased("sheet"))
@@ -303,6 +302,8 @@ class FoolScreen(Menu):
             draw_board(surface, self.art, stage.board_at(come), self.record, self.show.eased("match"))
         if self.show.part("words") > 0:
             self._say(surface, right)
+        if self.show.over:
+            draw_lines(surface, self.art, right, self._buttons_top + 64, self.after)
 
     def _say(self, surface: pygame.Surface, right: Place) -> None:
         """The proverb, or how the session ended; and the honours in words."""

@@ -68,7 +68,8 @@ class NumberSheet(Sheet):
         x, y = place.at(w / 2, 236)
         words, colour = same_for_all(), MUTED
         if self.typed and self.number is None:
-            words, colour = _("Deals are numbered from 1 to {most}.").format(most=HIGHEST_NUMBER), CINNABAR
+            most = f"{HIGHEST_NUMBER:,}".replace(",", "\u00a0")
+            words, colour = _("Deals are numbered from 1 to {most}.").format(most=most), CINNABAR
         paragraph(surface, art, words, x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
 
     def handle(self, event: pygame.Event, now: float) -> None:
