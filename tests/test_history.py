@@ -24,8 +24,10 @@ from game.history import Book
 from game.history.keeping_up import BINS
 from game.history.reading import Played
 from game.history.tables import VERSION
+from game.opponents import Opponents
 from game.paths import Home
 from game.paths import home as home_in
+from game.play import Play
 from game.saves import Saves
 from tests.dealing import thumb_command
 from tests.history import BEGAN, fill, shelve, unhurried
@@ -134,6 +136,25 @@ def test_a_deal_in_play_is_not_told(home: Home, book: Book) -> None:
             journal.append(NextDeal(0))
             assert not isinstance(match.submit(NextDeal(0)), Refusal)
     journal.close()
+
+
+def test_the_window_writes_when_deals_began_and_ended(home: Home, book: Book) -> None:
+    seats = tuple(Chair(name, 1, False) for name in "AB")
+    opponents, now = Opponents(), datetime.now()
+    playing = Play.new(Saves(home.saves), opponents, Options(), seats, "x" * 32, now)
+    chance = Random(1)
+    with unhurried():
+        for deals in (1, 2):
+            while playing.match.state.ended is None:
+                playing._carry_out(thumb_command(playing.match, chance))
+            book.refresh()
+            rows = book.deals()
+            assert len(rows) == deals
+            assert all(row.seconds is not None and row.seconds < 60 for row in rows)
+            assert rows[0].when >= now.isoformat(timespec="seconds")
+            playing._carry_out(NextDeal(0))
+    playing.close()
+    opponents.stop()
 
 
 def test_what_is_gone_is_forgotten_and_the_bin_is_not_read(home: Home, book: Book) -> None:

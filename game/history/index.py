@@ -73,7 +73,7 @@ class Index:
             self._waiting_since = self._waiting_since or time.perf_counter()
             if time.perf_counter() < self._waiting_since + TOO_LONG:
                 return
-        log.warning("the index of deals failed: %s, %s", type(error).__name__, error)
+        log.warning("the index of deals failed: %s", getattr(error, "sqlite_errorname", type(error).__name__))
         self.close()
         if schema.damages(error) and schema.set_aside(self.path):
             self.trouble = Trouble.ANEW

@@ -71,7 +71,8 @@ class Reading:
         self.told = Told(header, sharing.write(header.options), preset, rules.sides)
         self._rules = rules
         self._events: list[ev.Event] = []
-        self._length, self._began, self._playing = 0, "", False
+        self._length, self._playing = 0, False
+        self._began = ""
 
     def steps(self) -> Iterator[None]:
         """Each step is one line of the journal."""
@@ -85,7 +86,10 @@ class Reading:
         self.told.damage = self._journal.damage
 
     def _hear_note(self, moment: str) -> None:
-        """The first one of a deal tells when it began, the first one after it when it ended."""
+        """The first one of a deal tells when it began, the first one after it when it ended.
+
+        The first deal began when the match did.
+        """
         deals = self.told.deals
         if self._playing and not self._length and not self._began:
             self._began = moment
@@ -96,7 +100,8 @@ class Reading:
         for event in events:
             match event:
                 case ev.DealBegan():
-                    self._events, self._length, self._began, self._playing = [event], 0, "", True
+                    self._events, self._length, self._playing = [event], 0, True
+                    self._began = "" if self.told.deals else self.told.header.began
                 case ev.DealEnded():
                     self._events.append(event)
                     self._playing = False
