@@ -127,7 +127,7 @@ def _cap(art: Art) -> Sprite:
     """The fool's cap, held by its middle."""
 
     def make(_k: float) -> Sprite:
-        worn = art.picture("jester_cap", 0.17).surface
+        worn = art.picture("jester_cap", 0.14).surface
         return Sprite(worn, (worn.get_width() // 2, worn.get_height() // 2))
 
     return art.made("figures cap", make)
