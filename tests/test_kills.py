@@ -8,9 +8,11 @@ import pytest
 
 from engine import records
 from engine.journal import replay
+from engine.options import Options
 from game import settings
 from game.app import App
 from game.cli import Arguments
+from game.own_games import OwnGames
 from game.paths import home
 from game.saves import Saves
 from game.screens.notice import Notice
@@ -32,6 +34,15 @@ def test_killed_ten_times_nothing_is_lost(tmp_path: Path) -> None:
     assert cut[0] > 20
     assert spoilt[0] == 150
     assert spoilt[1], "some of them hit the header"
+
+
+def test_spoilt_settings_own_games_and_index_are_told_once(tmp_path: Path) -> None:
+    place = home(tmp_path)
+    begun(Saves(place.saves), "match", 0, commands=300)
+    settings.save(settings.Settings(name="Zoya"), place)
+    OwnGames(place.own_games).put("Wednesdays", Options(hand_size=5))
+    check_index(place)
+    assert damage.try_small(place, 25, Random(7)) > 25
 
 
 def test_the_window_killed_in_play_loses_nothing(tmp_path: Path) -> None:
