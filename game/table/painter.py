@@ -156,7 +156,7 @@ class Painter:
         elif moment.toast:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
-            above = 66.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
+            above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620)
         rings.draw(surface, art, layout, dict(drawn), moment.pointing)

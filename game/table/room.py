@@ -227,7 +227,7 @@ class Room:
         """Places for ``count`` further buttons: beside the own ribbon, first between it and the action column."""
         x, y = self.own_ribbon
         if self.upright:
-            return _row(56.0, x - 94 * self.ribbon_size - 14, y, count, 220.0, 56.0)
+            return _row(44.0, x - 94 * self.ribbon_size - 40, y, count, 220.0, 56.0)  # a mark of a side hangs between
         f, beside = self.button_size, 94 * self.ribbon_size + 18
         first = _row(x + beside, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
         return first + _row(240, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
