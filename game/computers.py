@@ -9,7 +9,9 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
+from typing import ClassVar
 
 from engine.bots.levels import LEVELS, TEMPERS, level
 from engine.bots.worker import Request
@@ -86,6 +88,9 @@ class _Position:
 
 class Computers:
     """All computer seats of a match. ``share`` says what part of a level's time may be used at present."""
+
+    _numbers: ClassVar = count(1)
+    """No question has the number of another, of whatever match: a late answer is taken for nobody else's."""
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: Opponents, told: list[Event]) -> None:
         self._match, self._opponents = match, opponents
@@ -192,7 +197,8 @@ class Computers:
         chance = pick(2**31, self._match.seed, f"player {state.number} {state.bout} {self._asked}")
         asked = self.memories.asked(seat, self._match.legal(seat))
         options = self._match.options
-        position.open = Request(self._asked, options, asked, chair.level, chair.temper, chance, seconds, aside)
+        number = next(self._numbers)
+        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside)
         self._opponents.unhurried = self.pauses.gapless
         self._opponents.ask(position.open)
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.bots.worker import Request
 from engine.commands import Pass
 from engine.events import Phase
 from engine.header import PRACTICE
@@ -147,3 +148,27 @@ def test_it_is_kept_apart_and_never_gone_on_with_by_continue(saves: Saves) -> No
     assert [chair.computer for chair in header.chairs] == [True, True, False, True]
     latest = saves.latest()
     assert latest is not None and latest.path == session
+
+
+def test_no_question_has_the_number_of_another(saves: Saves) -> None:
+    """A move is taken back while a computer thinks: what it thought of comes late, and is no answer to the next."""
+    asked: list[int] = []
+
+    class Slow(Opponents):
+        def ask(self, request: Request) -> None:
+            asked.append(request.number)
+
+        def answer(self) -> None:
+            return None
+
+    reel = Reel.of(played(saves), 1)
+    play = Practice.open(begin(saves, reel, len(reel) // 2, 0, BEGAN), Slow())
+    chance = Random(1)
+    for _ in range(12):
+        while play.match.state.ended is None and play.match.state.turn == 0:
+            play._carry_out(thumb_command(play.match, chance))
+        play.update(0.0, True)
+        if play.match.state.ended is not None or not play.undo():
+            break
+    assert len(asked) > 3 and len(set(asked)) == len(asked)
+    play.close()
