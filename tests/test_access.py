@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -34,6 +35,7 @@ from game.screens.presets import PresetsScreen
 from game.screens.rules_page import RulesPage
 from game.screens.settings_book import SettingsScreen
 from game.screens.settings_book.pages import pages
+from game.screens.statistics import StatisticsScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.settings import Settings
@@ -55,6 +57,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "notice": lambda app: Notice(app, "no space left on device"),
     "rules": lambda app: RulesPage(app, Options(), 4),
     "keys": KeysPage,
+    "figures": lambda app: StatisticsScreen(app, date(2026, 1, 1)),
 }
 
 
