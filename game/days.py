@@ -1,11 +1,11 @@
-"""The deal of the day: which day it is, how a date is written, and what has become of it so far."""
+"""Deals that everybody can have: which day it is, how they are called, and what has become of one so far."""
 
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from pathlib import Path
 
-from engine.journal import JournalError, read_header
+from engine.journal import Header, JournalError, read_header
 from engine.reel import Reel, ReelError
 from game.repeats import NewMatch
 from game.saves import SUFFIX, Saved, Saves
@@ -38,6 +38,15 @@ def told(day: str) -> str:
     """A date as it is written."""
     year, month, number = day.split("-")
     return _("{year}-{month}-{day}").format(year=year, month=month, day=number)
+
+
+def titled(game: str, header: Header) -> str:
+    """A game's name, with the number or the day of a deal that everybody can have."""
+    if header.kind == "numbered":
+        return _("{game}, No. {number}").format(game=game, number=header.title.removeprefix("No. "))
+    if header.kind == "daily":
+        return _("{game}, {day}").format(game=game, day=told(header.title))
+    return game
 
 
 def so_far(saves: Saves, new: NewMatch) -> Day:

@@ -280,6 +280,8 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
     key(app, pygame.K_RETURN)
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
+    assert isinstance(app.top, TableScreen)
+    assert app.top._painter.name == "Podkidnoy, No. 4711"
     other = Match(play.options, 3, fair.numbered(4711), fair.COMMITTED)
     other.begin()
     assert other.beginning == play.match.beginning

@@ -12,6 +12,7 @@ from game.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.art.text import Face
 from game.clipboard import copy
 from game.fairness import Check, FairDeal, Stand
+from game.metrics import Metrics
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.widgets import Button, Place, Switch, Widget, line, paragraph
@@ -59,6 +60,11 @@ class FairnessSheet(Sheet):
 
     def first(self, widgets: list[Widget]) -> Widget | None:
         return next(widget for widget in widgets if isinstance(widget, Button) and widget.kind == "main")
+
+    def resized(self, metrics: Metrics) -> None:
+        if self.checks and self.deal.check is not None:
+            self.checks = self.deal.check()  # the language may have changed
+        super().resized(metrics)
 
     # Widgets
 

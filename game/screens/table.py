@@ -11,6 +11,7 @@ from engine.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.events import Phase
 from engine.fair import Words
 from engine.view import Legal
+from game import days
 from game.art import Art
 from game.metrics import Metrics
 from game.play import Play
@@ -59,7 +60,7 @@ class TableScreen:
         )
 
     def _name(self) -> str:
-        return _(self.play.name) if self.play.name else _("House rules")
+        return days.titled(_(self.play.name) if self.play.name else _("House rules"), self.play.header)
 
     def resized(self, metrics: Metrics) -> None:
         self._player.cancel()
