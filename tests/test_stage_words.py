@@ -24,7 +24,7 @@ SQL = re.compile(
     r"\b(SELECT|FROM|WHERE|ORDER BY|PRAGMA|BEGIN|INSERT|DELETE|DROP|CREATE|GROUP BY|AND|PRECEDING|NULL)\b|kind IN|instr"
 )
 """What the index of deals is asked."""
-ASKS_IN_SQL = {"figures.py", "schema.py"}
+ASKS_IN_SQL = {"figures.py", "schema.py", "tables.py"}
 EXPECTED = {
     "Durak",  # the program's folders
     "No pictures can be written to ",  # app.run: to the terminal, before there is a window
@@ -35,6 +35,7 @@ EXPECTED = {
     *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
     *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
     "durak: The program ran into an error and stops",
+    "a text is none",  # history/index.py: for the log
     *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: as the systems say it
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
