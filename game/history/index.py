@@ -48,7 +48,7 @@ class Index:
             except sqlite3.DatabaseError as error:
                 self.recover(error)
             except UnicodeDecodeError:
-                self.recover(schema.Damaged("a text is none"))
+                self.recover(schema.Damaged())
         return []
 
     def put(self, change: Callable[[sqlite3.Connection], None]) -> None:
