@@ -370,6 +370,27 @@ def test_where_nothing_can_be_written_the_index_is_in_memory(home: Home, book: B
     assert "cannot be kept" in book.trouble
 
 
+@pytest.mark.parametrize("pragma", ["max_page_count = 1", "query_only = ON"], ids=["disk full", "read-only"])
+def test_where_the_file_takes_no_more_the_index_goes_on_in_memory(home: Home, book: Book, pragma: str) -> None:
+    fill(home, 2, 1)
+    book.refresh()
+    before = book.count()
+    fill(home, 12, 4, seed=2)
+    book._index.base.execute(f"PRAGMA {pragma}")
+    while not book.refresh(0.01):
+        pass
+    assert book.count() > before
+    assert "cannot be kept" in book.trouble
+    assert book.trouble == ""
+    assert not home.history.with_name("history.sqlite3.bad").exists()
+    book.close()
+    again = Book(home)
+    again.refresh()
+    assert again.count() > before
+    assert again.trouble == ""
+    again.close()
+
+
 def test_a_copy_that_does_not_let_go(home: Home, book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(home, 2, 1)
     book.refresh()
