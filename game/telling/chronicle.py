@@ -7,7 +7,7 @@ from engine import events as ev
 from engine.cards import Pack
 from engine.events import Event
 from game.telling.teller import Teller
-from game.words import _
+from game.words import _, pgettext
 
 SIGNS: dict[type, str] = {
     ev.Led: "sword",
@@ -73,6 +73,7 @@ def _end_passes(chapters: list[Chapter], passes: list[int], teller: Teller) -> N
     if len(passes) == 1:
         chapters[-1].entries.append(Entry(teller.tell(ev.Passed(passes[0]))))
     elif passes:
-        listed = ", ".join(teller.names[seat] for seat in passes)
+        you = pgettext("in a list of players", "you")
+        listed = ", ".join(you if seat == teller.eye else teller.names[seat] for seat in passes)
         chapters[-1].entries.append(Entry(_("Nothing added: {names}.").format(names=listed)))
     passes.clear()
