@@ -51,7 +51,7 @@ class LearnSheet(Sheet):
             box = place.box(x, y, *TILE)
             go = self.sounding(partial(self.navigator.lesson, lesson.key))
             listed.append(LessonTile(box, lesson, lesson.key in done, go, place.scale))
-        back = place.box(self.size[0] / 2 - 100, self.size[1] - 72, 200, 46)
+        back = place.box(self.size[0] / 2 - 100, self.size[1] - 66, 200, 46)
         return [*listed, Button(back, _("Back"), self.escape, scale=place.scale)]
 
     def first(self, widgets: list[Widget]) -> Widget | None:
