@@ -13,7 +13,7 @@ from game.input.wishes import Wish
 from game.metrics import Metrics
 from game.practice import Practice
 from game.screens.base import Navigator
-from game.screens.replay_foot import above, draw_ground, foot
+from game.screens.replay_foot import LARGEST_WORDS, above, draw_ground, foot
 from game.screens.sheet import Sheet
 from game.screens.table import TableScreen
 from game.telling.teller import sentence
@@ -62,6 +62,10 @@ class PracticeScreen(TableScreen):
     def beside(self) -> tuple[Widget, ...]:
         return tuple(self._group.widgets)
 
+    @property
+    def _larger(self) -> float:
+        return min(LARGEST_WORDS, max(1.0, self._whole.larger))
+
     def _lay_out(self) -> None:
         strip, upright = self.strip, self.scene.metrics.upright
         x, y, w = strip.x, strip.y, strip.w
@@ -69,7 +73,7 @@ class PracticeScreen(TableScreen):
             boxes = Box(x + 24, y + 96, 440, 80), Box(x + 484, y + 96, 440, 80), Box(x + w - 324, y + 96, 300, 80)
         else:
             boxes = Box(x + 28, y + 11, 224, 46), Box(x + 264, y + 11, 224, 46), Box(x + w - 168, y + 11, 140, 46)
-        size = 27 if upright else 19
+        size = 27 if upright else 19 * self._larger
         practice = self.practice
         self._laid_for = practice.can_undo, practice.can_redo
         self._group.replace(
@@ -165,7 +169,7 @@ class PracticeScreen(TableScreen):
         art, strip, upright = self._painter.art, self.strip, self.scene.metrics.upright
         draw_ground(surface, art, strip)
         words = _("Practice: nothing that is played here counts.")
-        size, left, right = (27.0, 40.0, strip.w - 40) if upright else (18.0, 510.0, strip.w - 190)
+        size, left, right = (27.0, 40.0, strip.w - 40) if upright else (18.0 * self._larger, 510.0, strip.w - 190)
         lines = broken(words, size, "italic", right - left)
         middle = strip.y + (50 if upright else strip.h / 2)
         for row, told in enumerate(lines):

@@ -16,9 +16,9 @@ from game.input.wishes import CARDS, Wish
 from game.metrics import Metrics
 from game.replaying import Replaying
 from game.screens.base import Navigator
-from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, above, draw_ground, foot
+from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, above, draw_ground, draw_meaning, foot
 from game.screens.replay_told import draw_told
-from game.screens.replay_ways import Ways, laid_out
+from game.screens.replay_ways import Ways, laid_out, plan
 from game.screens.table import TableScreen
 from game.table import signs
 from game.table.open_hand import draw_open_hand
@@ -113,8 +113,8 @@ class ReplayScreen(TableScreen):
             leave=self._leave,
         )
         back = _("The game") if self.session else _("Deals")
-        upright, speed = self.scene.metrics.upright, SPEEDS[self.speed]
-        listed = laid_out(self.strip, upright, showing, self.playing, speed, ways, back)
+        at = plan(self.strip, self.scene.metrics.upright, self._whole.larger)
+        listed = laid_out(at, showing, self.playing, SPEEDS[self.speed], ways, back)
         self._group.replace(listed)
         self.scene.stale = True
 
@@ -296,3 +296,6 @@ class ReplayScreen(TableScreen):
         draw_told(surface, art, layout.room, self.told)
         draw_ground(surface, art, self.strip)
         self._group.draw(surface, art)
+        pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
+        if pointed is not None and pointed.told:
+            draw_meaning(surface, art, self.strip, pointed)

@@ -8,15 +8,18 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.art import Art, Pen
-from game.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, STRAW
+from game.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, PAPER, STRAW
 from game.art.shapes import PlateState
 from game.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics
 from game.widgets import Box, Look, Widget
 from game.widgets.base import Action
+from game.widgets.lettering import line
 
 HIGH, HIGH_UPRIGHT = 112.0, 316.0
 """How high a replay's foot is."""
 BEAD = 11.0
+LARGEST_WORDS = 1.25
+"""Words on a foot grow with the player's wish so far: their plates stay as they are."""
 
 
 def above(window: Metrics, high: float, high_upright: float) -> Metrics:
@@ -38,6 +41,17 @@ def draw_ground(surface: pygame.Surface, art: Art, box: Box) -> None:
     surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
     edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
     art.put(surface, edge, box.x, box.y)
+
+
+def draw_meaning(surface: pygame.Surface, art: Art, strip: Box, pointed: Widget) -> None:
+    """What a sign stands for, on a slip above it."""
+    k = 1.5 if strip.h > 1.5 * HIGH else min(LARGEST_WORDS, max(1.0, art.metrics.larger))
+    size, high = 16 * k, 30 * k
+    wide = art.measure(pointed.told, size, "bold") + 28 * k
+    x = min(max(pointed.box.centre[0] - wide / 2, 8), strip.w - wide - 8)
+    y = pointed.box.y - high - 5 * k
+    art.put(surface, art.board(wide, high, PAPER, 4), x, y)
+    line(surface, art, pointed.told, x + wide / 2, y + high / 2, size, "bold", INK, "centre")
 
 
 class Transport(Widget):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.replaying import Replaying
-from game.screens.replay_foot import Eyes, Scrub, Toggle, Transport
+from game.screens.replay_foot import LARGEST_WORDS, Eyes, Scrub, Toggle, Transport
 from game.widgets import Box, Button, Widget
 from game.widgets.base import Action
 from game.words import _
@@ -44,8 +44,8 @@ class Plan:
     size: float
 
 
-def plan(strip: Box, upright: bool) -> Plan:
-    """The foot's places."""
+def plan(strip: Box, upright: bool, larger: float) -> Plan:
+    """The foot's places; ``larger``: so much larger than usual its words are wanted."""
     x, y, w = strip.x, strip.y, strip.w
     if upright:
         return Plan(
@@ -69,15 +69,13 @@ def plan(strip: Box, upright: bool) -> Plan:
         52,
         Box(x + w - 28 - 132 - 12 - 216, y + 48, 216, 48),
         Box(x + w - 28 - 132, y + 48, 132, 48),
-        19,
+        19 * min(LARGEST_WORDS, max(1.0, larger)),
     )
 
 
-def laid_out(
-    strip: Box, upright: bool, showing: Replaying, playing: bool, speed: float, ways: Ways, back: str
-) -> list[Widget]:
+def laid_out(at: Plan, showing: Replaying, playing: bool, speed: float, ways: Ways, back: str) -> list[Widget]:
     """The foot's widgets, in the order of Tab. ``back``: what is written where one leaves."""
-    at, last = plan(strip, upright), max(1, len(showing.stops) - 1)
+    last = max(1, len(showing.stops) - 1)
     marks = [showing.stops.index(mark) / last for mark in showing.reel.bouts if mark in showing.stops]
     scrub = Scrub(at.scrub, showing.place / last, marks, ways.scroll, _("Where in the deal"))
     first, done = showing.at == 0, showing.over

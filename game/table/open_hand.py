@@ -71,7 +71,7 @@ def free_beside(room: Room, at: tuple[float, float], seats: int) -> Rect:
     plaque = room.plaque(at)
     if room.upright:
         reach = room.w / max(2, seats - 1) - GAP
-        x = min(max(at[0] - reach / 2, GAP), room.w - reach - GAP)
+        x = min(max(at[0] - reach / 2, RIM), room.w - reach - RIM)
         return Rect(x, plaque.bottom + GAP, reach, room.bout[1] - 110 * room.unit - plaque.bottom - GAP)
     above = min(room.w / max(2, seats - 1), 320.0) - 2 * GAP
     if at[1] < TOP:
@@ -85,6 +85,7 @@ def free_beside(room: Room, at: tuple[float, float], seats: int) -> Rect:
 
 def in_rows(count: int, box: Rect, wide: float) -> Rows:
     """``count`` cards in as few rows as can be read in ``box``; smaller when there are too many for it."""
+    wide = min(wide, max(WIDE / 2, box.h * CARD_W / CARD_H))
     while True:
         in_row = max(1, int((box.w - wide) // CLOSEST) + 1)
         comfortable = max(1, int((box.w - wide) // (PITCH - 6)) + 1)
