@@ -50,9 +50,12 @@ def titled(game: str, header: Header) -> str:
 
 
 def so_far(saves: Saves, new: NewMatch) -> Day:
-    """What has become of this deal: the first that was played to its end counts, else one that waits."""
+    """What has become of this deal of a day: the first that was played to its end counts, else one that waits.
+
+    It was begun on its day, and journals are called after the moment they were begun.
+    """
     waiting: Saved | None = None
-    for path in sorted(saves.place(new.kind).glob("*" + SUFFIX)):
+    for path in sorted(saves.place(new.kind).glob(f"{new.title.replace('-', '')}-*{SUFFIX}")):
         try:
             header = read_header(path)
             if (header.kind, header.title, header.options) != (new.kind, new.title, new.options):
