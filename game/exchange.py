@@ -36,6 +36,7 @@ KIND = "imported"
 MOST_TITLE = 60
 MOST_NAMES = 999
 """So many files of one name stand side by side, no more."""
+_JOURNAL = re.compile(r"[0-9a-f]{8} \{")
 _LINE = re.compile(r"line ([0-9]{1,5}): ")
 
 
@@ -117,6 +118,8 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise ExchangeError(_("There is no text here."))
+    if _JOURNAL.match(text):
+        raise ExchangeError(_("This is a whole saved game. Export single deals where it was played."))
     text = shown(text)
     match, names = _played(text)
     data, mark = _journal(match, names, _title(text), now)

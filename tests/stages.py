@@ -374,7 +374,14 @@ def exchange(studio: Studio) -> Iterator[str]:
         given._open()
         yield "given"
         app.back()
-    for text in ("", "what is this", DEAL_IN_THE_MIDDLE, f"{DEAL_IN_THE_MIDDLE}A sings", "x" * limits.DEAL_BYTES * 2):
+    for text in (
+        "",
+        "what is this",
+        DEAL_IN_THE_MIDDLE,
+        f"{DEAL_IN_THE_MIDDLE}A sings",
+        "00000000 {",
+        "x" * limits.DEAL_BYTES * 2,
+    ):
         sheet = TakeSheet(app, partial(app.take_text, text))
         app.open(sheet)
         yield "take"

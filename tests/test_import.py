@@ -177,6 +177,7 @@ def test_only_one_whole_deal_is_taken(home: Home) -> None:
     middle = write_position(match.options, ("A", "B"), match.tally, match.state)
     unfinished = text[: text.rindex("\n", 0, -1)].replace("result:", "# result:").replace("record:", "# record:")
     assert "no text" in refused(saves, " \n ")
+    assert "whole saved game" in refused(saves, journal_of(home, Options(), 2).read_text(encoding="utf-8"))
     assert "position from the middle" in refused(saves, middle)
     assert "not played to its end" in refused(saves, unfinished)
     assert "more in this text than one" in refused(saves, text + "Anna asks for the next deal\n")
