@@ -35,6 +35,7 @@ from game.screens.base import Screen
 from game.screens.menu import Menu
 from game.settings import Settings
 from game.sound import Sound, Volumes
+from game.tidying import Tidying
 from game.ways import Ways
 from game.window import GameWindow
 from game.words import _
@@ -97,6 +98,7 @@ class App(Ways):
         for folder in (self.home.config, self.home.saves.parent, self.home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
+        self.tidying = Tidying()
         self.opponents = Opponents()
         self.power = Power()
         self.metrics = Metrics(*self.window.size)
@@ -169,6 +171,7 @@ class App(Ways):
             self._read_out()
         else:
             self._read_ahead()
+            self.tidying.do(self.now)
         self._note_slow(time.perf_counter() - present)
         awake = moving or self.hands.holding or self.now < self._awake_until
         self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
@@ -283,6 +286,7 @@ class App(Ways):
     def _fit(self) -> None:
         metrics = Metrics(*self.window.size, larger=self.settings.ui_scale)
         if metrics != self.metrics:
+            self.tidying.want()
             self.metrics = metrics
             self.art.resize(metrics)
             for screen in self._stack:
@@ -310,6 +314,18 @@ class App(Ways):
             self._first_frame_note = ""
 
     # Navigator
+
+    def go(self, screen: Screen) -> None:
+        super().go(screen)
+        self.tidying.want()
+
+    def remove(self, screen: Screen) -> None:
+        super().remove(screen)
+        self.tidying.want()
+
+    def back(self) -> None:
+        super().back()
+        self.tidying.want()
 
     def quit(self) -> None:
         self.running = False
