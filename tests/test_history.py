@@ -21,7 +21,7 @@ from engine.presets import preset
 from engine.refusals import Refusal
 from engine.retelling import replay
 from game.history import Book
-from game.history.keeping_up import BINS
+from game.history.keeping_up import BINS, catching_up
 from game.history.reading import Played
 from game.history.tables import VERSION
 from game.opponents import Opponents
@@ -346,6 +346,35 @@ def test_an_index_that_fails_while_it_is_used(home: Home, book: Book) -> None:
         pass
     assert contents(book) == before
     assert book.trouble
+
+
+def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is interrupted between them begins again; in the end it is the same."""
+    shelve(Saves(home.saves), preset("mini"), chairs("A", "B", "C"), "long", BEGAN, 11)
+    whole = Book(home)
+    whole.refresh()
+    before = contents(whole)
+    whole.ask("DELETE FROM journal")
+    whole.close()
+    monkeypatch.setattr("game.history.writing.CHUNK", 3)
+    counting = Book(home)
+    steps = sum(1 for _step in catching_up(counting._index, counting.saves))
+    counting.ask("DELETE FROM journal")
+    counting.close()
+    seen = []
+    for fewer in range(6, 0, -1):
+        book = Book(home)
+        work = catching_up(book._index, book.saves)
+        for _step in range(steps - fewer):
+            next(work)
+        work.close()  # here the program ends
+        seen.append(book.count())
+        book.close()
+    assert set(seen) == {0, 3, 6, 9}
+    book = Book(home)
+    book.refresh()
+    assert contents(book) == before
+    book.close()
 
 
 def test_another_version_is_read_again(home: Home, book: Book) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from engine import limits
 from game.history.index import Index
 from game.history.reading import Reading
-from game.history.writing import check, forget, write
+from game.history.writing import changes, check, forget
 from game.saves import SUFFIX
 
 BINS: Final = ("bin",)
@@ -57,10 +57,13 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         reading = Reading(saves / path)
         yield
         yield from reading.steps()
-        index.put(partial(write, path=path, stamp=stamp, told=reading.told, damage=reading.told.damage))
+        for change in changes(path, stamp, reading.told, reading.told.damage):
+            index.put(change)
+            yield
     except (ValueError, OverflowError, sqlite3.IntegrityError) as error:  # no journal, or with values no table holds
         damage = limits.plain(str(error), limits.QUOTED)
-        index.put(partial(write, path=path, stamp=stamp, told=None, damage=damage))
+        for change in changes(path, stamp, None, damage):
+            index.put(change)
     except OSError:
         return  # another time
     yield

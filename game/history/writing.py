@@ -1,9 +1,11 @@
-"""A journal that was read, put into the index: within a transaction of the caller's."""
+"""A journal that was read, put into the index: by transactions that are the caller's."""
 
 import sqlite3
 import zlib
+from collections.abc import Callable, Iterator
 from datetime import datetime
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from engine.header import Chair
 from engine.luck import Measure
@@ -16,6 +18,11 @@ MIXED: Final = "mixed"
 """What stands in the place of the opponents' level where they are people, or differ."""
 UNREADABLE: Final = "unreadable"
 """The kind of a journal of which nothing can be read."""
+CHUNK: Final = 40
+"""So many deals are written at once: some milliseconds."""
+UNFINISHED: Final = (0, 0)
+"""The stamp of no file: of this journal not everything is written yet."""
+Change = Callable[[sqlite3.Connection], None]
 ENDING: Final = "ties"
 """Scoring that ends a session (R33)."""
 
@@ -25,15 +32,24 @@ def forget(base: sqlite3.Connection, path: str) -> None:
     base.execute("DELETE FROM journal WHERE path = ?", (path,))
 
 
-def write(base: sqlite3.Connection, path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> None:
-    """Put a journal in, instead of what stood there of it; one that cannot be read (None) with its damage alone."""
-    forget(base, path)
-    about: dict[str, Any] = {"path": path, "size": stamp[0], "changed": stamp[1], "damage": damage}
-    if told is None:
-        journal = _insert(base, "journal", **about, kind=UNREADABLE)
-    else:
-        journal = _write(base, about, told)
-    base.execute("UPDATE journal SET verified = ? WHERE id = ?", (check(base, journal), journal))
+def changes(path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> Iterator[Change]:
+    """Put a journal in instead of what stood there of it, in transactions of no more than so many deals.
+
+    One that cannot be read (None) is put in with its damage alone. As long as not all of it is there the journal's row
+    has no file's stamp, so that who is interrupted begins again.
+    """
+    deals = told.deals if told is not None else []
+    chunks = [deals[at : at + CHUNK] for at in range(0, len(deals), CHUNK)] or [[]]
+    for number, chunk in enumerate(chunks):
+        yield partial(
+            _write,
+            path=path,
+            stamp=stamp if number + 1 == len(chunks) else UNFINISHED,
+            told=told,
+            damage=damage,
+            afresh=number == 0,
+            deals=chunk,
+        )
 
 
 def check(base: sqlite3.Connection, journal: int) -> int:
@@ -45,13 +61,44 @@ def check(base: sqlite3.Connection, journal: int) -> int:
     return found
 
 
-def _write(base: sqlite3.Connection, about: dict[str, Any], told: Told) -> int:
-    """The rows of a journal that could be read. Returns its number."""
+def _write(
+    base: sqlite3.Connection,
+    path: str,
+    stamp: tuple[int, int],
+    told: Told | None,
+    damage: str,
+    afresh: bool,
+    deals: list[Played],
+) -> None:
+    """One transaction: these deals of a journal; ``afresh``: its own row first."""
+    if afresh:
+        forget(base, path)
+        _write_journal(base, path, told, damage)
+    journal = base.execute("SELECT id FROM journal WHERE path = ?", (path,)).fetchone()[0]
+    if told is not None:
+        persons = [None if chair.computer else key_of(chair.name) for chair in told.header.chairs]
+        for played in deals:
+            _write_deal(base, journal, told, played, persons)
+        if afresh and told.over is not None:
+            for seat, person in enumerate(persons):
+                champion, forfeit = seat in told.over.champions, seat in told.over.forfeit
+                _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
+    done = "UPDATE journal SET deals = deals + ?, size = ?, changed = ? WHERE id = ?"
+    base.execute(done, (len(deals), *stamp, journal))
+    if stamp != UNFINISHED:
+        base.execute("UPDATE journal SET verified = ? WHERE id = ?", (check(base, journal), journal))
+
+
+def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damage: str) -> None:
+    if told is None:
+        _insert(base, "journal", path=path, damage=damage, kind=UNREADABLE)
+        return
     header = told.header
-    journal = _insert(
+    _insert(
         base,
         "journal",
-        **about,
+        path=path,
+        damage=damage,
         kind=header.kind,
         title=header.title,
         began=header.began,
@@ -59,17 +106,8 @@ def _write(base: sqlite3.Connection, about: dict[str, Any], told: Told) -> int:
         preset=told.preset,
         seats=len(header.chairs),
         sides=len(told.sides),
-        deals=len(told.deals),
         ending=header.options.session > 0 or header.options.scoring == ENDING,
     )
-    persons = [None if chair.computer else key_of(chair.name) for chair in header.chairs]
-    for played in told.deals:
-        _write_deal(base, journal, told, played, persons)
-    if told.over is not None:
-        for seat, person in enumerate(persons):
-            champion, forfeit = seat in told.over.champions, seat in told.over.forfeit
-            _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
-    return journal
 
 
 def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
