@@ -1,0 +1,50 @@
+"""What screens leave is given back, at rest and not too often."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.cli import Arguments
+from game.screens.table import TableScreen
+from game.tidying import EVERY, Tidying
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    one = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant"))
+    yield one
+    one.close()
+
+
+def test_only_when_wanted_and_not_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda: done.append(1))
+    one = Tidying()
+    one.do(0.0)
+    assert not done
+    for now, times in ((1.0, 1), (2.0, 1), (EVERY / 2, 1), (1.0 + EVERY, 2), (3 * EVERY, 2)):
+        if now != 3 * EVERY:
+            one.want()
+        one.do(now)
+        assert len(done) == times, now
+
+
+def test_a_table_that_was_left_is_gone(app: App) -> None:
+    """Rings of screens and program are found though few objects are made meanwhile."""
+    app.start()
+    app.frame()
+    assert isinstance(app.top, TableScreen)
+    left = weakref.ref(app.top.scene)
+    gc.disable()
+    try:
+        app.now += EVERY
+        app.title()
+        for _count in range(6):
+            app.frame()
+        assert left() is None
+    finally:
+        gc.enable()
