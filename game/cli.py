@@ -54,6 +54,21 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {sentence.rstrip('.')}. See {self.prog} --help.\n")
 
 
+class _Version(argparse.Action):
+    """Tells the libraries' versions too; only then are they asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import platform
+
+        import pygame
+
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        told = f"Durak {VERSION} (pygame-ce {pygame.version.ver}, SDL {sdl}, Python {platform.python_version()})"
+        print(told)
+        parser.exit()
+
+
 def parse(words: list[str] | None = None) -> Arguments:
     """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
     parser = _parser()
@@ -159,7 +174,9 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="plain drawing, no sound, no pads, settings as new and left as they are",
     )
-    files.add_argument("--version", action="version", version=f"Durak {VERSION}")
+    files.add_argument(
+        "--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="say which version this is"
+    )
     return parser
 
 
