@@ -34,7 +34,7 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int, of
     a, b = (_aim(box, room.w) for box in boxes)
     others = [room.plaque(at) for seat, at in layout.seats.items() if seat not in (attacker, defender, eye)]
     if room.upright:
-        others += [around(*at, 150 * room.unit, 150 * room.unit) for at in (room.turnup, room.discard)]
+        others += [around(*at, 185 * room.unit, 150 * room.unit) for at in (room.turnup, room.discard)]
     # The usual way first; another only where a third player sits in it, or a heap lies there.
     curve = min(_ways(room, a, b, pairs), key=lambda way: sum(any(box.holds(*p) for box in others) for p in way))
     outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in (*boxes, *beside))]
