@@ -24,6 +24,8 @@ from tests.dealing import thumb_command
 
 NAMES = ("Zoya", "Boris", "Вера", "Oleg", "Mitya", "Pyotr")
 LEVELS = ("novice", "amateur", "club", "expert")
+LONG = 300
+"""Deals of one very long match."""
 BEGAN = datetime(2026, 1, 1, 18, 30)
 
 
@@ -93,16 +95,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = home_in(Path(folder))
         fill(home, arguments.journals, arguments.deals)
-        book, slices, done = Book(home), [], False
+        game, seated = PRESETS[0], chairs(4, Random(1))
+        shelve(Saves(home.saves), game, seated, "long", BEGAN, LONG)
+        book, slices, done, begun = Book(home), [], False, time.perf_counter()
         while not done:
-            begun = time.perf_counter()
+            spent = time.process_time()
             done = book.refresh(arguments.slice / 1000)
-            slices.append(time.perf_counter() - begun)
-        slices.sort()
-        print(f"{arguments.journals} journals, {book.count()} deals: read in {sum(slices):.1f} s")
+            slices.append(1000 * (time.process_time() - spent))
+        passed, slices = time.perf_counter() - begun, sorted(slices)
+        print(f"{arguments.journals} journals and one of {LONG} deals, {book.count()} deals; all in processor time")
+        print(f"  read in {sum(slices) / 1000:.1f} s ({passed:.1f} s by the clock)")
         late = slices[round(0.99 * (len(slices) - 1))]
-        told = f"99 % within {late * 1e3:.1f} ms, most {slices[-1] * 1e3:.1f} ms"
-        print(f"  {len(slices)} slices of {arguments.slice} ms; {told}")
+        print(f"  {len(slices)} slices of {arguments.slice} ms: 99 % within {late:.1f} ms, most {slices[-1]:.1f} ms")
         book.close()
         book = Book(home)
         print(
@@ -121,12 +125,13 @@ def main() -> None:
 
 
 def _timed(question: object, times: int) -> float:
+    """Processor time in milliseconds, the median of so many times."""
     assert callable(question)
     taken = []
     for _number in range(times):
-        begun = time.perf_counter()
+        begun = time.process_time()
         question()
-        taken.append(time.perf_counter() - begun)
+        taken.append(time.process_time() - begun)
     return 1000 * statistics.median(taken)
 
 
