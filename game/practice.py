@@ -68,8 +68,9 @@ class Practice(Play):
         eye = next((seat for seat, chair in enumerate(chairs) if not chair.computer), 0)
         play = cls(reopened.match, reopened.journal, opponents, eye)
         if reopened.damage:
-            told = _("The end of the saved game was damaged and was set aside: {reason}.")
-            play.trouble = told.format(reason=reopened.damage)
+            play.trouble = _(
+                "The end of the saved game was damaged and set aside. It goes on after the last whole move."
+            )
         return play
 
     @property
@@ -88,10 +89,7 @@ class Practice(Play):
             return False
         back = self._decisions[-1]
         taken = tuple(command for command, _phase in self.match.played[back:])
-        try:
-            self._journal.undo(len(taken))
-        except OSError as error:
-            self.trouble = _("The game could not be saved: {reason}.").format(reason=error.strerror or error)
+        self._write(lambda: self._journal.undo(len(taken)))
         self._undone.append(taken)
         self._stand(rewound(self.match, back))
         return True
