@@ -26,8 +26,8 @@ log = logging.getLogger("durak.players")
 GRACE = 0.4
 # … and so many after the question the table waits no longer, whatever happened: no act ever takes 1.5 s.
 LIMIT = 1.4
-# What a process is thought to need before it thinks, until one was seen to start; the shortest thought worth a start;
-# the way there and back.
+# What a process needs before it thinks, if none was seen to need more; the shortest thought worth a start; the way
+# there and back.
 STARTS_IN, SHORTEST, WAY = 0.35, 0.1, 0.05
 # A process that has never answered may still be starting, on a slow machine with a cold disk.
 STARTING = 20.0
@@ -48,9 +48,10 @@ class Opponents:
     def __init__(self) -> None:
         self._child: Child | None = None
         self._open: Request | None = None
-        self._asked_at = 0.0
+        self._asked_at = self._thought = 0.0
         self._anew = self._here = self._theirs = False
-        self._starts_in: float | None = None
+        self._lived = False
+        self._starts_in = STARTS_IN
         self._weight = 0
         self._rest_until = 0.0
         self._note = self._noted = False
@@ -93,6 +94,8 @@ class Opponents:
                 return self._fail(why)
             if isinstance(message, Answer) and message.number == request.number:
                 self._open, self._theirs = None, True
+                if self._anew:  # it was asked as soon as it was started
+                    self._starts_in = max(STARTS_IN, child.heard - child.began - self._thought)
                 return message
         return self._look_at_the_clock(request, child)
 
@@ -135,11 +138,10 @@ class Opponents:
     def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
         """No answer has come: wait, think the process stuck, or answer in its place."""
         now = time.monotonic()
-        if child.heard and self._starts_in is None:
-            self._starts_in = child.heard - child.began
+        self._lived = self._lived or child.heard > 0
         waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
-        if self._starts_in is None:  # on this machine none has started yet
-            return self._fail("does not start") if now - child.began > STARTING else None
+        if not self._lived:  # on this machine none has started yet
+            return self._fail("does not start") if waited > STARTING else None
         if child.heard and waited > request.seconds + grace and not self._anew:
             return self._fail("is stuck")
         if waited <= max(LIMIT, request.seconds + grace):
@@ -162,10 +164,11 @@ class Opponents:
         self._here = True
         if self._open is None or self._child is None or self._anew:
             return
-        left = LIMIT - (time.monotonic() - self._asked_at) - (self._starts_in or STARTS_IN) - WAY
+        left = LIMIT - (time.monotonic() - self._asked_at) - self._starts_in - WAY
         if left >= SHORTEST or self.unhurried:
             self._anew, self._here = True, False
-            self._send(replace(self._open, seconds=min(self._open.seconds, left)))
+            self._thought = min(self._open.seconds, max(0.0, left))
+            self._send(replace(self._open, seconds=self._thought))
 
     def _weigh(self, why: str) -> None:
         """A fault more: is it time to leave the process alone for a while, and to tell so?"""

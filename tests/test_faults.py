@@ -1,6 +1,8 @@
 """The players' process does what it should not: the game goes on, in time, and is told of only if it lasts."""
 
 import logging
+import os
+import signal
 import time
 from collections.abc import Iterator
 from datetime import datetime
@@ -48,9 +50,16 @@ def run(play: Play) -> float:
     return longest
 
 
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that does other things besides is not what is meant here."""
+    for name in ("STARTING", "GRACE", "LIMIT"):
+        monkeypatch.setattr(module, name, 30.0)
+
+
 def written(folder: Path) -> list[bytes]:
-    """What was played, as the journal has it."""
-    return next(folder.glob("*.durak")).read_bytes().splitlines()[1:]
+    """What was played, as the journal has it, without checks and moments."""
+    lines = [line.split(b" ", 1)[1] for line in next(folder.glob("*.durak")).read_bytes().splitlines()[1:]]
+    return [line for line in lines if not line.startswith(b"at ")]
 
 
 @pytest.mark.parametrize("loop", misbehaving.KINDS, ids=lambda loop: loop.__name__)
@@ -78,8 +87,7 @@ def test_a_move_is_made_again_at_its_level(
     tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that dies again and again costs nothing of how well computers play: the same deal, card for card."""
-    monkeypatch.setattr(module, "GRACE", 20.0)  # a machine that does other things besides is not what is meant
-    monkeypatch.setattr(module, "LIMIT", 30.0)
+    patient(monkeypatch)
     whole = match(tmp_path / "whole", opponents)
     run(whole)
     assert opponents.restarts == 0
@@ -90,6 +98,22 @@ def test_a_move_is_made_again_at_its_level(
     assert opponents.restarts > 3 and opponents.hurried == 0
     assert written(tmp_path / "broken") == written(tmp_path / "whole")
     assert not broken.trouble, "nobody is told of what does not last"
+
+
+def test_a_process_that_waited_long_for_its_first_question_was_not_slow(
+    opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is started with the program; how long it takes to start is seen only where one replaces another."""
+    patient(monkeypatch)
+    opponents.start()
+    assert opponents._child is not None
+    opponents._child.began -= 60.0
+    opponents.ask(asking(1, "club", 0.0))
+    assert waited(opponents, 20) is not None
+    os.kill(opponents.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+    opponents.ask(asking(2, "club", 0.0))
+    assert waited(opponents, 20) is not None
+    assert (opponents.restarts, opponents.hurried) == (1, 0)
 
 
 def test_after_a_rest_a_process_is_tried_again(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
