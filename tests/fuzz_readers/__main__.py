@@ -21,7 +21,7 @@ MOST_FINDINGS = 100
 SLOW = 1.0
 """Seconds of processor time that no input may take; a deal of 1,500 commands is read and played in 0.03."""
 GROWTH = 1.10
-WARM = 0.2
+WARM = 0.5
 """Memory is compared with what it was after this part of the inputs: caches are full then."""
 
 
