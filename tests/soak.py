@@ -143,8 +143,9 @@ class Soak:
             app.settings_changed()
 
     def measure(self) -> None:
-        """The program in the same state each time: the title in the usual window, with nothing left lying about."""
+        """The program in the same state each time: the title in the usual window, just come to that size."""
         app = self.app
+        self._resize(SIZES[1])  # what was kept for the table at another size is given up
         self._resize(SIZES[0])
         app.title()
         app.tidying.want()
