@@ -45,10 +45,14 @@ def report(error: BaseException, app: "App | None" = None, moment: datetime | No
 
 
 def machine() -> Iterator[str]:
-    """What the program runs on."""
+    """What the program runs on. Some systems take a while to say so."""
     yield f"system    {platform.system()} {platform.release()} {platform.machine()}"
-    frozen = ", built" if getattr(sys, "frozen", False) else ""
-    yield f"python    {platform.python_version()}{frozen}"
+    yield from libraries()
+
+
+def libraries() -> Iterator[str]:
+    """What the program is made with."""
+    yield f"python {platform.python_version()}{', built' if getattr(sys, 'frozen', False) else ''}"
     yield f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
 
 

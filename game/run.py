@@ -16,7 +16,7 @@ from game import paths
 from game.app import App
 from game.cli import Arguments
 from game.clipboard import copy
-from game.crash import STATUS, keep, machine, report, watch
+from game.crash import STATUS, keep, libraries, report, watch
 from game.logs import Log, show, streams
 from game.paths import Damaged
 from game.presence import Presence
@@ -47,7 +47,7 @@ def run(arguments: Arguments) -> int:
             return CANNOT
     book = Log(paths.home(arguments.home).log)
     watch(book.folder)
-    log.info("Durak %s begins: %s.", VERSION, "; ".join(" ".join(line.split()) for line in machine()))
+    log.info("Durak %s begins on %s; %s.", VERSION, sys.platform, "; ".join(libraries()))
     fallen = book.fallen and keep(f"Durak {VERSION}: the program fell\n\n{book.fallen}\n", book.folder)
     try:
         status = AGAIN
