@@ -36,9 +36,21 @@ def route(layout: Layout, attacker: int, defender: int, eye: int, pairs: int, of
     if room.upright:
         others += [around(*at, 185 * room.unit, 150 * room.unit) for at in (room.turnup, room.discard)]
     # The usual way first; another only where a third player sits in it, or a heap lies there.
-    curve = min(_ways(room, a, b, pairs), key=lambda way: sum(any(box.holds(*p) for box in others) for p in way))
+    curve = _clearest(_ways(room, a, b, pairs), others)
     outside = [p for p in curve if not any(box.grown(GAP).holds(*p) for box in (*boxes, *beside))]
     return _evenly(outside) if len(outside) > 3 else []
+
+
+def _clearest(ways: Iterator[list[Point]], others: list[Rect]) -> list[Point]:
+    """The first way that touches none of ``others``, else the one that touches them least."""
+    least, clearest = 0, list[Point]()
+    for way in ways:
+        touched = sum(any(box.holds(*point) for box in others) for point in way)
+        if not touched:
+            return way
+        if not clearest or touched < least:
+            least, clearest = touched, way
+    return clearest
 
 
 def _ways(room: Room, a: Point, b: Point, pairs: int) -> Iterator[list[Point]]:
