@@ -71,11 +71,14 @@ class Sitting:
 
 @dataclass(slots=True)
 class Figures:
-    """How the program stands after so many deals. Memory in MB."""
+    """How the program stands after so many deals. Memory in MB: the window's as much as there was since the last
+    figures, and what is left of it at the title; that of the players' process.
+    """
 
     deals: int
     seconds: float
     window: float
+    title: float
     players: float
     handles: int
     threads: int
@@ -85,11 +88,11 @@ class Figures:
 
     def line(self) -> str:
         return (
-            f"{self.deals:5} {self.seconds:8.0f} {self.window:9.1f} {self.players:9.1f}"
+            f"{self.deals:5} {self.seconds:8.0f} {self.window:9.1f} {self.title:8.1f} {self.players:10.1f}"
             f" {self.handles:8} {self.threads:8} {self.restarts:9} {self.hurried:8} {self.warnings:9}"
         )
 
-    HEAD = "deals  seconds window MB players MB handles  threads  restarts  hurried  warnings"
+    HEAD = "deals  seconds window MB at title players MB  handles  threads  restarts  hurried  warnings"
 
 
 class Complaints(logging.Handler):
@@ -153,10 +156,12 @@ class Soak:
         app.tidying.want()
         tidied = app.now + EVERY + 1000.0
         self._until(lambda: app.now > tidied)
+        most = highest()
         self.rows.append(
             Figures(
                 self.done,
                 time.monotonic() - self.began,
+                most,
                 resident(os.getpid()),
                 resident(app.opponents.pid),
                 len(os.listdir(f"/proc/{os.getpid()}/fd")),
@@ -213,8 +218,9 @@ class Soak:
     # Deals of several people
 
     def _people(self, sitting: Sitting) -> None:
-        from tests.pilot_hot_seat import GUESTS, Camera, People
+        from tests.pilot_hot_seat import GUESTS, Camera
         from tests.test_pilot import PostedMouse
+        from tests.tries import Tries
 
         app = self.app
         self._resize(SIZES[0])
@@ -222,11 +228,12 @@ class Soak:
         app.settings.players = sitting.seats
         app.settings.guests = [GUESTS[s - 1] if s in sitting.people else None for s in range(1, 6)]
         app.start()
-        pilot = People(app, self.home, PostedMouse(app), Camera(app, None))
+        pilot = Tries(app, self.home, PostedMouse(app), Camera(app, None))
         pilot.deal(GIVE_UP)
         self.seen[sitting.game.key, sitting.seats] += 1
         self.seen["curtains"] += pilot.seen["curtains"]
         self.seen["calls"] += pilot.seen["calls"]
+        self.seen["second tries"] += pilot.seen["second tries"]
         app.settings.guests = []
         self._after_deal()
         self._look_around()
@@ -287,6 +294,14 @@ def resident(pid: int) -> float:
     except (OSError, ValueError, IndexError):
         return 0.0
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def highest() -> float:
+    """The most memory that this process had since it was last asked, in MB."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    most = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # forget it
+    return most * 1024 / 1e6
 
 
 def verdict(soak: Soak) -> list[str]:

@@ -41,7 +41,15 @@ def test_the_plan_comes_to_every_table_three_times() -> None:
 
 def test_what_grows_is_found() -> None:
     def rows(**later: float) -> Soak:
-        before = {"window": 200.0, "players": 30.0, "handles": 60, "threads": 3, "restarts": 0, "hurried": 0}
+        before = {
+            "window": 200.0,
+            "title": 90.0,
+            "players": 30.0,
+            "handles": 60,
+            "threads": 3,
+            "restarts": 0,
+            "hurried": 0,
+        }
         after = before | later
         run = Soak(None, Path(), None, soak.Complaints())  # type: ignore[arg-type]
         run.rows = [Figures(deals, 1.0, *values.values(), 0) for deals, values in ((50, before), (500, after))]  # type: ignore[arg-type]

@@ -1,0 +1,34 @@
+"""People who try again: a hand that missed is put out once more, as anybody would, and it is counted."""
+
+import time
+from types import SimpleNamespace
+from typing import cast
+
+from engine.commands import Command, Pass
+from engine.journal import Replayed
+from game.screens.call import TableCall
+from game.screens.table import TableScreen
+from tests.pilot_hot_seat import NOBODY, People
+
+AFTER, TRIES = 5.0, 4
+"""Seconds until a hand is put out again, and how often."""
+
+
+class Tries(People):
+    """``seen["second tries"]`` counts them: more than a few in hundreds of deals would be a fault of the window."""
+
+    def wait_for(self, command: Command, before: int) -> None:
+        for _ in range(TRIES):
+            end = time.monotonic() + AFTER
+            while time.monotonic() < end:
+                if self.written() != before or (isinstance(command, Pass) and self.play.eye == NOBODY):
+                    return
+                self.app.frame()
+                if isinstance(command, Pass) and isinstance(self.app.top, TableCall):
+                    return
+            self.seen["second tries"] += 1
+            if isinstance(self.app.top, TableScreen) and self.app.top.settled and self.play.refusal(command) is None:
+                self.mouse.rest()
+                now = cast(Replayed, SimpleNamespace(match=self.play.match))
+                self.carry_out(command, self.play.view(), self.play.legal(), now)
+        raise AssertionError(f"{command} was meant {TRIES} times, and nothing came of it")
