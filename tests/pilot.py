@@ -15,6 +15,7 @@ from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Ta
 from engine.journal import Replayed, replay
 from engine.view import Legal, View
 from game.metrics import Metrics
+from game.repeats import NewMatch, chosen
 from game.screens.new_game import NewGameScreen
 from game.screens.title import TitleScreen
 from game.table.layout import Choice, Layout, Place, arrange
@@ -40,6 +41,9 @@ class _Navigator:
         from game.settings import Settings
 
         self.settings = Settings(players=players)
+
+    def coming(self) -> NewMatch:
+        return chosen(self.settings, "any")
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *_: None
