@@ -6,6 +6,18 @@ Insets = tuple[int, int, int, int]
 """Left, top, right, bottom, in pixels of the picture."""
 
 
+def smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """``source`` at ``size``, smoothly; also where it is one pixel high or wide.
+
+    For such a source pygame.transform.smoothscale (pygame-ce 2.5.8) reads a row that is not there, with the weight 0:
+    the picture is right, and now and then the program falls. A single row or column has nothing to smooth.
+    """
+    wide, high = source.get_size()
+    if wide == 1 or high == 1:
+        source = pygame.transform.scale(source, (size[0] if wide == 1 else wide, size[1] if high == 1 else high))
+    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+
+
 def nine(source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[int, int]) -> pygame.Surface:
     """``source`` at ``size``: its corners (``insets`` of it) become ``corners`` large, the rest stretches."""
     left, top, right, bottom = corners
@@ -20,7 +32,7 @@ def nine(source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[in
             if min(sw, sh, tw, th) > 0:
                 part = source.subsurface((sx, sy, sw, sh))
                 if (sw, sh) != (tw, th):
-                    part = pygame.transform.smoothscale(part, (tw, th))
+                    part = smooth(part, (tw, th))
                 result.blit(part, (tx, ty))
     return result
 
@@ -42,9 +54,9 @@ def blurred(source: pygame.Surface, radius: int) -> pygame.Surface:
     if shrink == 1:
         return pygame.transform.gaussian_blur(source, radius, False)
     w, h = source.get_size()
-    small = pygame.transform.smoothscale(source, (max(1, w // shrink), max(1, h // shrink)))
+    small = smooth(source, (max(1, w // shrink), max(1, h // shrink)))
     soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)), False)
-    return pygame.transform.smoothscale(soft, (w, h))
+    return smooth(soft, (w, h))
 
 
 def soft_shadow(size: tuple[int, int], radius: int, blur: int, colour: pygame.Color) -> tuple[pygame.Surface, int]:
