@@ -6,65 +6,35 @@ The table's own rules of play hold; this adds the foot that says that nothing co
 import pygame
 
 from engine.events import DealEnded
-from game.art import Art
 from game.art.colours import INK, MUTED, ON_WOOD
 from game.input.hands import chord, pad_of, wishes
 from game.input.wishes import Wish
-from game.metrics import Metrics
 from game.practice import Practice
 from game.screens.base import Navigator
-from game.screens.replay_foot import LARGEST_WORDS, above, draw_ground, foot
+from game.screens.footed import FootedTable
+from game.screens.replay_foot import draw_ground
 from game.screens.sheet import Sheet
-from game.screens.table import TableScreen
 from game.telling.teller import sentence
-from game.widgets import Box, Button, Group, Widget, paragraph
+from game.widgets import Box, Button, Widget, paragraph
 from game.widgets.base import Action
 from game.widgets.written import broken, written
 from game.words import _
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
-HIGH, HIGH_UPRIGHT = 70.0, 196.0
 
 
-class PracticeScreen(TableScreen):
+class PracticeScreen(FootedTable):
     """One practice."""
+
+    FOOT = (70.0, 196.0)
 
     def __init__(self, navigator: Navigator, play: Practice) -> None:
         super().__init__(navigator, play)
         self.practice = play
-        self._group = Group([])
         self._laid_for: object = None
 
     def _name(self) -> str:
         return _("Practice: {game}").format(game=super()._name())
-
-    # The window: the table above, the foot below
-
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        self._whole, self._window_art = metrics, art
-        table = above(metrics, HIGH, HIGH_UPRIGHT)
-        super().enter(art.at(table), table)
-        self._lay_out()
-
-    def resized(self, metrics: Metrics) -> None:
-        self._whole = metrics
-        table = above(metrics, HIGH, HIGH_UPRIGHT)
-        self._painter.art = self._window_art.at(table)
-        super().resized(table)
-        self._lay_out()
-
-    @property
-    def strip(self) -> Box:
-        """The foot."""
-        return foot(self._whole, self.scene.metrics)
-
-    @property
-    def beside(self) -> tuple[Widget, ...]:
-        return tuple(self._group.widgets)
-
-    @property
-    def _larger(self) -> float:
-        return min(LARGEST_WORDS, max(1.0, self._whole.larger))
 
     def _lay_out(self) -> None:
         strip, upright = self.strip, self.scene.metrics.upright

@@ -16,15 +16,14 @@ from game.input.wishes import CARDS, Wish
 from game.metrics import Metrics
 from game.replaying import Replaying
 from game.screens.base import Navigator
-from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, above, draw_ground, draw_meaning, foot
+from game.screens.footed import FootedTable
+from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground, draw_meaning
 from game.screens.replay_told import draw_told
 from game.screens.replay_ways import Ways, laid_out, plan
-from game.screens.table import TableScreen
 from game.table import signs
 from game.table.open_hand import draw_open_hand
 from game.table.plaques import holds
 from game.telling.recap import recap
-from game.widgets import Box, Group, Widget
 from game.words import _
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
@@ -38,11 +37,13 @@ PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.RULES, Wish.MENU, Wish.MUTE, Wi
 """What the table sees to as always."""
 
 
-class ReplayScreen(TableScreen):
+class ReplayScreen(FootedTable):
     """One finished deal. ``journal`` and the deal's number say where it came from, for who wants to play on.
 
     ``session``: it was looked back on from the table, and one goes back there.
     """
+
+    FOOT = (HIGH, HIGH_UPRIGHT)
 
     def __init__(
         self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, session: bool = False
@@ -54,35 +55,13 @@ class ReplayScreen(TableScreen):
         self.playing = False
         self.speed = SPEEDS.index(1.0)
         self._rested: float | None = None
-        self._group = Group([])
 
     def _name(self) -> str:
         return _("Replay: {game}").format(game=super()._name())
 
-    # The window: the table above, the foot below
-
     def enter(self, art: Art, metrics: Metrics) -> None:
-        self._whole, self._window_art = metrics, art
-        table = above(metrics, HIGH, HIGH_UPRIGHT)
-        super().enter(art.at(table), table)
+        super().enter(art, metrics)
         self._painter.looking_on = True
-        self._lay_out()
-
-    def resized(self, metrics: Metrics) -> None:
-        self._whole = metrics
-        table = above(metrics, HIGH, HIGH_UPRIGHT)
-        self._painter.art = self._window_art.at(table)
-        super().resized(table)
-        self._lay_out()
-
-    @property
-    def strip(self) -> Box:
-        """The foot."""
-        return foot(self._whole, self.scene.metrics)
-
-    @property
-    def beside(self) -> tuple[Widget, ...]:
-        return tuple(self._group.widgets)
 
     @property
     def hint(self) -> str:

@@ -1,0 +1,56 @@
+"""A table above a foot: the window's lower edge belongs to what a replay or a practice adds, the rest to the table.
+
+The table is laid out on a canvas of its own, so nothing of it is covered. What stands on the foot is not known here.
+"""
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from game.art import Art
+from game.metrics import Metrics
+from game.play import Play
+from game.screens.base import Navigator
+from game.screens.replay_foot import LARGEST_WORDS, above, foot
+from game.screens.table import TableScreen
+from game.widgets import Box, Group, Widget
+
+
+class FootedTable(TableScreen):
+    """``FOOT`` is its height, and that in an upright window; `_lay_out` puts widgets into ``_group``."""
+
+    FOOT: ClassVar[tuple[float, float]]
+
+    def __init__(self, navigator: Navigator, play: Play) -> None:
+        super().__init__(navigator, play)
+        self._group = Group([])
+
+    @abstractmethod
+    def _lay_out(self) -> None:
+        """Everything on the foot, for the window as it is."""
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        self._whole, self._window_art = metrics, art
+        table = above(metrics, *self.FOOT)
+        super().enter(art.at(table), table)
+        self._lay_out()
+
+    def resized(self, metrics: Metrics) -> None:
+        self._whole = metrics
+        table = above(metrics, *self.FOOT)
+        self._painter.art = self._window_art.at(table)
+        super().resized(table)
+        self._lay_out()
+
+    @property
+    def strip(self) -> Box:
+        """The foot."""
+        return foot(self._whole, self.scene.metrics)
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        return tuple(self._group.widgets)
+
+    @property
+    def _larger(self) -> float:
+        """How much larger words on the foot are than usual."""
+        return min(LARGEST_WORDS, max(1.0, self._whole.larger))
