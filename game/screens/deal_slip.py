@@ -1,6 +1,7 @@
 """A slip of paper on the cloth while a deal is dealt: its fingerprint, which is older than the first card.
 
-It lies where nothing else does at that time, and is gone when the first card is played. What is on it is public.
+It lies where nothing else does at that time, and is gone when it is said who begins, or the first card is played. What
+is on it is public.
 """
 
 import pygame
@@ -33,8 +34,11 @@ class DealSlip:
         self._settled_since: float | None = None
         self.shown = ""
 
-    def follow(self, picture: Timeline, settled: bool, now: float) -> bool:
-        """Lay it down or take it away, as the picture has come. True: it must be drawn anew."""
+    def follow(self, picture: Timeline, settled: bool, now: float, spoken: bool) -> bool:
+        """Lay it down or take it away, as the picture has come. True: it must be drawn anew.
+
+        ``spoken``: a sentence stands on the table, which needs the place.
+        """
         before, view = self.shown, picture.view
         if view.number > self._number:
             self._number, self._settled_since = view.number, None
@@ -42,7 +46,7 @@ class DealSlip:
         if self.shown:
             self._settled_since = (self._settled_since or now) if settled else None
             over = self._settled_since is not None and now - self._settled_since > STAYS
-            if over or view.table or view.discard or view.ended is not None:
+            if over or spoken or view.table or view.discard or view.ended is not None:
                 self.shown = ""
         return self.shown != before
 

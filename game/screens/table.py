@@ -119,7 +119,7 @@ class TableScreen:
         self.play.update(now, scene.settled and not self.turns.holding)
         scene.hear()
         turning = self.turns.follow(now)
-        slipping = self._slip.follow(scene.line, scene.settled, now)
+        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast))
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
