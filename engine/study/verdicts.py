@@ -1,0 +1,43 @@
+"""What a loss is called, and how a row of losses makes an accuracy: every threshold of the review stands here.
+
+Knows figures alone: no card, no deal. A loss is a part of a deal, 0 to 1: 0.1 is ten more deals lost out of a hundred.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.study.record import BLUNDER, GOOD, INACCURACY, MISTAKE
+
+THRESHOLDS: Final = ((0.15, BLUNDER), (0.08, MISTAKE), (0.04, INACCURACY))
+"""What gives away at least so much is called so. Less than an inaccuracy is within the noise of the search."""
+
+DEAREST: Final = 3
+"""So many mistakes are shown with a better line."""
+
+FULL: Final = 0.2
+"""A decision that gives away so much or more counts nothing towards the accuracy."""
+
+
+def draw_share(sides: int) -> float:
+    """What part of a loss a draw is: the part that falls to each side on average, so a draw is neither good nor bad."""
+    return 1.0 / sides
+
+
+def cost(losing: float, draw: float, sides: int) -> float:
+    """How much of a deal is lost with these chances of the own side."""
+    return losing + draw * draw_share(sides)
+
+
+def verdict(loss: float) -> str:
+    """The word for a loss."""
+    return next((word for least, word in THRESHOLDS if loss >= least), GOOD)
+
+
+def accuracy(losses: Iterable[float]) -> float:
+    """The accuracy of a row of decisions, 0 to 1; -1 for none.
+
+    In a player's words: a decision that gave nothing away counts 100, one that gave away a fifth of the deal or more
+    counts 0, and what is between counts in between; accuracy is the mean.
+    """
+    points = [max(0.0, 1.0 - loss / FULL) for loss in losses]
+    return sum(points) / len(points) if points else -1.0
