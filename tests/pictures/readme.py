@@ -1,0 +1,127 @@
+"""``python -m tests.pictures.readme``: the pictures of README.md, made anew from the program itself.
+
+Stills are posed like those of tests.pictures; the film is twenty seconds of a demonstration (computers on every seat,
+the real window's frames, normal speed). Needs pillow (extra ``art``), which writes the files.
+"""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Literal
+
+import msgspec
+import pygame
+from PIL import Image
+
+import game.app
+from engine.options import Options
+from game.people import chairs
+from game.play import Play
+from game.screens.table import TableScreen
+from tests.pictures.poses import POSES
+from tests.pictures.studio import Studio
+
+SIZE = (1280, 720)
+STILLS: dict[str, tuple[str, str, Literal["club", "kitchen", "train"]]] = {
+    "title": ("title", "en", "club"),
+    "table": ("table-4", "en", "kitchen"),
+    "pairs": ("pairs", "ru", "club"),
+    "six": ("six", "en", "train"),
+    "house-rules": ("house-rules", "en", "club"),
+    "fool": ("fool", "en", "club"),
+}
+"""The pictures by name: a pose of tests.pictures, a language, the surroundings."""
+STILL_QUALITY = 82
+
+STEP = 1 / 60
+SECONDS, RATE = 20, 12
+BEFORE = 2000.0
+"""So much of the match (ms) goes by before the first frame of the film."""
+FRAME = (800, 450)
+QUALITY = 55
+
+
+def stills(out: Path, names: list[str]) -> None:
+    """The posed moments as files ``out``/NAME.webp."""
+    for name in names:
+        pose, language, scenery = STILLS[name]
+        with tempfile.TemporaryDirectory(prefix="durak-readme-") as home, Studio(Path(home), SIZE, language) as studio:
+            studio.app.settings.scenery = scenery
+            studio.app.settings_changed()
+            POSES[pose](studio)
+            studio.rest()
+            studio.app._draw()
+            _image(studio.app.window.surface, SIZE).save(out / f"{name}.webp", quality=STILL_QUALITY, method=6)
+
+
+def film(out: Path, seed: str) -> None:
+    """``SECONDS`` of a match of four computers, from soon after its beginning, as an animated picture."""
+    with tempfile.TemporaryDirectory(prefix="durak-readme-") as home, Studio(Path(home), SIZE, "en") as studio:
+        app = studio.app
+        app.settings.speed, app.settings.players = "normal", 4
+        app.settings_changed()
+        seats = tuple(msgspec.structs.replace(chair, computer=True, level="club") for chair in chairs(app.settings))
+        play = Play.new(app.saves, app.opponents, Options(), seats, seed, datetime(2026, 1, 1))
+        with _steady(app):
+            app.go(TableScreen(app, play))
+            begin = app.now + BEFORE
+            frames = []
+            for number in range(SECONDS * RATE):
+                due = begin + number * 1000 / RATE
+                app.run(until=lambda due=due: app.now >= due)
+                frames.append(_image(app.window.surface, FRAME))
+    frames[0].save(
+        out, save_all=True, append_images=frames[1:], duration=round(1000 / RATE), loop=0, quality=QUALITY, method=6
+    )
+
+
+@contextmanager
+def _steady(app: game.app.App) -> Iterator[None]:
+    """Each frame takes a sixtieth of a second of the game's time, however busy the machine is, and no less really."""
+    now, began = 0.0, time.perf_counter()
+
+    def tick(_rate: int) -> None:
+        nonlocal now
+        now += STEP
+        time.sleep(max(began + now - time.perf_counter(), 0.0))
+
+    app._clock, app._last = SimpleNamespace(tick=tick), now
+    game.app.time = SimpleNamespace(perf_counter=lambda: now, monotonic=time.monotonic, time=time.time)
+    try:
+        yield
+    finally:
+        game.app.time = time
+
+
+def _image(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:
+    if surface.get_size() != size:
+        surface = pygame.transform.smoothscale(surface, size)
+    return Image.frombytes("RGB", size, pygame.image.tobytes(surface, "RGB"))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures.readme", description=__doc__.splitlines()[0])
+    parser.add_argument("what", nargs="*", help=f"film, or {', '.join(STILLS)}; everything without it")
+    parser.add_argument("--seed", default="readme", help="of the film")
+    parser.add_argument("--out", type=Path, default=Path("assets/readme"), metavar="FOLDER")
+    asked = parser.parse_args()
+    wanted = asked.what or ["film", *STILLS]
+    unknown = set(wanted) - {"film", *STILLS}
+    if unknown:
+        parser.error(f"there is no picture {', '.join(sorted(unknown))}")
+    asked.out.mkdir(parents=True, exist_ok=True)
+    stills(asked.out, [name for name in wanted if name != "film"])
+    if "film" in wanted:
+        film(asked.out / "bout.webp", asked.seed)
+    for path in sorted(asked.out.iterdir()):
+        print(f"{path}: {path.stat().st_size // 1000} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
