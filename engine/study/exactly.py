@@ -1,0 +1,44 @@
+"""What the exact solver says of a position: for the teacher, who wants it of every option, not only of the best one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.bots.endgame import MOST_CARDS, Endgame, Outcome, after, why_aside
+from engine.bots.two_hands import Spent
+from engine.commands import DealCommand
+from engine.state import State
+
+NODES: Final = 60_000
+"""What one position may cost. (Endgames of 12 cards take a few thousand, of 14 seldom more than this.)"""
+
+__all__ = ["MOST_CARDS", "NODES", "Outcome", "outcomes", "value"]
+
+
+def value(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> Outcome | None:
+    """What the seat to move gets with best play; None if the solver stands aside or it would take too long."""
+    if why_aside(state):
+        return None
+    try:
+        return Endgame(state, nodes, late).solve().outcome
+    except Spent:
+        return None
+
+
+def outcomes(
+    state: State, options: list[DealCommand], nodes: int = NODES, late: Callable[[], bool] | None = None
+) -> list[Outcome] | None:
+    """What the seat to move gets by each of its ``options``; None as in `value`."""
+    if why_aside(state):
+        return None
+    endgame = Endgame(state, nodes, late)
+    try:
+        return [_of(endgame, after(state, option)) for option in options]
+    except Spent:
+        return None
+
+
+def _of(endgame: Endgame, state: State) -> Outcome:
+    for outcome in (Outcome.WIN, Outcome.DRAW):
+        if endgame.reaches(state, outcome):
+            return outcome
+    return Outcome.LOSS

@@ -1,0 +1,169 @@
+"""What a seat could do, and what each of that is worth: all options compared on the same deals.
+
+By what the seat may know, or with open cards. An option is worth the chance that its player's side is the fool after
+it, if everybody plays well from there on. Why one is better is not asked here (engine.study.reasons).
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from engine.bots.asked import Asked
+from engine.bots.endgame import certain
+from engine.commands import Command, DealCommand, Pass, Say
+from engine.events import CUT
+from engine.legality import refusal
+from engine.rules import Rules
+from engine.state import State
+from engine.study.calibration import calibrated, share_of_draw
+from engine.study.exactly import Outcome, outcomes
+from engine.study.prospects import Late, Prospects, certainly, even, opponent, own_options, seated, shown
+from engine.study.tree import Tally, Tree, World, chosen
+from engine.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """After ``command`` the own side is the fool with a chance of ``losing``, nobody is with one of ``draw``.
+
+    ``share``: how much of all thought went into it.
+    """
+
+    command: Command
+    losing: float
+    draw: float
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The ``options`` of a seat, the best first, and the ``prospects`` of all seats if it does the best.
+
+    ``exact``: worked out, with best play of all; then ``losing`` and ``draw`` of every option are 0 or 1.
+    """
+
+    options: tuple[Option, ...]
+    prospects: Prospects
+    exact: bool
+
+    def option(self, command: Command) -> Option | None:
+        """What was thought of ``command``."""
+        return next((each for each in self.options if each.command == command), None)
+
+
+def think(
+    asked: Asked,
+    rules: Rules,
+    chance: Random,
+    iterations: int,
+    late: Late | None = None,
+    also: Command | None = None,
+) -> Thought:
+    """By what the seat may know. ``also`` is an option that is judged as carefully as the best one.
+
+    Raises ValueError when it is not the seat's turn, when ``also`` is not allowed or a gesture (talk moves no card),
+    or when veil and memory are not of the same moment.
+    """
+    played = _weighable(asked.legal.phase is not None, also)
+    whole = certain(asked.seen, asked.memory, rules)
+    if whole is not None:
+        sure = _surely(whole, played, late)
+        if sure is not None:
+            return sure
+    worlds = Worlds(asked.seen, asked.memory, rules)
+    return _estimated(lambda: worlds.guess(chance), iterations, late, played)
+
+
+def think_open(
+    state: State,
+    seat: int,
+    chance: Random,
+    iterations: int,
+    late: Late | None = None,
+    also: Command | None = None,
+) -> Thought:
+    """With open cards. Raises ValueError as `think` does."""
+    played = _weighable(state.ended is None and state.turn == seat, also)
+    return _surely(state, played, late) or _estimated(shown(state, chance), iterations, late, played)
+
+
+def _weighable(its_turn: bool, also: Command | None) -> DealCommand | None:
+    """``also``, if all can be weighed."""
+    if not its_turn:
+        raise ValueError("it is not this seat's turn")
+    if also is not None and (not isinstance(also, DealCommand) or isinstance(also, Say)):
+        raise ValueError("only what moves cards is weighed")
+    return also
+
+
+def _options(state: State, also: DealCommand | None) -> tuple[list[DealCommand], int]:
+    """What the seat would think about, ``also`` among it, and the place of that, or -1."""
+    options = own_options(state)
+    if also is None:
+        return options, -1
+    if refusal(state, also) is not None:
+        raise ValueError("what is to be weighed is not allowed here")
+    for place, option in enumerate(options):
+        if _alike(option, also):
+            options[place] = also
+            return options, place
+    return [*options, also], len(options)
+
+
+def _alike(one: Command, other: Command) -> bool:
+    """Whether two commands differ at most by the order of their cards."""
+    if type(one) is not type(other):
+        return False
+    mine, others = getattr(one, "cards", ()), getattr(other, "cards", ())
+    if len(mine) < 2 or sorted(mine) != sorted(others):
+        return one == other
+    return not getattr(one, "suits", ()) and not getattr(other, "suits", ())
+
+
+def _surely(state: State, also: DealCommand | None, late: Late | None) -> Thought | None:
+    options, _ = _options(state, also)
+    found = outcomes(state, options, late=late)
+    if found is None:
+        return None
+    rules, best = state.rules, max(found)
+    count = sum(outcome is best for outcome in found)
+    judged = [
+        Option(option, float(outcome is Outcome.LOSS), float(outcome is Outcome.DRAW), (outcome is best) / count)
+        for option, outcome in zip(options, found, strict=True)
+    ]
+    judged.sort(key=lambda each: each.losing + each.draw / 2)
+    return Thought(tuple(judged), certainly(rules, _fool(state, best)), True)
+
+
+def _fool(state: State, outcome: Outcome) -> int:
+    """The side that is the fool when the seat to move gets ``outcome``; -1: none."""
+    if outcome is Outcome.DRAW:
+        return -1
+    rules = state.rules
+    return rules.side_of[state.turn if outcome is Outcome.LOSS else opponent(state)]
+
+
+def _estimated(world: World, iterations: int, late: Late | None, also: DealCommand | None) -> Thought:
+    state = world()
+    rules, seat = state.rules, state.turn
+    if state.phase is CUT:
+        prospects = even(rules)
+        only = also if also is not None else Pass(seat)
+        return Thought((Option(only, prospects.fool[seat], 0.0, 1.0),), prospects, False)
+    options, keep = _options(state, also)
+    side = rules.side_of[seat]
+    tallies = Tree(rules).compare(options, side, keep, world, iterations, late)
+    best = chosen(tallies, side)
+    every = sum(tally.tries for tally in tallies)
+    prospects = seated(best.mean(best.tries), state)
+    judged = []
+    for option, tally in zip(options, tallies, strict=True):
+        sides, draw = calibrated(_beside(tally, best), state)
+        judged.append(Option(option, sides[side], draw, tally.tries / every))
+    judged.sort(key=lambda each: (each.losing + each.draw * share_of_draw(rules), -each.share))
+    return Thought(tuple(judged), prospects, False)
+
+
+def _beside(tally: Tally, best: Tally) -> list[float]:
+    """How much each side loses by an option: as by the best, and the difference on the deals that they share."""
+    losing, common, same = tally.mean(tally.tries), best.mean(tally.tries), best.mean(best.tries)
+    return [min(max(a + b - c, 0.0), 1.0) for a, b, c in zip(same, losing, common, strict=True)]

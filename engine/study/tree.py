@@ -1,0 +1,153 @@
+"""The tree that an estimate is read off: a search as engine.bots.search grows it, that keeps every side's chances.
+
+A player's search asks which of its own moves is best. Here the root may be anybody's turn, every option of a known
+list is tried on the same guessed deals (so that the luck of the guesses cancels when two are compared), and what is
+read off is how often each side loses, draws apart. Who may know what is settled by whoever hands in the deals.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from engine.bots.choices import do, moves
+from engine.bots.judging import Judge
+from engine.bots.rollout import habits
+from engine.bots.search import CURIOSITY, LOGS, MOST_NODES, UNTRIED, Node
+from engine.commands import DealCommand
+from engine.legality import perform
+from engine.rules import Rules
+from engine.state import State
+
+World = Callable[[], State]
+"""Gives a deal that may be played on and spoilt, a new one at each call."""
+FINAL: Final = 2
+"""So many options are compared to the end."""
+FEWEST: Final = 4
+"""Every option is tried on at least so many deals, whatever else is to be done."""
+
+
+class Tally:
+    """What one option brought: how often it was tried, how much each side then lost, and that deal by deal."""
+
+    __slots__ = ("every", "losing", "node", "tries")
+
+    def __init__(self, sides: int) -> None:
+        self.node = Node()
+        self.tries = 0
+        self.losing = [0.0] * sides
+        self.every: list[list[float]] = []
+
+    def mean(self, tries: int) -> list[float]:
+        """How much each side lost on the first so many deals."""
+        found = [0.0] * len(self.losing)
+        for each in self.every[:tries]:
+            for side, losing in enumerate(each):
+                found[side] += losing
+        return [each / tries for each in found]
+
+
+class Tree:
+    """One search under ``rules``; ``lost`` as in engine.bots.judging."""
+
+    def __init__(self, rules: Rules, lost: bool = False) -> None:
+        self.habit = habits(rules)
+        self.judge = Judge(rules, self.habit, lost)
+        self.side_of, self.sides = rules.side_of, len(rules.sides)
+        self.nodes = 0
+
+    def watch(self, world: World, iterations: int, late: Callable[[], bool] | None) -> list[float]:
+        """How much each side loses from here on, whoever's turn it is and whatever he may do in each of the deals."""
+        root, found, done = Node(), [0.0] * self.sides, 0
+        while done < 1 or (done < iterations and not (late is not None and late())):
+            losing = self._descend(world(), root, [], [])
+            for side in range(self.sides):
+                found[side] += losing[side]
+            done += 1
+        return [each / done for each in found]
+
+    def compare(
+        self,
+        options: list[DealCommand],
+        side: int,
+        keep: int,
+        world: World,
+        iterations: int,
+        late: Callable[[], bool] | None,
+    ) -> list[Tally]:
+        """All ``options`` of a seat of ``side`` whose turn it is, each on the same deals, round by round half as many.
+
+        ``keep``: the place of one that stays to the end whatever it brings, or -1.
+        """
+        tallies = [Tally(self.sides) for _ in options]
+        going = list(range(len(options)))
+        rounds = _rounds(len(options))
+        for size in rounds:
+            if size < len(going):
+                going.sort(key=lambda place: tallies[place].losing[side])
+                dropped = going[size:]
+                going = going[:size] + [keep] * (keep in dropped)
+            for number in range(max(FEWEST, iterations // (len(rounds) * len(going)))):
+                if number >= FEWEST and late is not None and late():
+                    break
+                state = world()
+                for place in going:
+                    self._try(tallies[place], state.copy(), options[place], side)
+        return tallies
+
+    def _try(self, tally: Tally, state: State, option: DealCommand, side: int) -> None:
+        perform(state, option, None)
+        losing = self._descend(state, tally.node, [tally.node], [side])
+        tally.tries += 1
+        tally.every.append(losing)
+        for each in range(self.sides):
+            tally.losing[each] += losing[each]
+
+    def _descend(self, state: State, node: Node, path: list[Node], sides: list[int]) -> list[float]:
+        """One iteration from ``node``; ``state`` is played on and spoilt by that."""
+        side_of, habit = self.side_of, self.habit
+        new = False
+        while not new and state.ended is None:
+            side = side_of[state.turn]
+            options = moves(state, habit)
+            children, best, chosen = node.children, -1.0, options[0]
+            found: Node | None = None
+            for move in options:
+                child = children.get(move)
+                if child is None:
+                    prospect = UNTRIED
+                else:
+                    possible = child.possible = child.possible + 1
+                    log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+                    prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
+                if prospect > best:
+                    best, chosen, found = prospect, move, child
+            if found is None:
+                if self.nodes >= MOST_NODES:
+                    break
+                found = children[chosen] = Node()
+                found.possible = 1
+                self.nodes += 1
+                new = True
+            path.append(found)
+            sides.append(side)
+            do(state, chosen)
+            node = found
+        losing = self.judge.losing(state)
+        for place, node in enumerate(path):
+            node.visits += 1
+            node.reward += 1.0 - losing[sides[place]]
+        return losing
+
+
+def chosen(tallies: list[Tally], side: int) -> Tally:
+    """Of the options that were compared to the end the one by which ``side`` loses least."""
+    most = max(tally.tries for tally in tallies)
+    return min((tally for tally in tallies if tally.tries == most), key=lambda tally: tally.losing[side])
+
+
+def _rounds(options: int) -> list[int]:
+    """How many options are compared in each round: half of those of the round before, and FINAL in the last."""
+    found = [options]
+    while found[-1] > FINAL:
+        found.append(max(FINAL, (found[-1] + 1) // 2))
+    return found

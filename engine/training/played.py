@@ -1,0 +1,121 @@
+"""Whole deals played by searching players against their like, and kept: what an estimate is learnt from and held to.
+
+A line of a file is a deal: enough to play it again to any moment, and nothing that an estimate found out. Knows nothing
+of estimates. Every seat thinks with what it may know; endgames that it knows whole are played without a fault.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from engine import kernel
+from engine.bots import search
+from engine.bots.endgame import Outcome, certain, solve
+from engine.commands import Command
+from engine.events import Event
+from engine.legality import perform
+from engine.memory import Memory
+from engine.notation.commands import read_command, write_command
+from engine.observe import observe
+from engine.rules import Opening, Rules
+from engine.shuffle import shuffled
+from engine.state import State
+from engine.veil import veil
+
+MOST_CARDS: Final = 14
+"""Endgames of two hands with more cards than this are searched: some would take too long to work out."""
+NODES: Final = 60_000
+MOST_ACTS: Final = 2000
+
+
+class Played(NamedTuple):
+    """A deal from its pack on; ``fool`` is a seat of the side that lost, -1 for a draw."""
+
+    order: tuple[int, ...]
+    dealer: int
+    secret: str
+    commands: tuple[str, ...]
+    fool: int
+
+
+def deals(rules: Rules, seed: str, numbers: Iterable[int], iterations: int) -> Iterator[Played]:
+    """Those of ``seed`` with these ``numbers``, as far as they could begin and came to an end."""
+    for number in numbers:
+        found = _deal(rules, f"{seed}|{number}", shuffled(rules.pack.size, seed, str(number)), iterations)
+        if found is not None:
+            yield found
+
+
+def _deal(rules: Rules, secret: str, order: tuple[int, ...], iterations: int) -> Played | None:
+    chance = Random(secret)
+    dealer = chance.randrange(rules.seats)
+    commands = []
+    log: list[Event] = []
+    state = kernel.deal(rules, order, Opening(dealer, 0, -1), secret, log)
+    memories = blank(rules)
+    for _ in range(MOST_ACTS):
+        if state.ended is not None or state.redeal >= 0:
+            break
+        tell(memories, log)
+        command = _choose(state, memories[state.turn], chance, iterations)
+        commands.append(write_command(command, rules.pack))
+        perform(state, command, log)  # type: ignore[arg-type]  # no command of the session is chosen
+    if state.ended is None:
+        return None
+    return Played(order, dealer, secret, tuple(commands), state.ended.fool)
+
+
+def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> Command:
+    seen, rules = veil(state, state.turn), state.rules
+    lost = False
+    if not seen.talon and sum(seen.counts) <= MOST_CARDS:
+        whole = certain(seen, memory, rules)
+        exact = solve(whole, NODES) if whole is not None else None
+        if exact is not None and exact.outcome is not Outcome.LOSS:
+            return exact.command
+        lost = exact is not None
+    return search.ranked(seen, memory, rules, chance, iterations=iterations, lost=lost)[0].command
+
+
+def moments(rules: Rules, deal: Played) -> Iterator[tuple[State, list[Memory]]]:
+    """The deal again: how it stood before each command, and what each seat remembered. Both go on being changed."""
+    log: list[Event] = []
+    state = kernel.deal(rules, deal.order, Opening(deal.dealer, 0, -1), deal.secret, log)
+    memories = blank(rules)
+    for text in deal.commands:
+        tell(memories, log)
+        yield state, memories
+        perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]
+
+
+def blank(rules: Rules) -> list[Memory]:
+    """A memory for each seat, before a deal."""
+    return [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
+
+
+def tell(memories: list[Memory], log: list[Event]) -> None:
+    """Each seat is told of what happened, as far as it may know."""
+    for event in log:
+        for memory in memories:
+            memory.fold(observe(event, memory.seat))
+    log.clear()
+
+
+def write(path: Path, found: Iterable[Played]) -> int:
+    """Add deals to a file, each as soon as it has been played; how many there were."""
+    number = 0
+    with path.open("a", encoding="utf-8") as file:
+        for deal in found:
+            file.write(json.dumps(deal) + "\n")
+            file.flush()
+            number += 1
+    return number
+
+
+def read(path: Path) -> Iterator[Played]:
+    """The deals of a file."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        order, dealer, secret, commands, fool = json.loads(line)
+        yield Played(tuple(order), dealer, secret, tuple(commands), fool)
