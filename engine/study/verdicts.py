@@ -11,21 +11,14 @@ from engine.study.record import BLUNDER, GOOD, INACCURACY, MISTAKE
 THRESHOLDS: Final = ((0.15, BLUNDER), (0.08, MISTAKE), (0.04, INACCURACY))
 """What gives away at least so much is called so. Less than an inaccuracy is within the noise of the search."""
 
+DOUBTFUL: Final = THRESHOLDS[-1][0]
+"""A loss of so much is looked at again, on other guesses, before it is believed."""
+
 DEAREST: Final = 3
 """So many mistakes are shown with a better line."""
 
 FULL: Final = 0.2
 """A decision that gives away so much or more counts nothing towards the accuracy."""
-
-
-def draw_share(sides: int) -> float:
-    """What part of a loss a draw is: the part that falls to each side on average, so a draw is neither good nor bad."""
-    return 1.0 / sides
-
-
-def cost(losing: float, draw: float, sides: int) -> float:
-    """How much of a deal is lost with these chances of the own side."""
-    return losing + draw * draw_share(sides)
 
 
 def verdict(loss: float) -> str:

@@ -1,0 +1,153 @@
+"""One choice judged twice: by what its seat could know, and with open cards.
+
+The choice and the best move found are compared on the same guessed deals. Because the best of several estimates is the
+one that luck has favoured, a loss that would be called a fault is measured once more, on other guesses: so noise alone
+makes no mistakes (``python -m tests.faultfinding`` counts them).
+"""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from random import Random
+
+from engine.bots.asked import Asked
+from engine.commands import Command, DealCommand, Exchange
+from engine.notation.commands import write_command
+from engine.rules import Rules
+from engine.study.calibration import share_of_draw
+from engine.study.depths import Depth
+from engine.study.knowledge import Walk
+from engine.study.phases import phase_of
+from engine.study.prospects import Late, Prospects, known
+from engine.study.record import GOOD, Decision
+from engine.study.thought import Option, Thought, think, think_open
+from engine.study.verdicts import DOUBTFUL, verdict
+
+Chance = Callable[[str], Random]
+"""A generator for a purpose: the same for the same words, whatever was asked for before."""
+Thinking = Callable[[Random, int], Thought]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision, and what was found besides: the position's worth by knowledge and with open cards."""
+
+    decision: Decision
+    prospects: Prospects
+    opened: Prospects | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """One of the two judgements."""
+
+    thought: Thought
+    best: Option
+    loss: float
+
+
+def judge(
+    walk: Walk, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
+) -> Generator[int, None, Judged]:
+    """What ``command``, which comes next in the deal, gave away; made in pieces.
+
+    Yields after each piece how much of the planned work it was; together these are `planned`.
+    """
+    seat, rules = command.seat, walk.rules
+    asked = walk.asked(seat)
+    if asked.legal.phase is None or isinstance(command, Exchange):
+        judged = _unquestioned(walk, asked, command, depth, chance, late)
+        yield planned(depth)
+        return judged
+    knowing = yield from _compared(
+        lambda luck, iterations: think(asked, rules, luck, iterations, late, command),
+        command,
+        rules,
+        depth.thought,
+        depth.again,
+        lambda words: chance(f"known {words}"),
+    )
+    state = walk.state
+    seeing = yield from _compared(
+        lambda luck, iterations: think_open(state, seat, luck, iterations, late, command),
+        command,
+        rules,
+        depth.opened,
+        depth.opened,
+        lambda words: chance(f"open {words}"),
+    )
+    pack = rules.pack
+    decision = Decision(
+        place=walk.place,
+        seat=seat,
+        phase=phase_of(asked, rules, command, knowing.best.command),
+        played=write_command(command, pack),
+        best=write_command(knowing.best.command, pack),
+        best_open=write_command(seeing.best.command, pack),
+        loss=rounded(knowing.loss),
+        loss_open=rounded(seeing.loss),
+        verdict=verdict(knowing.loss),
+        verdict_open=verdict(seeing.loss),
+        exact=knowing.thought.exact,
+        exact_open=seeing.thought.exact,
+        losing=rounded(knowing.best.losing),
+        draw=rounded(knowing.best.draw),
+        known=walk.known(seat),
+    )
+    return Judged(decision, knowing.thought.prospects, seeing.thought.prospects)
+
+
+def planned(depth: Depth) -> int:
+    """The work of one decision, in iterations; looking at something again comes on top."""
+    return depth.thought + depth.opened
+
+
+def rounded(figure: float) -> float:
+    """To a hundredth of a percentage point: nobody reads more, and a kept review is a third as long."""
+    return round(figure, 4)
+
+
+def _unquestioned(
+    walk: Walk, asked: Asked, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
+) -> Judged:
+    """The exchange is right whenever it may be made (R26), so it is not compared with anything."""
+    rules, words = walk.rules, write_command(command, walk.rules.pack)
+    prospects = known(asked.seen, asked.memory, rules, chance("exchange"), depth.graph, late)
+    decision = Decision(
+        place=walk.place,
+        seat=command.seat,
+        phase=phase_of(asked, rules, command, command),
+        played=words,
+        best=words,
+        best_open=words,
+        loss=0.0,
+        loss_open=0.0,
+        verdict=GOOD,
+        verdict_open=GOOD,
+        exact=prospects.exact,
+        exact_open=False,
+        losing=rounded(prospects.fool[command.seat]),
+        draw=rounded(prospects.draw),
+        known=walk.known(command.seat),
+    )
+    return Judged(decision, prospects, None)
+
+
+def _compared(
+    thinking: Thinking, command: Command, rules: Rules, iterations: int, again: int, chance: Chance
+) -> Generator[int, None, _Found]:
+    thought = thinking(chance("first"), iterations)
+    yield iterations
+    best, share = thought.options[0], share_of_draw(rules)
+    loss = _loss(thought, best.command, command, share)
+    if loss >= DOUBTFUL and not thought.exact:
+        loss = _loss(thinking(chance("again"), again), best.command, command, share)
+        yield 0
+    return _Found(thought, best, max(loss, 0.0))
+
+
+def _loss(thought: Thought, best: Command, played: Command, share: float) -> float:
+    """What ``played`` cost more than ``best``."""
+    first, second = thought.option(best), thought.option(played)
+    if first is None or second is None:
+        return 0.0  # both are alike but for the order of their cards
+    return second.losing - first.losing + (second.draw - first.draw) * share

@@ -1,0 +1,68 @@
+"""A deal walked through with the eyes of some of its seats: what each could know at every moment.
+
+Everything that happens is observed for a seat (engine.observe) and folded into its memory, as for a computer player; so
+what is told here of a moment is what a seat that forgets nothing had seen by then. Judges nothing.
+"""
+
+from collections.abc import Iterable
+
+from engine.bots.asked import Asked
+from engine.cards import listed
+from engine.commands import DealCommand
+from engine.events import Event
+from engine.legality import legal, perform
+from engine.memory import Memory
+from engine.observe import observe
+from engine.reel import Reel
+from engine.state import State
+from engine.study.record import Known
+from engine.veil import veil
+
+
+class Walk:
+    """A deal at some moment, and what ``seats`` remember of it. ``place``: how many commands have been given."""
+
+    def __init__(self, state: State, opening: Iterable[Event], seats: Iterable[int]) -> None:
+        """``state`` as the deal began, ``opening`` what happened until then; the state is played on here."""
+        rules = state.rules
+        self.state, self.rules, self.place = state, rules, 0
+        self.memories = {seat: Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats}
+        self._hear(opening)
+
+    @classmethod
+    def along(cls, reel: Reel, seats: Iterable[int], place: int = 0) -> "Walk":
+        """The deal of ``reel`` after ``place`` commands."""
+        walk = cls(reel.at(0), reel.opening, seats)
+        for step in reel.steps[:place]:
+            walk.do(step.command)
+        return walk
+
+    def do(self, command: DealCommand) -> None:
+        """Carry out a legal command; everybody is told what he may know of it."""
+        happened: list[Event] = []
+        perform(self.state, command, happened)
+        self.place += 1
+        self._hear(happened)
+
+    def asked(self, seat: int) -> Asked:
+        """All that ``seat`` may know now, as a question; its memory goes on with the walk."""
+        return Asked(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
+
+    def known(self, seat: int) -> Known:
+        """What ``seat`` could place of the hidden cards."""
+        memory = self.memories[seat]
+        view = memory.view
+        trumps = self.rules.table_for(view.trump, view.own, seat).trumps
+        return Known(
+            hands=tuple(listed(cards) for cards in memory.known),
+            counts=tuple(view.counts),
+            unseen=listed(memory.unseen(self.rules.pack.size)),
+            in_talon=listed(memory.in_talon),
+            trumps_gone=listed(view.discard & trumps),
+            talon=view.talon,
+        )
+
+    def _hear(self, happened: Iterable[Event]) -> None:
+        for event in happened:
+            for seat, memory in self.memories.items():
+                memory.fold(observe(event, seat))

@@ -1,0 +1,68 @@
+"""How a deal might have gone: one better command, and then every seat plays on by what it knows, to the end.
+
+On the deal as the cards really lay, by players who look at nothing but their own cards and what they remember. A line
+is one way things could have gone, no proof; the talon lies as it lay.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.bots import levels
+from engine.bots.levels import Late
+from engine.commands import Beat, ChooseDealer, Command, DealCommand, EndSession, Exchange, NextDeal
+from engine.notation.commands import write_command
+from engine.reel import Reel
+from engine.study.decisions import Chance
+from engine.study.knowledge import Walk
+
+PLAYER: Final = "expert"
+"""The level that plays on."""
+LONGEST: Final = 600
+"""A line of so many commands is left off: rules that let a deal go on for ever (R35) make no better one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """``commands`` in the journal's words, each of which is legal after those before it; who then lost."""
+
+    commands: tuple[str, ...]
+    fool: int
+    losers: tuple[int, ...]
+
+
+def better_line(
+    reel: Reel, place: int, best: Command, iterations: int, chance: Chance, late: Late | None
+) -> Generator[int, None, Line]:
+    """The line from after ``place`` commands of the deal, ``best`` first. Yields how many commands it has so far."""
+    walk = Walk.along(reel, range(reel.seats), place)
+    pack, told = walk.rules.pack, [write_command(best, walk.rules.pack)]
+    walk.do(_of_the_deal(best))
+    while walk.state.ended is None and len(told) < LONGEST:
+        yield len(told)
+        command = _next(walk, iterations, chance, late)
+        told.append(write_command(command, pack))
+        walk.do(command)
+    ended = walk.state.ended
+    return Line(tuple(told), ended.fool if ended is not None else -1, ended.losers if ended is not None else ())
+
+
+def _next(walk: Walk, iterations: int, chance: Chance, late: Late | None) -> DealCommand:
+    """What happens next: what somebody does out of turn, clockwise from the defender, else the move of who is asked."""
+    state, rules = walk.state, walk.rules
+    for seat in state.clockwise_from(max(state.defender, 0)):
+        if seat == state.turn:
+            continue
+        asked = walk.asked(seat)
+        if asked.legal.exchange or any(cards for _target, cards in asked.legal.beats):
+            aside = levels.aside(PLAYER, "", asked, rules, chance(f"line {walk.place} {seat}"))
+            if isinstance(aside, Exchange | Beat):
+                return aside
+    asked = walk.asked(state.turn)
+    return _of_the_deal(levels.choose(PLAYER, "", asked, rules, chance(f"line {walk.place}"), late, iterations))
+
+
+def _of_the_deal(command: Command) -> DealCommand:
+    if isinstance(command, NextDeal | ChooseDealer | EndSession):
+        raise TypeError("while a deal is played nothing of the session is done")
+    return command

@@ -1,0 +1,123 @@
+"""The loop of the process in which deals are reviewed: a job in, progress and the review out.
+
+A job is stopped at once when anything new comes in, be it another job or word (None) that this one is not wanted any
+more. The loop ends when the other side closes the connection. No clock: a review is measured by its work alone.
+"""
+
+import contextlib
+import os
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Final
+
+from engine.reel import Reel
+from engine.study.record import Review
+from engine.study.review import review
+
+NICENESS: Final = 10
+"""How much nicer than the window it is (POSIX only): the picture goes first."""
+STEP: Final = 0.005
+"""Progress is told when there is so much more of it."""
+PLACES: Final = 5
+"""So many places an error came through are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One review. ``number`` comes back with all that is said of it.
+
+    ``deal`` is the text of a deal (engine.notation) or the bytes of a journal, of which the deal at ``place`` (from 1)
+    is meant; ``seat`` whose review it is, ``depth`` one of engine.study.depths, ``chance`` seeds its generator.
+    """
+
+    number: int
+    deal: str | bytes
+    place: int
+    seat: int
+    depth: str
+    chance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """So much of job ``number`` is done, 0 to 1."""
+
+    number: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Job ``number`` is finished."""
+
+    number: int
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Job ``number`` ended in an error. ``kind`` and ``where`` tell nothing of the cards."""
+
+    number: int
+    kind: str
+    where: tuple[str, ...]
+
+
+class Unwanted(Exception):
+    """Something new has come in: what is being done is not waited for any more."""
+
+
+def serve(connection: Connection) -> None:
+    """Do jobs until the connection is closed. Runs in a process of its own."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    while True:
+        try:
+            job = connection.recv()
+            while connection.poll():  # only the newest counts
+                job = connection.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        if job is None:
+            continue  # there was nothing to stop any more
+        try:
+            _work(job, connection)
+        except Unwanted:
+            continue
+        except (BrokenPipeError, ConnectionError):
+            return
+        except Exception as error:  # told, not raised: the next job may go well
+            with contextlib.suppress(OSError):
+                connection.send(Failed(job.number, type(error).__name__, _where(error)))
+
+
+def _work(job: Job, connection: Connection) -> None:
+    reel = Reel.of_script(job.deal) if isinstance(job.deal, str) else Reel.of(job.deal, job.place)
+    late, told = _late(connection), 0.0
+    for found in review(reel, job.seat, job.depth, Random(job.chance), late):
+        late()
+        if isinstance(found, Review):
+            connection.send(Done(job.number, found))
+        elif found >= told + STEP or not found:
+            told = found
+            connection.send(Progress(job.number, found))
+
+
+def _late(connection: Connection) -> Callable[[], bool]:
+    """Never says that it is late, but raises Unwanted when something has come in. A look costs less than a guess."""
+
+    def late() -> bool:
+        if connection.poll():
+            raise Unwanted
+        return False
+
+    return late
+
+
+def _where(error: Exception) -> tuple[str, ...]:
+    """The last places an error came through, innermost first. Its words may name cards, and are left out."""
+    steps = traceback.extract_tb(error.__traceback__)[-PLACES:]
+    return tuple(f"{os.path.basename(step.filename)}:{step.lineno} {step.name}" for step in reversed(steps))

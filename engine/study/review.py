@@ -1,0 +1,150 @@
+"""The review of a deal that has ended, for one of its seats: how its chances went, and what its choices gave away.
+
+Each choice is judged by what the seat could know at that moment, and again with open cards; the two are never mixed.
+Works in small steps, so that whoever wants it can show how far it is and stop it; reads no clock, and the same chance
+and depth give the same review.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from engine.notation.commands import read_command
+from engine.reel import Reel
+from engine.study.decisions import Chance, Judged, judge, planned, rounded
+from engine.study.depths import depth as depth_of
+from engine.study.knowledge import Walk
+from engine.study.lines import Line, better_line
+from engine.study.phases import chooses
+from engine.study.prospects import Late, Prospects, certainly, known, opened
+from engine.study.record import BLUNDER, METHOD, MISTAKE, Decision, Moment, Review
+from engine.study.verdicts import DEAREST, accuracy
+
+WALKED: Final = 0.85
+"""So much of the work is done when the deal has been gone through; the rest are the better lines."""
+
+
+def review(reel: Reel, seat: int, depth: str, chance: Random, late: Late | None = None) -> Iterator[float | Review]:
+    """Yields how much is done, 0 to 1, never less than before, and last the review.
+
+    ``late`` is asked very often; what it raises comes out of here at once. Raises ValueError for a seat or depth that
+    there is not.
+    """
+    if not 0 <= seat < reel.seats:
+        raise ValueError(f"there is no seat {seat}")
+    return _Reviewing(reel, seat, depth, chance, late).steps()
+
+
+class _Reviewing:
+    def __init__(self, reel: Reel, seat: int, depth: str, chance: Random, late: Late | None) -> None:
+        self.reel, self.seat, self.depth, self.late = reel, seat, depth_of(depth), late
+        self.seed = chance.getrandbits(64)
+        self.rules = reel.at(0).rules
+        self.moments: list[Moment] = []
+        self.decisions: list[Decision] = []
+
+    def steps(self) -> Iterator[float | Review]:
+        yield 0.0
+        yield from self._walk()
+        dearest = self._dearest()
+        yield from self._lines(dearest)
+        ended = self.reel.ended
+        losses = [decision.loss for decision in self.decisions]
+        yield Review(
+            METHOD,
+            self.depth.key,
+            self.reel.seats,
+            self.seat,
+            tuple(self.moments),
+            tuple(self.decisions),
+            dearest,
+            rounded(accuracy(losses)),
+            ended.fool,
+            ended.losers,
+        )
+
+    def _chance(self, place: int) -> Chance:
+        return lambda words: Random(f"{self.seed} {place} {words}")
+
+    def _walk(self) -> Iterator[float]:
+        """Through the deal once: a point of the graph at every moment, a judgement at every choice."""
+        steps, graph = self.reel.steps, self.depth.graph
+        choices = _choices(self.reel, self.seat)
+        work = 2 * graph * len(steps) + planned(self.depth) * len(choices)
+        done = 0
+        walk = Walk.along(self.reel, (self.seat,))
+        for place, step in enumerate(steps):
+            chance, judged = self._chance(place), None
+            if place in choices:
+                pieces = judge(walk, step.command, self.depth, chance, self.late)
+                while judged is None:
+                    try:
+                        done += next(pieces)
+                        yield WALKED * done / work
+                    except StopIteration as over:
+                        judged = over.value
+                self.decisions.append(judged.decision)
+            self.moments.append(self._moment(walk, judged, chance))
+            walk.do(step.command)
+            done += 2 * graph
+            yield WALKED * done / work
+        fool = self.reel.ended.fool
+        ended = certainly(walk.rules, walk.rules.side_of[fool] if fool >= 0 else -1)
+        self.moments.append(_both(ended, ended))
+
+    def _moment(self, walk: Walk, judged: Judged | None, chance: Chance) -> Moment:
+        """A point of the graph; what a judgement has found is taken from there."""
+        knowing = judged.prospects if judged is not None else None
+        seeing = judged.opened if judged is not None else None
+        if knowing is None:
+            asked = walk.asked(self.seat)
+            knowing = known(asked.seen, asked.memory, walk.rules, chance("graph"), self.depth.graph, self.late)
+        if seeing is None:
+            seeing = opened(walk.state, chance("open graph"), self.depth.graph, self.late)
+        return _both(knowing, seeing)
+
+    def _dearest(self) -> tuple[int, ...]:
+        """The places of the dearest mistakes among the decisions."""
+        wrong = [place for place, each in enumerate(self.decisions) if each.verdict in (MISTAKE, BLUNDER)]
+        return tuple(sorted(wrong, key=lambda place: -self.decisions[place].loss)[:DEAREST])
+
+    def _lines(self, dearest: tuple[int, ...]) -> Iterator[float]:
+        """How the deal might have gone, for each of the dearest."""
+        pack = self.rules.pack
+        for number, which in enumerate(dearest):
+            decision = self.decisions[which]
+            best = read_command(decision.best, pack)
+            expected = len(self.reel) - decision.place + 1
+            pieces = better_line(
+                self.reel, decision.place, best, self.depth.line, self._chance(decision.place), self.late
+            )
+            line: Line | None = None
+            while line is None:
+                try:
+                    made = min(next(pieces) / expected, 1.0)
+                    yield WALKED + (1.0 - WALKED) * (number + made) / len(dearest)
+                except StopIteration as over:
+                    line = over.value
+            self.decisions[which] = replace(decision, line=line.commands, fool=line.fool, losers=line.losers)
+
+
+def _choices(reel: Reel, seat: int) -> frozenset[int]:
+    """The places at which ``seat`` had something to decide."""
+    walk, found = Walk.along(reel, (seat,)), set()
+    for place, step in enumerate(reel.steps):
+        if step.command.seat == seat and chooses(walk.asked(seat), walk.rules, step.command):
+            found.add(place)
+        walk.do(step.command)
+    return frozenset(found)
+
+
+def _both(knowing: Prospects, seeing: Prospects) -> Moment:
+    return Moment(
+        chances=tuple(map(rounded, knowing.fool)),
+        draw=rounded(knowing.draw),
+        exact=knowing.exact,
+        open_chances=tuple(map(rounded, seeing.fool)),
+        open_draw=rounded(seeing.draw),
+        open_exact=seeing.exact,
+    )
