@@ -1,0 +1,63 @@
+"""What a good teacher would do in a seat's place, and why: for hints at the table.
+
+Given a seat's own question and nothing else, like a computer player. It knows no words and no clock.
+"""
+
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+
+from engine.bots import levels, search
+from engine.bots.asked import Asked
+from engine.commands import Command, Cut, Exchange, Pass, Say
+from engine.events import CUT
+from engine.rules import Rules
+from engine.study.reason import Reason
+from engine.study.reasons import why
+from engine.study.thought import Thought, think
+
+ADVISER = "grandmaster"
+"""The level whose talk and help are advised."""
+LOST = 2000
+"""So many iterations look where the others may go wrong, if no clock ends it before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do (None: nothing but wait), what was thought of it (None: it needs no thought), and why."""
+
+    command: Command | None
+    thought: Thought | None
+    reasons: tuple[Reason, ...]
+
+
+def advise(asked: Asked, rules: Rules, chance: Random, iterations: int, late: levels.Late | None = None) -> Advice:
+    """For a seat that may do something; in its turn or, of its own accord, out of it (R26, R44, R45)."""
+    ready = _at_once(asked, rules, chance)
+    if ready is not None:
+        return Advice(ready, None, why(asked, rules, ready))
+    if asked.legal.phase is None:
+        return Advice(None, None, ())
+    thought = think(asked, rules, chance, iterations, late)
+    command = thought.options[0].command
+    if thought.exact and thought.options[0].losing >= 1:
+        tries = min(iterations, LOST)
+        tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=tries, deadline=late, lost=True)
+        command = tried[0].command
+    return Advice(command, thought, why(asked, rules, command, thought))
+
+
+def _at_once(asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    """What needs no thought: the cut, an exchange, a word or a card for a partner, the only thing that may be done."""
+    may = asked.legal
+    if may.phase is CUT:  # nothing is known of the cards; the hat is left to others (R6)
+        return Pass(may.seat) if may.may_pass else Cut(may.seat, max(may.cut // 2, 1))
+    if may.exchange:
+        return Exchange(may.seat)
+    if may.says or may.phase is None:
+        said = levels.aside(ADVISER, "", asked, rules, chance)
+        if said is not None:
+            return said
+    commands = (one for one in may.commands(rules.pack.same_rank) if not isinstance(one, Say))
+    first = list(islice(commands, 2))
+    return first[0] if len(first) == 1 and may.phase is not None else None

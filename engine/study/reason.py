@@ -1,0 +1,84 @@
+"""The codes of reasons: what each says, which field of the Reason holds what, and what it asks a player to look at.
+
+Knows no deal. How a reason is found is engine.study.reasons' to say, how it is put into words engine.study.wording's.
+"""
+
+from enum import StrEnum
+
+from engine.study.record import Reason
+
+__all__ = ["THEMES", "Reason", "Theme"]
+
+
+class Theme(StrEnum):
+    """What a reason asks a player to look at. Of one theme nobody is told two reasons at once."""
+
+    EXACT = "exact"
+    OUT = "out"
+    BEATEN = "beaten"
+    TRUMPS = "trumps"
+    CHEAP = "cheap"
+    ADDING = "adding"
+    PILE = "pile"
+    TALON = "talon"
+    PASSING = "passing on"
+    PARTNER = "partner"
+    SPECIAL = "special"
+
+
+THEMES: dict[str, Theme] = {
+    # Both hands are known, or all that matters of them: these are proofs, not guesses.
+    "wins by force": Theme.EXACT,
+    "draws by force": Theme.EXACT,
+    "lost by force": Theme.EXACT,
+    "only move": Theme.EXACT,  # number: how many others there are, all of them lost
+    # The end is near.
+    "goes out": Theme.OUT,  # cards: one's last
+    "one card left": Theme.OUT,  # card: the one that is left, which can be led next
+    # What the one who defends can beat. seat: he
+    "cannot beat, hand known": Theme.BEATEN,  # card
+    "cannot beat, all gone": Theme.BEATEN,  # card
+    "has to take": Theme.BEATEN,  # card: thrown in, and he surely cannot beat it
+    "few can beat": Theme.BEATEN,  # card, number: of the cards that were not seen so many beat it
+    "costs a trump": Theme.BEATEN,  # card: a trump alone beats it
+    "other is beaten": Theme.BEATEN,  # card: another that might be laid; cards: he surely holds these, which beat it
+    # What one keeps.
+    "keeps trumps": Theme.TRUMPS,  # cards: the own trumps, none of which is spent
+    "spares higher trumps": Theme.TRUMPS,  # card: the trump that is spent; cards: the higher ones that stay
+    "beating costs trumps": Theme.TRUMPS,  # cards: the own trumps that beating would take
+    "worth keeping": Theme.TRUMPS,  # cards: what could be thrown in
+    "no gift": Theme.TRUMPS,  # seat: who takes; cards: what could be given to him
+    "lowest of the hand": Theme.CHEAP,  # card
+    "cheapest that beats": Theme.CHEAP,  # card: the own one, number: how many beat it
+    "rid of a weak card": Theme.CHEAP,  # cards
+    # Who can add what.
+    "two at once": Theme.ADDING,  # cards
+    "more of the rank": Theme.ADDING,  # cards: of the same rank, to be thrown in later
+    "nobody can add": Theme.ADDING,  # card: all others of its rank are gone, or in the own hand
+    "no new rank": Theme.ADDING,  # card: of a rank that lies there already; cards: the own one that would bring another
+    "taken anyway": Theme.ADDING,  # seat: who takes; cards: what he gets as well
+    # To take or not.
+    "cannot beat": Theme.PILE,  # card: which the own hand cannot beat
+    "small pile": Theme.PILE,  # number: of cards to be taken
+    "large pile": Theme.PILE,  # number
+    "good pile": Theme.PILE,  # cards: the good ones in it
+    "next attack": Theme.PILE,
+    # What is left to draw.
+    "draws the turn-up": Theme.TALON,  # card
+    "talon gone": Theme.TALON,
+    "passes on": Theme.PASSING,
+    "keeps the card": Theme.PASSING,  # card: shown, and kept (R52)
+    # Partners (R44, R45). seat: the partner
+    "partner waits": Theme.PARTNER,
+    "partner goes on": Theme.PARTNER,
+    "helps the partner": Theme.PARTNER,
+    "answers the partner": Theme.PARTNER,
+    "asks the partner": Theme.PARTNER,
+    # Moves of their own.
+    "better trump": Theme.SPECIAL,  # card: the turn-up that comes into the hand; cards: the trump given for it
+    "weak for unknown": Theme.SPECIAL,  # cards
+    "named a trump": Theme.SPECIAL,  # card
+    "any cut": Theme.SPECIAL,
+    "leaves the hat": Theme.SPECIAL,
+}
+"""Every code, by what it asks to be looked at."""

@@ -1,0 +1,312 @@
+"""Why a move is good, from what its seat may know: facts that are true and that matter, the most telling first.
+
+A reason is given only if it holds in every deal that the seat thinks possible ("cannot beat" is a proof, "few can beat"
+says how few), and only if it tells the move from another that was possible. It does not judge moves: what is best has
+been decided before (engine.study.thought).
+"""
+
+from collections.abc import Iterator
+
+from engine.bots.asked import Asked
+from engine.cards import cards_in, set_of
+from engine.commands import Attack, Beat, Command, Cut, Exchange, Gesture, Pass, Say, Show, Swap, Take, Transfer
+from engine.events import ANSWER, CUT, GIVE, THROW_IN
+from engine.rules import Rules
+from engine.study.facts import Facts
+from engine.study.reason import THEMES, Reason
+from engine.study.thought import Thought
+
+__all__ = ["Reason", "reasons"]
+
+FEW = 0.6
+"""That few can beat a card is said when it stays unbeaten so often."""
+DEARER = 0.01
+"""By so much the chance to be the fool differs where a trump is spent for nothing."""
+SMALL, LARGE = 2, 4
+"""So many cards to be taken are few, and so many are many."""
+TELLING = (
+    *("wins by force", "goes out", "only move", "draws by force", "leaves the hat", "better trump"),
+    *("cannot beat", "has to take", "cannot beat, hand known", "cannot beat, all gone", "partner waits"),
+    *("helps the partner", "answers the partner", "partner goes on", "asks the partner"),
+    *("keeps the card", "passes on", "one card left", "other is beaten", "beating costs trumps", "costs a trump"),
+    *("large pile", "good pile", "no gift", "worth keeping", "nobody can add", "no new rank", "draws the turn-up"),
+    *("few can beat", "small pile", "spares higher trumps", "two at once", "more of the rank"),
+    *("taken anyway", "rid of a weak card", "keeps trumps", "lowest of the hand", "cheapest that beats"),
+    *("named a trump", "next attack", "weak for unknown", "any cut", "lost by force", "talon gone"),
+)
+"""All codes, the most telling first."""
+
+
+def reasons(asked: Asked, rules: Rules, thought: Thought) -> tuple[Reason, ...]:
+    """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone."""
+    return why(asked, rules, thought.options[0].command, thought)
+
+
+def why(asked: Asked, rules: Rules, command: Command, thought: Thought | None = None) -> tuple[Reason, ...]:
+    """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
+    found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
+    if not found and not asked.view.talon:
+        found.append(Reason("talon gone"))
+    found.sort(key=lambda reason: TELLING.index(reason.code))
+    telling: dict[str, Reason] = {}
+    for reason in found:
+        telling.setdefault(THEMES[reason.code], reason)
+    return tuple(telling.values())
+
+
+def _matters(reason: Reason, asked: Asked, rules: Rules, thought: Thought | None) -> bool:
+    """That no trump is spent is worth saying only where spending one was worth a thought, and worse."""
+    if reason.code != "keeps trumps" or thought is None:
+        return True
+    view, best = asked.view, thought.options[0]
+    trumps = rules.table_for(view.trump, view.own, view.seat).trumps
+    return any(
+        _used(option.command) & trumps and option.losing + option.draw / 2 > best.losing + best.draw / 2 + DEARER
+        for option in thought.options
+    )
+
+
+def _used(command: Command) -> int:
+    """The cards that leave the hand."""
+    match command:
+        case Attack() | Transfer():
+            return set_of(command.cards)
+        case Beat():
+            return 1 << command.card
+    return 0
+
+
+def _found(asked: Asked, rules: Rules, command: Command, thought: Thought | None) -> Iterator[Reason]:
+    if asked.legal.phase is CUT or isinstance(command, Cut):
+        yield Reason("leaves the hat") if rules.hat and isinstance(command, Pass) else Reason("any cut")
+        return
+    facts = Facts(asked, rules)
+    if thought is not None and thought.exact:
+        yield from _proofs(command, thought)
+    match command:
+        case Exchange():
+            yield from _exchange(facts)
+        case Swap():
+            yield Reason("weak for unknown", cards=command.cards)
+        case Say():
+            yield from _said(facts, command)
+        case Beat():
+            yield from _beat(facts, command)
+        case Take():
+            yield from _take(facts)
+        case Transfer():
+            yield Reason("passes on")
+            yield from _spent(facts, set_of(command.cards), _laid_instead(facts))
+        case Show():
+            yield Reason("keeps the card", card=command.card)
+        case Attack() if asked.legal.phase is GIVE:
+            yield from _gift(facts, command.cards)
+        case Attack():
+            yield from _attack(facts, command)
+        case Pass():
+            yield from _pass(facts)
+
+
+def _proofs(command: Command, thought: Thought) -> Iterator[Reason]:
+    best = next((option for option in thought.options if option.command == command), None)
+    if best is None:
+        return
+    if best.losing >= 1:
+        yield Reason("lost by force")
+        return
+    others = [option for option in thought.options if option is not best]
+    if others and all(option.losing >= 1 for option in others):
+        yield Reason("only move", number=len(others))
+    yield Reason("draws by force" if best.draw >= 1 else "wins by force")
+
+
+# Attacks
+
+
+def _attack(facts: Facts, command: Attack) -> Iterator[Reason]:
+    """A lead, or cards thrown in while the defender still beats."""
+    cards, legal = command.cards, facts.asked.legal
+    laid = set_of(cards)
+    if command.suits:
+        named = [card for card, suit in zip(cards, command.suits, strict=True) if suit == facts.base.trump >= 0]
+        yield from (Reason("named a trump", card=card) for card in named[:1])
+        return  # what beats a named card is another question
+    throwing = legal.phase is THROW_IN
+    yield from _ends(facts, laid)
+    yield from _beaten(facts, cards, throwing)
+    yield from _spent(facts, laid, legal.attack)
+    if len(cards) > 1:
+        yield Reason("two at once", cards=cards)
+    mates = facts.same(cards[0]) & facts.hand & ~laid & ~facts.dear
+    if not throwing and mates and facts.base.limit > len(cards) and facts.view.counts[facts.defender] > len(cards):
+        yield Reason("more of the rank", cards=tuple(cards_in(mates)))
+    if throwing and all(map(facts.weak, cards)):
+        yield Reason("rid of a weak card", cards=cards)
+    others = [card for card in cards_in(facts.hand & ~laid) if card in cards_in(legal.attack)]
+    if not throwing and others and all(facts.cost(card) < facts.cost(other) for card in cards for other in others):
+        yield Reason("lowest of the hand", card=cards[0])
+    yield from _draws(facts, len(cards), len(cards) - (not throwing))
+
+
+def _ends(facts: Facts, laid: int) -> Iterator[Reason]:
+    """The end of the own hand, where nothing is drawn any more."""
+    left = facts.hand & ~laid
+    if facts.view.talon or not laid:
+        return
+    if not left:
+        yield Reason("goes out", cards=tuple(cards_in(laid)))
+    elif left.bit_count() == 1:
+        yield Reason("one card left", card=cards_in(left)[0])
+
+
+def _beaten(facts: Facts, cards: tuple[int, ...], throwing: bool) -> Iterator[Reason]:
+    """What the defender can do about these cards, and about others in their place."""
+    defender, hopeless = facts.defender, [card for card in cards if not facts.beating(card)]
+    for card in hopeless[:1]:
+        if throwing:
+            yield Reason("has to take", defender, card)
+        elif facts.beaters[card] & facts.elsewhere and not facts.hidden(defender):
+            yield Reason("cannot beat, hand known", defender, card)
+        else:
+            yield Reason("cannot beat, all gone", defender, card)
+    if not hopeless:
+        card = max(cards, key=facts.stays)
+        able = facts.beating(card)
+        if able and not able & ~facts.dear and not facts.dear >> card & 1:
+            yield Reason("costs a trump", defender, card)
+        if facts.stays(card) >= FEW and facts.unseen & facts.beaters[card]:
+            yield Reason("few can beat", defender, card, number=(facts.unseen & facts.beaters[card]).bit_count())
+    surely = facts.memory.known[defender]
+    if all(facts.beaters[card] & surely == 0 for card in cards):
+        others = [c for c in cards_in(facts.asked.legal.attack & ~facts.dear) if c not in cards]
+        for other in sorted(others, key=facts.cost):
+            beating = facts.beaters[other] & surely & ~facts.dear
+            if beating and facts.cost(other) <= facts.cost(cards[0]) + 2 * facts.step:
+                yield Reason("other is beaten", defender, other, (cards_in(beating)[0],))
+                return
+
+
+def _spent(facts: Facts, laid: int, possible: int) -> Iterator[Reason]:
+    """Trumps that are kept, where another choice among ``possible`` would have spent one."""
+    trumps = facts.hand & facts.trumps
+    kept = trumps & ~laid
+    if not laid & trumps and kept & possible:
+        yield Reason("keeps trumps", cards=tuple(cards_in(kept)))
+    elif (laid & trumps).bit_count() == 1 and kept & possible:
+        used = cards_in(laid & trumps)[0]
+        higher = tuple(card for card in cards_in(kept & possible) if facts.cost(card) > facts.cost(used))
+        if higher and len(higher) == (kept & possible).bit_count():
+            yield Reason("spares higher trumps", card=used, cards=higher)
+
+
+def _draws(facts: Facts, laid: int, freely: int) -> Iterator[Reason]:
+    """The turn-up is drawn with what is refilled first, and it is for the cards that are laid ``freely``."""
+    turnup, talon, rules = facts.base.turnup, facts.view.talon, facts.rules
+    if turnup < 0 or rules.turnup_on_top or not talon or not facts.trumps >> turnup & 1:
+        return
+    wanted = rules.hand_size - (facts.hand.bit_count() - laid)
+    if rules.draw_order(facts.guessed)[0] == facts.seat and wanted >= talon > wanted - freely:
+        yield Reason("draws the turn-up", card=turnup)
+
+
+def _gift(facts: Facts, cards: tuple[int, ...]) -> Iterator[Reason]:
+    yield from _ends(facts, set_of(cards))
+    yield Reason("taken anyway", facts.defender, cards=cards)
+    if all(map(facts.weak, cards)):
+        yield Reason("rid of a weak card", cards=cards)
+    yield from _spent(facts, set_of(cards), facts.asked.legal.attack)
+    yield from _draws(facts, len(cards), len(cards))
+
+
+def _pass(facts: Facts) -> Iterator[Reason]:
+    """Nothing is added, though something could be."""
+    able = facts.asked.legal.attack
+    said = [spoken for spoken in facts.memory.talk if spoken.seat != facts.seat and spoken.gesture is Gesture.WAIT]
+    side = facts.rules.side_of
+    for spoken in said[-1:]:
+        if side[spoken.seat] == side[facts.seat]:
+            yield Reason("partner waits", spoken.seat)
+    if not able:
+        return
+    good = facts.good(able)
+    if len(good) == able.bit_count():
+        giving = facts.asked.legal.phase is GIVE
+        yield Reason("no gift", facts.defender, cards=good) if giving else Reason("worth keeping", cards=good)
+
+
+# Defence
+
+
+def _beat(facts: Facts, command: Beat) -> Iterator[Reason]:
+    card, legal = command.card, facts.asked.legal
+    side = facts.rules.side_of
+    if legal.phase is not ANSWER and facts.seat != facts.defender:
+        if side[facts.seat] == side[facts.defender]:
+            yield Reason("helps the partner", facts.defender, command.target)
+        return
+    able = next((cards for target, cards in legal.beats if target == command.target), 0)
+    others = able & ~(1 << card)
+    if len(legal.beats) == 1:
+        yield from _ends(facts, 1 << card)
+    if others and all(facts.cost(card) < facts.cost(other) for other in cards_in(others)):
+        yield Reason("cheapest that beats", card=card, number=able.bit_count())
+    yield from _spent(facts, 1 << card, able)
+    pile = facts.table.bit_count()
+    if legal.take and pile >= LARGE:
+        yield Reason("large pile", number=pile)
+    plan = facts.plan()
+    if plan is not None and not facts.dear >> card & 1 and others:
+        openers = [other for other in cards_in(others & ~facts.dear) if facts.brings_rank(other)]
+        if facts.base.fits >> card & 1 and openers:
+            yield Reason("no new rank", card=card, cards=(openers[0],))
+    if not facts.base.fits >> card & 1 and not facts.same(card) & facts.elsewhere:
+        yield Reason("nobody can add", card=card)
+    if plan is not None and len(facts.rules.sides) == facts.rules.seats and len(legal.beats) == 1:
+        yield Reason("next attack")
+
+
+def _take(facts: Facts) -> Iterator[Reason]:
+    beats = facts.asked.legal.beats
+    for target, able in beats:
+        if not able:
+            yield Reason("cannot beat", card=target)
+            break
+    plan = facts.plan()
+    pile, count = facts.table, facts.table.bit_count()
+    if plan is not None:
+        trumps = tuple(card for card in plan if facts.dear >> card & 1)
+        if trumps:
+            yield Reason("beating costs trumps", cards=trumps)
+    if count <= SMALL and facts.view.talon:
+        yield Reason("small pile", number=count)
+    good = facts.good(pile)
+    if good:
+        yield Reason("good pile", cards=good)
+
+
+def _laid_instead(facts: Facts) -> int:
+    """What beating would lay."""
+    return set_of(facts.plan() or ())
+
+
+# Moves of variants
+
+
+def _exchange(facts: Facts) -> Iterator[Reason]:
+    turnup, lowest = facts.base.turnup, facts.base.table.lowest & facts.hand
+    if turnup >= 0 and lowest:
+        yield Reason("better trump", card=turnup, cards=(cards_in(lowest)[0],))
+
+
+def _said(facts: Facts, command: Say) -> Iterator[Reason]:
+    side = facts.rules.side_of
+    partners = [s for s in range(facts.rules.seats) if side[s] == side[facts.seat] and s != facts.seat]
+    code = {
+        Gesture.WAIT: "partner waits",
+        Gesture.GO_AHEAD: "partner goes on",
+        Gesture.TRUMP: "asks the partner",
+        Gesture.YES: "answers the partner",
+        Gesture.NO: "answers the partner",
+    }[command.gesture]
+    if command.gesture is not Gesture.WAIT and partners:
+        yield Reason(code, partners[0])

@@ -1,0 +1,174 @@
+"""Moves, reasons and chances in sentences: English patterns, filled in for whoever reads them (Tongue).
+
+Names stand in the nominative, a card's case is told by its placeholder: {card} is something, {card_acc} is laid, beaten
+or held, {card_ins} is what one beats with; {cards} are several. Knows no deal and no seat's knowledge: it says what it
+is handed.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from engine.cards import SUIT_SIGNS, Pack
+from engine.commands import (
+    Attack,
+    Beat,
+    ChooseDealer,
+    Command,
+    Cut,
+    EndSession,
+    Exchange,
+    NextDeal,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Transfer,
+)
+from engine.events import CUT, GIVE, LEAD, Phase
+from engine.study.phrases import HINTS, N_, NUDGES, PLURALS, SAYINGS, SENTENCES
+from engine.study.reason import THEMES, Reason
+from engine.study.thought import Thought
+
+Case = Literal["nominative", "accusative", "instrumental"]
+SAID = 2
+"""So many reasons are given for a move: who hears more, hears none."""
+
+
+class Tongue(Protocol):
+    """A reader's language, and how cards are written in it."""
+
+    def say(self, text: str) -> str:
+        """A pattern of this module in that language."""
+
+    def count(self, one: str, many: str, number: int) -> str:
+        """The form of a pattern that goes with ``number``."""
+
+    def cards(self, cards: Sequence[int], case: Case) -> str:
+        """Some cards in a row."""
+
+    def suit(self, suit: int) -> str:
+        """A suit as a word or sign of its own."""
+
+
+class English:
+    """English, with cards as a player writes them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+    def say(self, text: str) -> str:
+        return text
+
+    def count(self, one: str, many: str, number: int) -> str:
+        return one if number == 1 else many
+
+    def cards(self, cards: Sequence[int], case: Case) -> str:
+        return " ".join(self.pack.sign(card) for card in cards)
+
+    def suit(self, suit: int) -> str:
+        return SUIT_SIGNS[suit]
+
+
+def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
+    """What to do, as one tells it to a player; ``phase``: what the seat has been asked for."""
+    match command:
+        case Attack() | Transfer() | Swap():
+            return _laying(command, phase, tongue)
+        case Beat():
+            pattern = tongue.say(N_("Beat {target_acc} with {card_ins}."))
+            target, card = tongue.cards([command.target], "accusative"), tongue.cards([command.card], "instrumental")
+            return pattern.format(target_acc=target, card_ins=card)
+        case Show():
+            shown = tongue.say(N_("Show {card_acc} and pass the attack on."))
+            return shown.format(card_acc=tongue.cards([command.card], "accusative"))
+        case Take():
+            return tongue.say(N_("Take the cards."))
+        case Pass():
+            return tongue.say(N_("Leave the cut.") if phase is CUT else N_("Add nothing."))
+        case Exchange():
+            return tongue.say(N_("Change your lowest trump for the turn-up."))
+        case Say():
+            return tongue.say(N_("Say to your partner: {words}.")).format(words=tongue.say(SAYINGS[command.gesture]))
+        case Cut():
+            return tongue.say(N_("Cut wherever you like."))
+        case NextDeal() | ChooseDealer() | EndSession():
+            return ""
+
+
+def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tongue) -> str:
+    cards = tongue.cards(command.cards, "accusative")
+    if isinstance(command, Swap):
+        return tongue.say(N_("Change {cards_acc}.")).format(cards_acc=cards)
+    named = [suit for suit in command.suits if suit >= 0]
+    if isinstance(command, Transfer):
+        pattern = N_("Pass the attack on with {cards_ins}.")
+        told = tongue.say(pattern).format(cards_ins=tongue.cards(command.cards, "instrumental"))
+    elif phase is LEAD:
+        told = tongue.say(N_("Lead {cards_acc}.")).format(cards_acc=cards)
+    elif phase is GIVE:
+        told = tongue.say(N_("Throw in {cards_acc} to be taken.")).format(cards_acc=cards)
+    else:
+        told = tongue.say(N_("Throw in {cards_acc}.")).format(cards_acc=cards)
+    if named:
+        suits = " ".join(tongue.suit(suit) for suit in named)
+        return f"{told} {tongue.say(N_('Name it so: {suit}.')).format(suit=suits)}"
+    return told
+
+
+def sentence(reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
+    """A reason in a sentence."""
+    if reason.code in PLURALS:
+        number = reason.number or len(reason.cards)
+        return _filled(tongue.count(*PLURALS[reason.code], number), reason, names, tongue)
+    return _filled(tongue.say(SENTENCES[reason.code]), reason, names, tongue)
+
+
+def nudge(found: Sequence[Reason], names: Sequence[str], tongue: Tongue) -> str:
+    """What matters, without naming what to do."""
+    reason = found[0] if found else Reason("")
+    pattern = HINTS.get(reason.code) or (NUDGES[THEMES[reason.code]] if found else NUDGES[""])
+    if "{name}" in pattern and reason.seat < 0:
+        pattern = NUDGES[""]
+    return tongue.say(pattern).format(name=names[reason.seat] if reason.seat >= 0 else "")
+
+
+def chances(thought: Thought, sides: bool, tongue: Tongue) -> str:
+    """The estimate; of what is certain only that it is lost. ``sides``: several seats lose together."""
+    if thought.exact:
+        return tongue.say(SENTENCES["lost by force"]) if thought.options[0].losing >= 1 else ""
+    best, *others = thought.options
+    losing = _hundredths(best.losing)
+    worse = _hundredths(others[0].losing) if others else losing
+    if sides:
+        alone = N_("Your side loses about {number} of 100 deals from here.")
+        compared = N_("Your side loses about {number} of 100 deals from here; with the next best move {other}.")
+    else:
+        alone = N_("You are the fool in about {number} of 100 deals from here.")
+        compared = N_("You are the fool in about {number} of 100 deals from here; with the next best move in {other}.")
+    return tongue.say(compared if worse > losing else alone).format(number=losing, other=worse)
+
+
+def explained(found: Sequence[Reason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
+    """The most telling reasons, a sentence each."""
+    said = [reason for reason in found if reason.code != "lost by force"]  # `chances` says it
+    return tuple(sentence(reason, names, tongue) for reason in said[:SAID])
+
+
+def _hundredths(chance: float) -> int:
+    """What is not certain is never called so."""
+    return min(max(round(100 * chance), 1), 99)
+
+
+def _filled(pattern: str, reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
+    card, cards = [reason.card] if reason.card >= 0 else [], reason.cards
+    return pattern.format(
+        name=names[reason.seat] if reason.seat >= 0 else "",
+        number=reason.number or len(cards),
+        card=tongue.cards(card, "nominative"),
+        card_acc=tongue.cards(card, "accusative"),
+        card_ins=tongue.cards(card, "instrumental"),
+        cards=tongue.cards(cards, "nominative"),
+        cards_acc=tongue.cards(cards, "accusative"),
+        cards_ins=tongue.cards(cards, "instrumental"),
+    )
