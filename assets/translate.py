@@ -31,6 +31,7 @@ Marks = dict[str, tuple[int | tuple[int, str], ...] | None]
 # Functions whose arguments, by number, are sentences. ``count`` and ``ngettext`` take a singular and a plural; "c" is
 # the context that tells equal words apart.
 RULEBOOK_MARKS: Marks = {"N_": None, "say": (2,), "count": (2, 3), "Chapter": (1,)}
+STUDY_MARKS: Marks = {"N_": None, "NN_": (1, 2)}
 GAME_MARKS: Marks = {
     "_": None,
     "N_": None,
@@ -52,6 +53,7 @@ class Source:
 def sources() -> Iterator[Source]:
     """Every source text, the engine's first; a text may come more than once."""
     yield from _marked("engine/rulebook", RULEBOOK_MARKS)
+    yield from _marked("engine/study", STUDY_MARKS)
     yield from _of_options()
     for preset in PRESETS:
         yield Source(preset.title, "engine/presets.py")

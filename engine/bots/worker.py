@@ -1,8 +1,9 @@
 """The loop of the process in which computer players think: a request in, an answer out.
 
-A request is all a player is ever given. This is the one module of the engine that reads a clock: a thought ends when
-its time is over, and at once when anything new comes in, be it another request or word that the answer is no longer
-wanted. The loop ends when the other side closes the connection.
+A request is all a player is ever given; advice for a person is asked for and given in the same way. This is the one
+module of the engine that reads a clock: a thought ends when its time is over, and at once when anything new comes in,
+be it another request or word that the answer is no longer wanted. The loop ends when the other side closes the
+connection.
 """
 
 import contextlib
@@ -22,6 +23,7 @@ from engine.commands import Command, Say
 from engine.compose import compose
 from engine.options import Options
 from engine.rules import Rules
+from engine.study.advice import Advice, advise
 from engine.view import Legal
 
 # How much nicer than the window the thinking is (POSIX only): the picture goes first.
@@ -33,6 +35,8 @@ LOOK_EVERY = 0.005
 SPARE, WAY = 0.05, 0.01
 # So many places an error came through are told.
 PLACES = 5
+# A clock ends advice long before.
+ENDLESS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,25 @@ class Answer:
 
     number: int
     command: Command | None
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """A person asks what to do: what his seat may know, and nothing else."""
+
+    number: int
+    options: Options
+    asked: Asked
+    chance: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What is advised to consultation ``number``."""
+
+    number: int
+    advice: Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +115,13 @@ def think(request: Request, late: levels.Late | None = None) -> Answer:
     return Answer(request.number, levels.choose(request.level, request.temper, asked, rules, chance, late))
 
 
+def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
+    """The advice on a consultation; where no clock is handed in ``iterations`` end the thought."""
+    asked, chance = consultation.asked, Random(consultation.chance)
+    rules = _rules(consultation.options, asked.memory.seats)
+    return Advised(consultation.number, advise(asked, rules, chance, iterations, late))
+
+
 def serve(connection: Connection) -> None:
     """Answer requests until the connection is closed. Runs in a process of its own."""
     with contextlib.suppress(AttributeError, OSError):
@@ -108,7 +138,8 @@ def serve(connection: Connection) -> None:
         end = monotonic() + request.seconds * (1 - SPARE) - WAY
         late = _late(end, connection) if request.seconds else None
         try:
-            answer: Answer | Failed = think(request, late)
+            answer: Answer | Advised | Failed
+            answer = advised(request, late) if isinstance(request, Consultation) else think(request, late)
         except Unwanted:
             continue
         except Exception as error:  # a fault of a player's is told: the window goes on without it

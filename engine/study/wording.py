@@ -6,7 +6,7 @@ is handed.
 """
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from engine.cards import SUIT_SIGNS, Pack
 from engine.commands import (
@@ -28,7 +28,9 @@ from engine.commands import (
 from engine.events import CUT, GIVE, LEAD, Phase
 from engine.study.phrases import HINTS, N_, NUDGES, PLURALS, SAYINGS, SENTENCES
 from engine.study.reason import THEMES, Reason
-from engine.study.thought import Thought
+
+if TYPE_CHECKING:
+    from engine.study.thought import Thought
 
 Case = Literal["nominative", "accusative", "instrumental"]
 SAID = 2
@@ -116,6 +118,11 @@ def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tong
     return told
 
 
+def knows(reason: Reason) -> bool:
+    """Whether there are words for it: reasons are kept with reviews, and a later program may know others."""
+    return reason.code in SENTENCES or reason.code in PLURALS
+
+
 def sentence(reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
     """A reason in a sentence."""
     if reason.code in PLURALS:
@@ -133,7 +140,7 @@ def nudge(found: Sequence[Reason], names: Sequence[str], tongue: Tongue) -> str:
     return tongue.say(pattern).format(name=names[reason.seat] if reason.seat >= 0 else "")
 
 
-def chances(thought: Thought, sides: bool, tongue: Tongue) -> str:
+def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
     """The estimate; of what is certain only that it is lost. ``sides``: several seats lose together."""
     if thought.exact:
         return tongue.say(SENTENCES["lost by force"]) if thought.options[0].losing >= 1 else ""
