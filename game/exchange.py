@@ -33,6 +33,8 @@ from game.settings import PORTRAITS
 from game.words import _
 
 KIND = "imported"
+ENDING = ".durak.txt"
+"""A text for everybody; where the program is installed, its own kind of file (build/linux/pages.py)."""
 MOST_TITLE = 60
 MOST_NAMES = 999
 """So many files of one name stand side by side, no more."""
@@ -90,7 +92,7 @@ def export_deal(home: Home, journal: Path, deal: int) -> Exported:
     """Write a deal that has ended into a new file where the player finds it. Raises ExchangeError."""
     header, text = written_deal(journal, deal)
     began = header.began[:10] if re.fullmatch(r"\d{4}-\d\d-\d\d", header.began[:10], re.ASCII) else "undated"
-    stem = f"durak-{began}-{_game(header.options)}-{deal}"
+    stem = f"{began}-{_game(header.options)}-{deal}"
     trouble: OSError | None = None
     for folder in dict.fromkeys((home.exports, home.saves.parent / "exports")):
         try:
@@ -216,7 +218,7 @@ def _title(text: str) -> str:
 def _new_file(folder: Path, stem: str, data: bytes) -> Path:
     """A file that was not there before. Raises OSError."""
     for number in range(1, MOST_NAMES + 1):
-        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}.txt"
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}"
         try:
             create_file(path, data)
         except FileExistsError:

@@ -120,9 +120,9 @@ def test_what_was_given_before_is_never_overwritten(home: Home) -> None:
     journal = journal_of(home, Options(), 2)
     given = [export_deal(home, journal, 1) for _ in range(3)]
     assert [one.path.name for one in given] == [
-        "durak-2026-11-21-podkidnoy-1.txt",
-        "durak-2026-11-21-podkidnoy-1-2.txt",
-        "durak-2026-11-21-podkidnoy-1-3.txt",
+        "2026-11-21-podkidnoy-1.durak.txt",
+        "2026-11-21-podkidnoy-1-2.durak.txt",
+        "2026-11-21-podkidnoy-1-3.durak.txt",
     ]
     assert all(one.path.read_text(encoding="utf-8") == one.text for one in given)
 
