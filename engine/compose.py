@@ -99,7 +99,12 @@ def compose(options: Options, seats: int) -> Rules:
         instant=options.end == "instant",
         outcome=ending.last_with_cards if options.sides == "individuals" else ending.last_side_with_cards,
         first_out_wins=options.first_out_wins,
-        session=SessionRules(length=options.session, score=_score(options)),
+        session=SessionRules(
+            length=options.session,
+            score=_score(options),
+            board=options.scoring,
+            ends=options.session > 0 or options.scoring == "ties",
+        ),
     )
 
 

@@ -54,6 +54,10 @@ class SessionRules:
     """Deals in a session, 0 for as many as one likes (O20)."""
     score: Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
     """What the end of a deal means for the score; the last argument is the set of the deal's trumps."""
+    board: str
+    """What the record is kept in: "count" (marks), "chips" or "ties", for whoever shows it."""
+    ends: bool
+    """Whether it comes to an end by itself: after its deals, or when somebody is hung the last tie."""
 
 
 @dataclass(frozen=True, slots=True)

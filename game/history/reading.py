@@ -49,12 +49,16 @@ class Played:
 
 @dataclass(slots=True)
 class Told:
-    """A journal as far as it goes: ``over`` is how its session ended, ``damage`` what was wrong with its end."""
+    """A journal as far as it goes.
+
+    ``ends``: its session ends by itself; ``over`` is how it did, ``damage`` what was wrong with the journal's end.
+    """
 
     header: Header
     code: str
     preset: str
     sides: tuple[tuple[int, ...], ...]
+    ends: bool
     deals: list[Played] = field(default_factory=list)
     over: ev.SessionEnded | None = None
     damage: str = ""
@@ -68,7 +72,7 @@ class Reading:
         self._journal = Retelling(path)
         header, rules = self._journal.header, self._journal.match.state.rules
         preset = next((known.key for known in PRESETS if known.options == header.options), "")
-        self.told = Told(header, sharing.write(header.options), preset, rules.sides)
+        self.told = Told(header, sharing.write(header.options), preset, rules.sides, rules.session.ends)
         self._rules = rules
         self._events: list[ev.Event] = []
         self._length, self._playing = 0, False

@@ -23,8 +23,6 @@ CHUNK: Final = 40
 UNFINISHED: Final = (0, 0)
 """The stamp of no file: of this journal not everything is written yet."""
 Change = Callable[[sqlite3.Connection], None]
-ENDING: Final = "ties"
-"""Scoring that ends a session (R33)."""
 
 
 def forget(base: sqlite3.Connection, path: str) -> None:
@@ -106,7 +104,7 @@ def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damag
         preset=told.preset,
         seats=len(header.chairs),
         sides=len(told.sides),
-        ending=header.options.session > 0 or header.options.scoring == ENDING,
+        ending=told.ends,
     )
 
 

@@ -19,6 +19,7 @@ from game.screens.base import Navigator
 from game.screens.deal_slip import DealSlip
 from game.screens.fool import FoolScreen
 from game.screens.fool_after import afterwards
+from game.screens.hinting import Hinting
 from game.screens.turns import Turns
 from game.table.focus import Stop
 from game.table.keyboard import Keyboard
@@ -54,6 +55,7 @@ class TableScreen:
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._slip = DealSlip(self.play)
+        self.hinting = Hinting(self.navigator, self.play, self.scene)
         self._player = Player(self.scene, self.play, self.navigator, self._submit)
         self.turns = Turns(
             self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
@@ -82,12 +84,17 @@ class TableScreen:
     @property
     def hint(self) -> str:
         """What is written besides the deal, "" for nothing."""
-        return ""
+        return self.hinting.said
 
     @property
     def beside(self) -> tuple[Widget, ...]:
         """What can be pressed besides the table's own buttons."""
-        return ()
+        return self.hinting.widgets
+
+    @property
+    def beside_metrics(self) -> Metrics:
+        """The canvas on which that lies."""
+        return self.scene.metrics
 
     @property
     def keyboard(self) -> Keyboard:
@@ -100,7 +107,7 @@ class TableScreen:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        if not self.turns.handle(event):
+        if not self.turns.handle(event) and not (self.play.hintable and self.hinting.handle(event)):
             self._player.handle(event)
 
     @property
@@ -119,7 +126,7 @@ class TableScreen:
         self.play.update(now, scene.settled and not self.turns.holding)
         scene.hear()
         turning = self.turns.follow(now)
-        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast))
+        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast)) or self.hinting.follow()
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
@@ -137,8 +144,11 @@ class TableScreen:
         return not settings.calm and pygame.key.get_focused() and self._painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.hinting.open:
+            self.scene.moment.last = ()  # the hint has the place, and words enough
         self._painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
         self._slip.draw(surface, self._painter.art, self.scene.line)
+        self.hinting.draw(surface, self._painter.art)
         self.turns.draw(surface, self._painter.art)
 
     # The picture follows the match
@@ -216,7 +226,7 @@ class TableScreen:
             self._next_deal,
             submit=self._submit,
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
-            scoring=play.options.scoring,
+            scoring=rules.session.board,
             places=tuple(line.view.places),
             after=partial(afterwards, self.navigator, play),
         )
