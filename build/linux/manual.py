@@ -1,0 +1,122 @@
+"""The manual page durak(6): what the command line says of its options, and around it what it has no room for."""
+
+import argparse
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+DESCRIPTION = """\
+Durak is the Russian card game without a winner: whoever is left with cards at the end is the fool.
+Play against one to five computer players, with several people at one screen, or in teams, by thirty-two games known
+by name or by house rules of your own.
+.PP
+Without options the title opens.
+Every move is kept before it is shown, so the window may be closed at any time; a second start brings the first window
+forward."""
+
+AFTER = """\
+.SH EXAMPLES
+.TP
+.B durak
+Open the title.
+.TP
+.B durak --daily
+Play the deal of the day at once.
+.TP
+.B durak --preset perevodnoy --players 4 --level expert
+Have a game of transfer Durak ready, against three strong computers.
+.TP
+.B durak 2026-11-22-podkidnoy-1.durak.txt
+Look at a deal that somebody gave you.
+.TP
+.B durak --demo --players 4 --deals 1 --screenshots look
+Let computers play one deal, and leave pictures of it in the folder
+.IR look .
+.SH FILES
+.TP
+.I ~/.local/share/Durak
+Saved games
+.RI ( saves ),
+own games, the index of finished deals.
+.TP
+.I ~/.config/Durak
+Settings.
+.TP
+.I ~/.local/state/Durak/log
+Log and crash reports; they name no players and no cards.
+.TP
+.I ~/Documents/Durak
+Deals written for others.
+.PP
+.B --home
+puts the first three into one folder.
+.SH ENVIRONMENT
+.TP
+.BR XDG_DATA_HOME ", " XDG_CONFIG_HOME ", " XDG_STATE_HOME ", " XDG_DOCUMENTS_DIR
+Move the folders above.
+.TP
+.BR LANGUAGE ", " LC_ALL ", " LC_MESSAGES ", " LANG
+The language, until one is chosen in the settings: English, German, Polish, Russian or Ukrainian.
+.TP
+.B SDL_VIDEODRIVER
+.BR x11 " or " wayland ,
+if the one that is found by itself does not do.
+.SH EXIT STATUS
+.TP
+.B 0
+The window was closed.
+.TP
+.B 2
+The command line could not be followed, there is no display, or a file of the program is missing.
+.TP
+.B 3
+The program ended with an error; a report lies in the log folder.
+.SH AUTHORS
+The Durak founders."""
+
+
+def page(parser: argparse.ArgumentParser, version: str, when: int) -> str:
+    """The page in roff; ``when`` in seconds since 1970 is its date."""
+    day = datetime.fromtimestamp(when, UTC).date().isoformat()
+    lines = [
+        f'.TH DURAK 6 "{day}" "Durak {version}" "Games"',
+        ".SH NAME",
+        "durak \\- the Russian card game",
+        ".SH SYNOPSIS",
+        ".B durak",
+        ".RI [ options ]",
+        ".RI [ FILE ]",
+        ".SH DESCRIPTION",
+        DESCRIPTION.replace("-", "\\-"),
+        ".SH OPTIONS",
+        *_options(parser),
+        AFTER.replace("-", "\\-").replace("~", "\\(ti"),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _options(parser: argparse.ArgumentParser) -> Iterator[str]:
+    for group in parser._action_groups:  # argparse tells of its groups in no other way
+        actions = [action for action in group._group_actions if action.help != argparse.SUPPRESS]
+        if not actions:
+            continue
+        if group.title and group.title not in ("options", "positional arguments"):
+            yield f".SS {_plain(group.title[:1].upper() + group.title[1:])}"
+        for action in actions:
+            yield ".TP"
+            yield _named(action)
+            told = (action.help or "").strip().replace("%%", "%")
+            yield _plain(f"{told[:1].upper()}{told[1:]}{'' if told.endswith('.') else '.'}")
+
+
+def _named(action: argparse.Action) -> str:
+    """An option in bold type, what it takes in italics."""
+    names = ", ".join(f"\\fB{_plain(name)}\\fR" for name in action.option_strings)
+    takes = action.metavar if isinstance(action.metavar, str) else (action.dest if action.nargs != 0 else "")
+    taken = f"\\fI{_plain(takes)}\\fR" if takes and action.nargs != 0 else ""
+    return f"{names} {taken}".strip()
+
+
+def _plain(text: str) -> str:
+    """Text in which roff sees nothing to obey."""
+    told = text.replace("\\", "\\e").replace("-", "\\-").replace("\n", " ")
+    return f"\\&{told}" if told.startswith((".", "'")) else told

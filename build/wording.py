@@ -1,0 +1,95 @@
+"""What desktops, shops and installers say of the game before it runs, in its five languages: plain data.
+
+These sentences are not in the catalogues, which are the running program's and speak of cards, never of packages.
+"""
+
+LANGUAGES = ("en", "de", "pl", "ru", "uk")
+
+NAME = {"en": "Durak", "de": "Durak", "pl": "Dureń", "ru": "Дурак", "uk": "Дурень"}
+KIND = {"en": "Card Game", "de": "Kartenspiel", "pl": "Gra karciana", "ru": "Карточная игра", "uk": "Карткова гра"}
+SUMMARY = {
+    "en": "The Russian card game with every rule and honest opponents",
+    "de": "Das russische Kartenspiel mit allen Regeln und ehrlichen Gegnern",
+    "pl": "Rosyjska gra karciana ze wszystkimi zasadami i uczciwymi rywalami",
+    "ru": "Русская карточная игра со всеми правилами и честными соперниками",
+    "uk": "Карткова гра з усіма правилами та чесними суперниками",
+}
+KEYWORDS = {
+    "en": ("cards", "durak", "fool", "podkidnoy", "perevodnoy"),
+    "de": ("Karten", "Durak", "Narr", "Podkidnoi", "Perewodnoi"),
+    "pl": ("karty", "dureń", "durak", "głupek"),
+    "ru": ("карты", "дурак", "подкидной", "переводной"),
+    "uk": ("карти", "дурень", "дурак", "підкидний", "переводний"),
+}
+
+DAILY = {
+    "en": "Deal of the Day",
+    "de": "Runde des Tages",
+    "pl": "Rozdanie dnia",
+    "ru": "Сдача дня",
+    "uk": "Роздача дня",
+}
+"""The second thing a desktop's menu offers (``durak --daily``)."""
+
+DEAL_FILE = {
+    "en": "Durak deal",
+    "de": "Durak-Runde",
+    "pl": "Rozdanie w durnia",
+    "ru": "Сдача дурака",
+    "uk": "Роздача в дурня",
+}
+"""What a file manager calls a deal that somebody gave away."""
+
+ABOUT = {
+    "en": (
+        "Durak has no winner. Whoever is left with cards at the end is the fool, deals the next deal, and is "
+        "teased, kindly. Play it alone against one to five computer players, with several people at one screen, or "
+        "in teams.",
+        "Thirty-two games are known by name, from the plain one with throwing in to transfer Durak, partners, "
+        "jokers and packs of up to 72 cards; your own house rules are put together out of forty options.",
+        "The computer players see what their seats may see and nothing else. Before each deal its fingerprint is "
+        "shown, afterwards you can recompute that nobody arranged the cards. Every move is kept at once: close the "
+        "window whenever you like.",
+    ),
+    "de": (
+        "Beim Durak gibt es keinen Sieger. Wer am Ende noch Karten hat, ist der Durak, gibt die nächste Runde und "
+        "wird geneckt, freundlich. Spiele allein gegen einen bis fünf Computer, mit mehreren an einem Bildschirm "
+        "oder in Parteien.",
+        "Zweiunddreißig Spiele haben einen Namen, vom einfachen mit Nachlegen über das Weiterschieben bis zu "
+        "Partnern, Jokern und Blättern mit bis zu 72 Karten; eigene Hausregeln entstehen aus vierzig "
+        "Wahlmöglichkeiten.",
+        "Die Computer sehen, was man an ihrem Platz sehen darf, und sonst nichts. Vor jeder Runde wird ihr "
+        "Fingerabdruck gezeigt, danach lässt sich nachrechnen, dass niemand die Karten gelegt hat. Jeder Zug ist "
+        "sofort gespeichert: Schließe das Fenster, wann du willst.",
+    ),
+    "pl": (
+        "W durniu nie ma zwycięzcy. Kto na końcu zostanie z kartami, ten jest durniem, rozdaje następne rozdanie i "
+        "znosi życzliwe docinki. Graj w pojedynkę z jednym do pięciu komputerów, w kilka osób przy jednym ekranie "
+        "albo w drużynach.",
+        "Trzydzieści dwie gry mają nazwę: od zwykłej z dorzucaniem przez przekazywanie ataku po partnerów, jokery i "
+        "talie do 72 kart; własne zasady składa się z czterdziestu opcji.",
+        "Komputery widzą to, co wolno widzieć z ich miejsca, i nic więcej. Przed każdym rozdaniem widać jego "
+        "odcisk, a po nim można sprawdzić, że nikt nie ułożył kart. Każdy ruch zapisuje się od razu: okno możesz "
+        "zamknąć w każdej chwili.",
+    ),
+    "ru": (
+        "В дураке нет победителя. Кто в конце остался с картами, тот дурак: он сдаёт следующую сдачу, и его "
+        "дразнят, по-доброму. Играйте одни против компьютеров (от одного до пяти), в несколько человек за одним "
+        "экраном или командами.",
+        "Тридцать две игры известны по имени: от простой с подкидыванием и переводной до парной, с джокерами и "
+        "колодами до 72 карт; свои правила складываются из сорока настроек.",
+        "Компьютеры видят то, что можно видеть с их места, и ничего больше. Перед сдачей показан её отпечаток, "
+        "после неё можно проверить, что карты никто не подстроил. Каждый ход сразу сохранён: закрывайте окно, когда "
+        "захотите.",
+    ),
+    "uk": (
+        "У грі в дурня немає переможця. Хто наприкінці лишився з картами, той дурень: він здає наступну роздачу, і "
+        "з нього по-доброму кепкують. Грайте самі проти комп’ютерів (від одного до п’яти), кількома людьми за одним "
+        "екраном або командами.",
+        "Тридцять дві гри відомі на ім’я: від простої з підкиданням і перевідної до парної, з джокерами й колодами "
+        "до 72 карт; власні правила складаються з сорока налаштувань.",
+        "Комп’ютери бачать те, що можна бачити з їхнього місця, і нічого більше. Перед роздачею показано її "
+        "відбиток, після неї можна перевірити, що карти ніхто не підлаштував. Кожен хід одразу збережено: "
+        "закривайте вікно, коли захочете.",
+    ),
+}
