@@ -15,10 +15,12 @@ from engine.notation.commands import write_command
 from engine.rules import Rules
 from engine.study.calibration import share_of_draw
 from engine.study.depths import Depth
+from engine.study.kinds import kind_of
 from engine.study.knowledge import Walk
 from engine.study.phases import phase_of
 from engine.study.prospects import Late, Prospects, known
-from engine.study.record import GOOD, Decision
+from engine.study.reasons import reasons
+from engine.study.record import GOOD, Decision, Weighed
 from engine.study.thought import Option, Thought, think, think_open
 from engine.study.verdicts import DOUBTFUL, verdict
 
@@ -43,6 +45,8 @@ class _Found:
     thought: Thought
     best: Option
     loss: float
+    weighed: Thought
+    """The one that the loss was read off."""
 
 
 def judge(
@@ -75,13 +79,14 @@ def judge(
         depth.opened,
         lambda words: chance(f"open {words}"),
     )
-    pack = rules.pack
+    pack, best = rules.pack, knowing.best.command
+    wrong = verdict(knowing.loss) != GOOD
     decision = Decision(
         place=walk.place,
         seat=seat,
-        phase=phase_of(asked, rules, command, knowing.best.command),
+        phase=phase_of(asked, rules, command, best),
         played=write_command(command, pack),
-        best=write_command(knowing.best.command, pack),
+        best=write_command(best, pack),
         best_open=write_command(seeing.best.command, pack),
         loss=rounded(knowing.loss),
         loss_open=rounded(seeing.loss),
@@ -92,6 +97,9 @@ def judge(
         losing=rounded(knowing.best.losing),
         draw=rounded(knowing.best.draw),
         known=walk.known(seat),
+        reasons=reasons(asked, rules, knowing.thought) if wrong else (),
+        kind=kind_of(command, best, state) if wrong else "",
+        options=_options(knowing, command, rules) if wrong else (),
     )
     return Judged(decision, knowing.thought.prospects, seeing.thought.prospects)
 
@@ -137,17 +145,28 @@ def _compared(
 ) -> Generator[int, None, _Found]:
     thought = thinking(chance("first"), iterations)
     yield iterations
-    best, share = thought.options[0], share_of_draw(rules)
+    best, share, weighed = thought.options[0], share_of_draw(rules), thought
     loss = _loss(thought, best.command, command, share)
     if loss >= DOUBTFUL and not thought.exact:
-        loss = _loss(thinking(chance("again"), again), best.command, command, share)
+        weighed = thinking(chance("again"), again)
+        loss = _loss(weighed, best.command, command, share)
         yield 0
-    return _Found(thought, best, max(loss, 0.0))
+    return _Found(thought, best, loss, weighed)
+
+
+def _options(found: _Found, played: Command, rules: Rules) -> tuple[Weighed, ...]:
+    """All that was weighed, the best first."""
+    share, best, pack = share_of_draw(rules), found.best.command, rules.pack
+    commands = [each.command for each in found.weighed.options if each.command not in (best, played)]
+    others = [(_loss(found.weighed, best, each, share), each) for each in commands]
+    others.append((found.loss, played))
+    others.sort(key=lambda each: each[0])
+    return tuple(Weighed(write_command(each, pack), rounded(loss)) for loss, each in [(0.0, best), *others])
 
 
 def _loss(thought: Thought, best: Command, played: Command, share: float) -> float:
-    """What ``played`` cost more than ``best``."""
+    """How much more ``played`` loses than ``best``; nothing if it loses less."""
     first, second = thought.option(best), thought.option(played)
     if first is None or second is None:
         return 0.0  # both are alike but for the order of their cards
-    return second.losing - first.losing + (second.draw - first.draw) * share
+    return max(second.losing - first.losing + (second.draw - first.draw) * share, 0.0)

@@ -19,8 +19,8 @@ from engine.study.review import review
 
 NICENESS: Final = 10
 """How much nicer than the window it is (POSIX only): the picture goes first."""
-STEP: Final = 0.005
-"""Progress is told when there is so much more of it."""
+STEP: Final = 0.02
+"""Progress is told when there is so much more of it: who does not listen for a while is not overwhelmed."""
 PLACES: Final = 5
 """So many places an error came through are told."""
 

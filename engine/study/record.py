@@ -56,6 +56,14 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """Something that could have been done, in the journal's words, and what it loses against the best."""
+
+    words: str
+    loss: float
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """One choice of the seat that the review is for, made after ``place`` commands of the deal.
 
@@ -64,6 +72,8 @@ class Decision:
     ``verdict`` and ``verdict_open`` say the same in one word each. ``exact`` and ``exact_open``: the solver answered.
     ``losing`` and ``draw`` are its side's chances after the best move, by what it could know; ``best_open`` is the best
     command with open cards. ``reasons`` speak for the best command by knowledge, the most telling first.
+    ``kind`` (engine.study.kinds) says what was wrong, and ``options`` are all that was weighed by what could be known,
+    the best first. Reasons, kind and options stand only where the verdict is not GOOD.
     ``line`` is how the deal might have gone from ``place`` on, the best command first, and ``losers`` the seats that
     lose at its end; () where no line was made, which ``fool`` tells from a draw (-1): it is NO_LINE.
     """
@@ -84,6 +94,8 @@ class Decision:
     draw: float
     known: Known
     reasons: tuple[Reason, ...] = ()
+    kind: str = ""
+    options: tuple[Weighed, ...] = ()
     line: tuple[str, ...] = ()
     fool: int = NO_LINE
     losers: tuple[int, ...] = ()
