@@ -54,9 +54,11 @@ class TableRules(msgspec.Struct, frozen=True):
     """What the players agreed on besides the game's own rules; files that name nothing were begun without.
 
     ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
+    ``rated``: it is played in earnest, and nobody is given hints.
     """
 
     counter: Word = "off"
+    rated: bool = False
 
 
 NOTHING_AGREED: Final = TableRules()

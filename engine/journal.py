@@ -115,7 +115,7 @@ class Journal:
         self._write(f"undo {number}")
 
     def note(self, moment: str) -> None:
-        """When something happened, in ISO 8601: for people, no command. Raises OSError."""
+        """When something happened, in ISO 8601, or a hint (engine.hints): for people, no command. Raises OSError."""
         self._write(f"at {moment}")
 
     def close(self) -> None:
@@ -157,13 +157,14 @@ class Journal:
 class Reopened:
     """A match gone on with: its open journal, and what was wrong with the file, if anything.
 
-    ``unkept``: why nothing more of it can be kept, or "".
+    ``unkept``: why nothing more of it can be kept, or "". ``lines`` are those of the deal that stands.
     """
 
     journal: Journal
     match: Match
     damage: str
     unkept: str = ""
+    lines: list[str] = field(default_factory=list)
 
 
 def reopen(path: Path) -> Reopened:
@@ -175,8 +176,11 @@ def reopen(path: Path) -> Reopened:
     """
     data = contents(path)
     told = Retelling(path, data)
-    for _text, _events in told.steps():
-        pass  # what happened on the way is not wanted
+    lines: list[str] = []
+    for text, _events in told.steps():
+        if records.DEAL.fullmatch(text):
+            lines.clear()
+        lines.append(text)
     file = path.open("r+b", buffering=0)
     try:
         if told.damage:
@@ -191,7 +195,7 @@ def reopen(path: Path) -> Reopened:
     except BaseException:
         file.close()
         raise
-    return Reopened(journal, told.match, told.damage)
+    return Reopened(journal, told.match, told.damage, lines=lines)
 
 
 def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:

@@ -10,11 +10,11 @@ What went wrong is in the log, with nothing of the cards. The player is told onl
 
 import logging
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from engine.bots import thumb
-from engine.bots.worker import Answer, Failed, Request, serve
+from engine.bots.worker import Advised, Answer, Consultation, Failed, Request, serve
 from engine.commands import Command
 from engine.compose import compose
 from game.child import MOST, Child, Lost
@@ -35,8 +35,20 @@ STARTING = 20.0
 BY_ITERATIONS = 10.0
 # A fault weighs so much, a good answer takes off one; at so much, no process is started for so many seconds.
 FAULT, TOO_MUCH, REST = 3, 12, 60.0
+# So many seconds a person waits for advice; then there is none.
+ADVICE_WITHIN = 8.0
 LAST_RESORT = TOO_MUCH // FAULT
 """After so many faults in a row, without an answer between them, it is left alone for a while."""
+
+
+@dataclass(slots=True)
+class _Advice:
+    """Advice that a person waits for, asked for at the moment ``since``; ``child`` is who thinks about it."""
+
+    asked: Consultation
+    since: float
+    child: Child | None = None
+    answer: Advised | Failed | None = None
 
 
 class Opponents:
@@ -48,6 +60,7 @@ class Opponents:
     def __init__(self) -> None:
         self._child: Child | None = None
         self._open: Request | None = None
+        self._advice: _Advice | None = None
         self._asked_at = self._thought = 0.0
         self._anew = self._here = self._theirs = False
         self._lived = False
@@ -92,6 +105,7 @@ class Opponents:
             why = _fault(message, request.number)
             if why:
                 return self._fail(why)
+            self._take_in(message)
             if isinstance(message, Answer) and message.number == request.number:
                 self._open, self._theirs = None, True
                 if self._anew:  # it was asked as soon as it was started
@@ -109,6 +123,48 @@ class Opponents:
         if self._open is not None:
             self._open = None
             self._send(None)
+
+    def consult(self, consultation: Consultation) -> None:
+        """Ask for advice for a person; it is thought about while no player is asked."""
+        self.start()
+        self._advice = _Advice(consultation, time.monotonic())
+
+    def advice(self) -> Advised | Failed | None:
+        """The advice last asked for, once it has come; Failed when none will come, None while it may."""
+        wanted = self._advice
+        if wanted is None:
+            return None
+        if self._child is None:
+            wanted.answer = wanted.answer or Failed(wanted.asked.number, "no process", ())
+        elif self._open is None:
+            if wanted.child is not self._child:
+                wanted.child = self._child
+                self._send(wanted.asked)
+            message = self._child.take()
+            if isinstance(message, Lost):
+                self._fault_found(message.why)
+            elif message is not None:
+                self._take_in(message)
+        if wanted.answer is None and time.monotonic() - wanted.since > ADVICE_WITHIN:
+            wanted.answer = Failed(wanted.asked.number, "no advice in time", ())
+        if wanted.answer is not None:
+            self._advice = None
+        return wanted.answer
+
+    def drop_advice(self) -> None:
+        """Nobody waits for advice any more."""
+        if self._advice is not None:
+            sent, self._advice = self._advice.child is self._child, None
+            if sent and self._open is None:
+                self._send(None)
+
+    def _take_in(self, message: object) -> None:
+        """Advice that has come in between, or that there is none."""
+        wanted = self._advice
+        if wanted is not None and isinstance(message, Advised | Failed) and message.number == wanted.asked.number:
+            wanted.answer = message
+            if isinstance(message, Failed):
+                log.warning("Advice failed with %s at %s.", message.kind, " < ".join(message.where))
 
     def accept(self) -> None:
         """The last answer was good; if it was the process's, that speaks for it."""
@@ -131,8 +187,10 @@ class Opponents:
             self._child.end()
             self._child = None
 
-    def _send(self, message: Request | None) -> None:
+    def _send(self, message: Request | Consultation | None) -> None:
         if self._child is not None:
+            if isinstance(message, Request) and self._advice is not None:
+                self._advice.child = None  # the process leaves a thought for whatever is newer: it is asked again
             self._child.say(message)
 
     def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
@@ -203,6 +261,8 @@ def _fault(message: object, number: int) -> str:
             return why
         case Failed(of, kind, where):
             return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
+        case Advised():
+            return ""
         case Answer(int(), command) if command is None or isinstance(command, Command):
             return ""
     return f"said what is no answer ({type(message).__name__})"

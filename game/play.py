@@ -16,6 +16,7 @@ from engine.commands import Attack, Command, NextDeal, Pass
 from engine.events import DealBegan, DealEnded, Event, Phase
 from engine.fair import COMMITTED
 from engine.header import begun
+from engine.hints import Hint, Strength, given, note
 from engine.journal import NOTHING_AGREED, Chair, Header, Journal, Origin, TableRules
 from engine.match import Match
 from engine.observe import NOBODY, observe
@@ -39,6 +40,7 @@ Seat = Chair
 class Play:
     """One match at one screen. ``eye`` is the seat whose cards the screen shows, ``agreed`` holds for this match.
 
+    ``acts`` counts what was done since it was opened, ``hints`` those given in this deal.
     ``commitment`` is what was shown before the deal in play (engine.fair), "" where its cards were known before.
     ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
     player ought to read once (the saved game was damaged, the disk is full), or "".
@@ -50,6 +52,8 @@ class Play:
         self.people = tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
         self.shared = len(self.people) > 1
         self.ahead: tuple[int, ...] = ()
+        self.acts = self.hints = 0
+        self.opponents = opponents
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
@@ -100,6 +104,7 @@ class Play:
         eye = _eye(reopened.journal.header.chairs)
         play = cls(reopened.match, reopened.journal, opponents, [], eye)
         play.opening_view = reopened.match.view(eye)
+        play.hints = given(reopened.lines, play.people)
         if reopened.damage:
             play.trouble = _(
                 "The end of the saved game was damaged and set aside. It goes on after the last whole move."
@@ -180,7 +185,7 @@ class Play:
         if self.seats[self.eye].computer and state.ended is None:
             return Legal(self.eye)
         if self.ahead:
-            return legality.legal(self._when_asked(), self.eye)
+            return legality.legal(self.when_asked(), self.eye)
         return self.match.legal(self.eye)
 
     def view(self) -> View:
@@ -209,7 +214,7 @@ class Play:
     def refusal(self, command: Command) -> Refusal | None:
         """Why ``command`` of the person at the screen would be refused, or None."""
         if self._early(command):
-            return legality.refusal(self._when_asked(), command)
+            return legality.refusal(self.when_asked(), command)
         return self.match.refusal(command)
 
     def submit(self, command: Command) -> Refusal | None:
@@ -226,7 +231,7 @@ class Play:
         """The eye lays cards before those in front of it have answered."""
         return bool(self.ahead) and isinstance(command, Attack) and command.seat == self.eye
 
-    def _when_asked(self) -> State:
+    def when_asked(self) -> State:
         """The deal as it will be when those ahead have passed."""
         state = self.match.state.copy()
         for _seat in self.ahead:
@@ -253,6 +258,17 @@ class Play:
         self.computers.forget()
         self._journal.close()
 
+    @property
+    def hintable(self) -> bool:
+        """Hints may be asked for: somebody plays here, and not in earnest."""
+        return bool(self.people) and not self.agreed.rated
+
+    def hinted(self, strength: Strength, more: bool) -> None:
+        """The person at the screen is given a hint; ``more``: the one he has, made stronger. It is written down."""
+        told = note(datetime.now().isoformat(timespec="seconds"), Hint(self.eye, strength))
+        self._write(lambda: self._journal.note(told))
+        self.hints += not more
+
     def _carry_out(self, command: Command) -> None:
         self._write(lambda: self._journal.append(command))
         if isinstance(command, NextDeal):
@@ -262,6 +278,8 @@ class Play:
             raise ValueError(f"{command} was refused: {told.reason.name}")
         if self.shared and any(isinstance(event, DealBegan) for event in told):
             self.look(NOBODY)  # nobody's cards are dealt open
+        self.acts += 1
+        self.hints = 0 if any(isinstance(event, DealBegan) for event in told) else self.hints
         self._public.tell(told)
         self._told += [observe(event, self.eye) for event in told]
         self.computers.happened(command, told)

@@ -121,6 +121,7 @@ class Practice(Play):
         self._decisions = decisions(match, self.eye)
         self.computers = Computers(match, self.seats, self._opponents, happened)
         self.computers.share, self.computers.pauses = before.share, before.pauses
+        self.acts += 1
 
 
 def rewound(match: Match, count: int) -> Match:

@@ -48,8 +48,9 @@ class Settings(msgspec.Struct):
     ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
     ``language``: a code of game.words.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
     usual (game.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
-    lights up. ``sort``: how the own hand lies, trumps at the right or left. ``own_words``: people are asked before each
-    deal for words to shuffle in.
+    lights up. ``hints``: how strong a hint is at first; ``rated``: new games are played without any. ``sort``: how the
+    own hand lies, trumps at the right or left. ``own_words``: before each deal people are asked for words to shuffle
+    in.
     """
 
     version: int = 1
@@ -78,12 +79,16 @@ class Settings(msgspec.Struct):
     tone: Literal["gentle", "classic", "off"] = "classic"
     fool_shuffles: bool = True
     auto_pass: bool = True
+    hints: Literal["nudge", "move", "why", "nudge only"] = "nudge"
+    rated: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False
     hot_partners: bool = False
     counter: Literal["off", "counts", "full"] = "counts"
     last_moves: bool = True
     own_words: Literal["never", "ask"] = "never"
+    review_after: bool = False
+    review_depth: Literal["quick", "default", "deep"] = "default"
     lessons_done: list[str] = []
     deck: Literal["classic", "four", "max", "dark"] = "classic"
     back: Literal["cockerel", "embroidery", "birch"] = "cockerel"

@@ -57,10 +57,10 @@ GROUPS = (
     (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS),
     (Wish.CHOOSE, Wish.PLAY, Wish.DONE, Wish.TAKE, Wish.PASS_ON, Wish.BACK, Wish.SORT),
     CARDS,
-    (Wish.LOG, Wish.COUNTER, Wish.READ, Wish.HURRY, Wish.SLOWER, Wish.FASTER, Wish.MUTE),
+    (Wish.HINT, Wish.LOG, Wish.COUNTER, Wish.READ, Wish.HURRY, Wish.SLOWER, Wish.FASTER, Wish.MUTE),
     (Wish.RULES, Wish.NEW_GAME, Wish.SETTINGS, Wish.MENU, Wish.FULL_SCREEN, Wish.PICTURE),
 )
-"""All that can be bound, as a page lists it. HINT is kept free for what is to come."""
+"""All that can be bound, as a page lists it."""
 
 
 def group_titles() -> tuple[str, ...]:

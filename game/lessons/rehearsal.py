@@ -96,6 +96,11 @@ class Rehearsal(Play):
         self.computers = cast(Computers, Prompter(self))
 
     @property
+    def hintable(self) -> bool:
+        """The lesson's own board tells what to do."""
+        return False
+
+    @property
     def step(self) -> Step | None:
         """What is to be done now; None at the end."""
         steps = self.lesson.steps

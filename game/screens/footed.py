@@ -48,7 +48,7 @@ class FootedTable(TableScreen):
 
     @property
     def beside(self) -> tuple[Widget, ...]:
-        return tuple(self._group.widgets)
+        return (*self._group.widgets, *super().beside)
 
     @property
     def _larger(self) -> float:

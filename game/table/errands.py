@@ -29,6 +29,7 @@ def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
     go, play = deeds.navigator, deeds.play
     return {
         Wish.MENU: go.pause,
+        Wish.HINT: go.hint,
         Wish.LOG: go.show_log,
         Wish.COUNTER: go.show_counter,
         Wish.READ: go.show_state,

@@ -35,7 +35,7 @@ class Keyboard:
         cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
         boxes = panel.boxes(layout.room)
         able = {name: box for name, box in boxes.items() if panel.enabled(name)}
-        return survey(layout, legal, cloth, able, len(signs.names(False)))
+        return survey(layout, legal, cloth, able, len(signs.names(False, self._play.hintable)))
 
     def see(self, legal: Legal) -> None:
         """What the focus was at may have gone."""

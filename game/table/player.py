@@ -109,7 +109,7 @@ class Player:
         moment.naming = deeds.naming.asked
         moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
         moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
-        moment.icons = signs.names(settings.muted)
+        moment.icons = signs.names(settings.muted, self._play.hintable)
         carried = grip.card if settings.highlight else -1
         moment.pointing = pointed_at(self._keys, deeds, self._play, legal, settings, self._pointer, carried)
 
@@ -231,7 +231,7 @@ class Player:
         return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
 
     def _sign_at(self, x: float, y: float) -> int:
-        return signs.sign_at(self._scene.line.layout.room, x, y)
+        return signs.sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
 
     # Keys and pads
 

@@ -21,7 +21,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Pla
     """Over everything else on the table."""
     lying = drawn.get(at.card) if at.card is not None else None
     if lying is not None:
-        art.put(surface, _turned_ring(art, lying), lying.x, lying.y)
+        art.put(surface, turned_ring(art, lying), lying.x, lying.y)
     elif at.box is not None:
         art.put(surface, art.ring(at.box.w, at.box.h), at.box.x, at.box.y)
     for box, cap in at.caps:
@@ -32,7 +32,7 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Pla
         _draw_choosing(surface, art, layout, at)
 
 
-def _turned_ring(art: Art, at: Placement) -> Sprite:
+def turned_ring(art: Art, at: Placement) -> Sprite:
     """The ring of a card as it lies; reference: the card's middle."""
     w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle * 2) / 2
 

@@ -1,25 +1,25 @@
-"""The signs in the top bar: menu, full screen, sound, log."""
+"""The signs in the top bar: menu, full screen, sound, log, and the bulb for a hint."""
 
 from game.screens.base import Navigator
 from game.table.room import Room
 from game.words import _
 
-MENU, FULL_SCREEN, SPEAKER, LOG = ALL = range(4)
+MENU, FULL_SCREEN, SPEAKER, LOG, HINT = range(5)
 
 
-def names(muted: bool) -> tuple[str, ...]:
-    """Their pictures, from the right."""
-    return "menu", "fullscreen", "speaker-off" if muted else "speaker", "log"
+def names(muted: bool, hints: bool = False) -> tuple[str, ...]:
+    """Their pictures, from the right; that for a hint only where ``hints`` are given."""
+    return "menu", "fullscreen", "speaker-off" if muted else "speaker", "log", *(("hint",) if hints else ())
 
 
-def sign_at(room: Room, x: float, y: float) -> int:
+def sign_at(room: Room, x: float, y: float, hints: bool = False) -> int:
     """Which sign is under a point, -1 for none."""
-    return next((sign for sign in ALL if room.bar_icon(sign).holds(x, y)), -1)
+    return next((sign for sign in range(HINT + hints) if room.bar_icon(sign).holds(x, y)), -1)
 
 
 def title(sign: int) -> str:
     """What a sign stands for."""
-    return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"))[sign]
+    return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"), _("A hint"))[sign]
 
 
 def press(sign: int, go: Navigator) -> None:
@@ -30,6 +30,8 @@ def press(sign: int, go: Navigator) -> None:
         go.toggle_full_screen()
     elif sign == LOG:
         go.show_log()
+    elif sign == HINT:
+        go.hint()
     else:
         go.settings.muted = not go.settings.muted
         go.settings_changed()
