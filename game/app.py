@@ -158,6 +158,7 @@ class App(Ways):
         if again is not None:
             self._handle(again)
         self._fit()
+        self._follow_reviews()
         moving = self._update()
         self.reader.follow(self._stack, self.now, moving or self._stale)
         if moving or self._stale:
@@ -414,6 +415,7 @@ class App(Ways):
         self.settings.window, self.settings.place = self.window.plain()
         self._keep()
         self.opponents.stop()
+        self._stop_reviews()
         self.hands.pads.close()
         self.sound.close()
         self.window.close()

@@ -1,4 +1,6 @@
-"""One players' process: started, told things, listened to, ended. It does not know what is said.
+"""A process of ours, for the computer players or for reviews: started, told things, listened to, ended.
+
+It does not know what is said.
 
 Two threads stand between it and the window: one hands over what is said to it, one takes in what it says. So a process
 that hangs in the middle of a sentence, or reads nothing any more, holds up its threads and not the picture. They end
@@ -38,11 +40,14 @@ class Child:
     ``began`` and ``heard`` are the moments when it was started and when it first said something (0: not yet).
     """
 
-    def __init__(self, serve: Callable[[Connection], None]) -> None:
-        """Starts it, with nothing of ours. Raises OSError where no process can be had."""
+    def __init__(
+        self, serve: Callable[[Connection], None], longest: int = LONGEST, name: str = "durak-players"
+    ) -> None:
+        """Starts it, with nothing of ours. Raises OSError where no process can be had. ``longest`` as `LONGEST`."""
+        self._longest = longest
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="durak-players", daemon=True)
+        self._process = context.Process(target=serve, args=(theirs,), name=name, daemon=True)
         try:
             self._process.start()
         except BaseException:
@@ -55,8 +60,8 @@ class Child:
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: deque[object] = deque()
         self._threads = [
-            threading.Thread(target=work, name=f"durak-players {name}", daemon=True)
-            for name, work in (("hear", self._hear), ("tell", self._tell))
+            threading.Thread(target=work, name=f"{name} {thread}", daemon=True)
+            for thread, work in (("hear", self._hear), ("tell", self._tell))
         ]
         for thread in self._threads:
             thread.start()
@@ -93,7 +98,7 @@ class Child:
     def _hear(self) -> None:
         try:
             while len(self._inbox) < MOST:
-                message: object = pickle.loads(self._connection.recv_bytes(LONGEST))
+                message: object = pickle.loads(self._connection.recv_bytes(self._longest))
                 self.heard = self.heard or time.monotonic()
                 self._inbox.append(message)
             why = "said more than anybody can hear"

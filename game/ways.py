@@ -26,6 +26,7 @@ from game.saves import Saved, Saves
 from game.screens.base import Screen
 from game.settings import Settings
 from game.sound import Sound
+from game.studying import Studying
 from game.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("durak.ways")
 
 
-class Ways(Beginnings, LookingBack, Giving):
+class Ways(Beginnings, LookingBack, Giving, Studying):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the

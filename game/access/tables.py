@@ -50,9 +50,8 @@ def table_node(screen: TableScreen) -> Node:
     ]
     if people:
         regions.append(Node("people", Part.LIST, _("Several people at one screen"), children=tuple(people)))
-    m = screen.scene.metrics
-    boxes = ((f"beside {n}", w, w.box) for n, w in enumerate(screen.beside))
-    beside = [widget_node(w, key, (b.x * m.k, b.y * m.k, (b.x + b.w) * m.k, (b.y + b.h) * m.k)) for key, w, b in boxes]
+    m = screen.beside_metrics
+    beside = [widget_node(w, f"beside {n}", menu_pixels(w.box, m)) for n, w in enumerate(screen.beside)]
     return Node("deal", Part.REGION, _("The table"), children=(*regions, *beside, _log(screen)))
 
 

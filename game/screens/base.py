@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.history import Book
     from game.library import Wanted
     from game.repeats import NewMatch
+    from game.reviewing import Reviewing
 
 
 class Screen(Protocol):
@@ -157,6 +158,14 @@ class Navigator(Protocol):
 
     def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
         """Play on from after ``at`` commands of a deal that has ended, on ``seat``."""
+
+    @property
+    def reviewing(self) -> "Reviewing":
+        """The reviews that are being made."""
+
+    def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
+        """Go to the review of a deal that has ended, for ``seat`` (-1: its first person), standing after ``place``
+        commands (-1: where most was given away); if there is none, offer to make it."""
 
     def practise_on(self, journal: Path) -> None:
         """Go on with a practice that was left."""

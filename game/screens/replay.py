@@ -49,12 +49,15 @@ class ReplayScreen(FootedTable):
         self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, session: bool = False
     ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
-        self.showing = Replaying(reel, eye if eye is not None else people[0] if people else 0)
+        self.showing = self._look_on(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(navigator, self.showing)
         self.reel, self.journal, self.session = reel, journal, session
         self.playing = False
         self.speed = SPEEDS.index(1.0)
         self._rested: float | None = None
+
+    def _look_on(self, reel: Reel, eye: int) -> Replaying:
+        return Replaying(reel, eye)
 
     def _name(self) -> str:
         return _("Replay: {game}").format(game=super()._name())
@@ -110,7 +113,7 @@ class ReplayScreen(FootedTable):
             self._key(event, now)
 
     def _mouse(self, event: pygame.Event, now: float) -> None:
-        if self._group.handle(event, self.scene.metrics):
+        if self._group.handle(event, self.beside_metrics):
             self.scene.stale = True
         if event.type == pygame.WINDOWLEAVE:
             super().handle(event, now)

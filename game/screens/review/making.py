@@ -1,0 +1,107 @@
+"""A review that is being made: how far it is, and the choice to wait, to go on meanwhile, or to do without.
+
+The making goes on in a process of its own (game.reviewing); this only looks at it.
+"""
+
+import pygame
+
+from game.art import Pen
+from game.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.reviewing import Wanted
+from game.screens.base import Navigator
+from game.screens.sheet import Sheet
+from game.widgets import Button, Widget, line, paragraph
+from game.widgets.base import Action
+from game.words import _
+
+STEPS = 100
+
+
+class MakingSheet(Sheet):
+    """The review of ``wanted`` for the player called ``name``. When it is there it opens, if this lies on top."""
+
+    size = (560.0, 372.0)
+
+    def __init__(self, navigator: Navigator, wanted: Wanted, name: str, place: int = -1) -> None:
+        super().__init__(navigator)
+        self.wanted, self.name, self.place_wanted = wanted, name, place
+        if navigator.reviewing.share_of(wanted) is None:
+            navigator.reviewing.ask(wanted)
+        self._seen = -1
+
+    def heading(self) -> str:
+        return _("Review of the deal")
+
+    @property
+    def failed(self) -> bool:
+        return self.navigator.reviewing.failed(self.wanted)
+
+    @property
+    def share(self) -> float:
+        """How much is done."""
+        return self.navigator.reviewing.share_of(self.wanted) or 0.0
+
+    def widgets(self) -> list[Widget]:
+        place = self.place()
+
+        def button(row: int, words: str, action: Action, main: bool = False) -> Button:
+            box = place.box(90, 228 + 62 * row, self.size[0] - 180, 52)
+            return Button(box, words, self.sounding(action), "main" if main else "plain", scale=place.scale)
+
+        if self.failed:
+            return [button(0, _("Try again"), self._again, True), button(1, _("Close"), self.navigator.back)]
+        return [button(0, _("Go on meanwhile"), self.navigator.back, True), button(1, _("Cancel"), self._cancel)]
+
+    def update(self, now: float) -> bool:
+        reviewing = self.navigator.reviewing
+        seen = round(self.share * STEPS) + (STEPS + 1 if self.failed else 0)
+        if seen != self._seen:
+            failed = self._seen > STEPS
+            self._seen = seen
+            if failed is not self.failed:
+                self.rebuild()
+            self._changed = True
+        if reviewing.found(self.wanted) is not None and self.navigator.is_top(self):
+            self.navigator.back()
+            self.navigator.review(*self.wanted, self.place_wanted)
+            return True
+        return super().update(now)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        place, art = self.place(), self.art
+        s, w = place.scale, self.size[0]
+        x, y = place.at(w / 2, 122)
+        if self.failed:
+            told = _("This deal could not be reviewed. Details are in the log.")
+            paragraph(surface, art, told, x, y, 19 * s, (w - 120) * s, "serif", INK, "centre")
+            return
+        told = _("Every decision of {name} is looked at again.").format(name=self.name)
+        paragraph(surface, art, told, x, y, 18 * s, (w - 110) * s, "serif", INK, "centre")
+        bar = place.box(90, 164, w - 180, 18)
+        share = round(self.share * STEPS) / STEPS
+        cord = art.vector(
+            ("review bar", bar.w, bar.h, share),
+            bar.w + 4,
+            bar.h + 4,
+            lambda pen: _bar(pen, bar.w, bar.h, share),
+            (2, 2),
+        )
+        art.put(surface, cord, bar.x, bar.y)
+        x, y = place.at(w / 2, 202)
+        percent = _("{number} %").format(number=round(100 * share))
+        line(surface, art, percent, x, y, 16 * s, "bold", MUTED, "centre")
+
+    def _again(self) -> None:
+        self.navigator.reviewing.ask(self.wanted)
+        self.rebuild()
+
+    def _cancel(self) -> None:
+        self.navigator.reviewing.cancel(self.wanted)
+        self.navigator.back()
+
+
+def _bar(pen: Pen, w: float, h: float, share: float) -> None:
+    pen.rounded(2, 2, w, h, h / 2, IVORY, INK, 1.6)
+    if share > 0:
+        pen.rounded(4, 4, max(h - 4, (w - 4) * share), h - 4, (h - 4) / 2, CINNABAR)

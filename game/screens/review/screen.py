@@ -1,0 +1,401 @@
+"""The review of a deal at the real table: the graph of everybody's chances, the dearest mistakes, the better lines.
+
+A replay with a verdict: the table stands at a moment, the graph says where in the deal that is, the paper beside it
+what there is to say. Two ways to look are kept apart: by what could be known, and with open cards.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from engine.notation.commands import read_command
+from engine.reel import Reel
+from engine.study.record import Decision, Review
+from game.art import Art
+from game.art.colours import INK
+from game.input.hands import pad_of, wishes
+from game.input.wishes import CARDS, Wish
+from game.metrics import Metrics
+from game.reviewed import Reviewed
+from game.screens.base import Navigator
+from game.screens.replay import MOUSE, OPEN, PASSED_ON, ReplayScreen
+from game.screens.replay_foot import Transport
+from game.screens.review import panel, words
+from game.screens.review.chart import chart
+from game.screens.review.course import Course
+from game.screens.review.panel import MistakeRow, Said, Told
+from game.screens.review.places import Plan, plan
+from game.screens.review.shown import cards_of, draw_choice, draw_ghosts
+from game.screens.table import TableScreen
+from game.table.open_hand import draw_open_hand
+from game.telling.reasons import reason_told
+from game.telling.recap import recap
+from game.widgets import Box, Button, Segments, SignButton, Widget, line
+from game.widgets.paper import sheet
+from game.widgets.stepper import Stepper
+from game.words import _
+
+STEP = 46.0
+TOLD = 3
+"""So many sentences say what has just happened."""
+
+
+class ReviewScreen(ReplayScreen):
+    """``review`` is of one seat; another's is asked for by name. ``journal`` says where the deal came from."""
+
+    showing: Reviewed
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        reel: Reel,
+        journal: Path,
+        review: Review,
+        session: bool = False,
+        place: int = -1,
+    ) -> None:
+        self.review, self._begin_at = review, place
+        super().__init__(navigator, reel, journal, review.seat, session)
+        self.opened = False
+        self._course: Course | None = None
+
+    def _look_on(self, reel: Reel, eye: int) -> Reviewed:
+        return Reviewed(reel, self.review)
+
+    def _name(self) -> str:
+        return _("Review: {game}").format(game=TableScreen._name(self))
+
+    # Where everything lies
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        self._place(metrics)
+        self._window_art = art
+        TableScreen.enter(self, art.at(self.plan.table), self.plan.table)
+        self._painter.looking_on = True
+        self._paper_art = art.at(self.plan.paper)
+        dearest = self.showing.dearest
+        if self._begin_at >= 0:
+            self.showing.go(min(self._begin_at, len(self.reel)))
+        elif dearest:  # where the deal was lost is what one came for
+            self.showing.go(dearest[0].place)
+        self._stand()
+
+    def resized(self, metrics: Metrics) -> None:
+        self._place(metrics)
+        self._painter.art = self._window_art.at(self.plan.table)
+        self._paper_art = self._window_art.at(self.plan.paper)
+        TableScreen.resized(self, self.plan.table)
+        self._lay_out()
+
+    def _place(self, metrics: Metrics) -> None:
+        self._whole = metrics
+        self.plan: Plan = plan(metrics)
+
+    @property
+    def beside_metrics(self) -> Metrics:
+        return self.plan.paper
+
+    @property
+    def hint(self) -> str:
+        return " ".join(said.words for said in self._said())
+
+    def _lay_out(self) -> None:
+        showing, review, at = self.showing, self.review, self.plan
+        sides = self.play.rules.side_of
+        self._chart = chart(self.showing.deal, review, sides, self.opened)
+        where = showing.at if showing.line is None else showing.line.place
+        self._course = Course(at.graph, self._chart, where, self._go_to, _("Where in the deal"))
+        self._cells = panel.cells(at.side, len(review.dearest), self._whole.upright)
+        self._group.replace([*self._on_paper(), self._course, *self._on_row()])
+        self.scene.stale = True
+
+    def _on_paper(self) -> list[Widget]:
+        cells, showing = self._cells, self.showing
+        names = [chair.name for chair in self.play.seats]
+        listed: list[Widget] = [
+            SignButton(cells.back, "back-arrow", self._leave).called(_("Back")),
+            Stepper(cells.names, names, self.review.seat, self._whose).called(_("Whose decisions")),
+        ]
+        for rank, one in enumerate(showing.dearest, 1):
+            when = _("Bout {number} · {what}").format(
+                number=max(1, self._chart.bout_at(one.place)), what=words.phase_title(one.phase)
+            )
+            chosen = showing.line is None and showing.at == one.place
+            loss = one.loss_open if self.opened else one.loss
+            listed.append(
+                MistakeRow(
+                    cells.rows[rank - 1],
+                    rank,
+                    when,
+                    self._move(one, one.played),
+                    words.short_loss(loss),
+                    lambda one=one: self._go_to(one.place),  # type: ignore[misc]
+                    chosen,
+                    one.luck,
+                )
+            )
+        listed.append(Told(cells.text, self._said()))
+        return [*listed, *self._ways()]
+
+    def _ways(self) -> list[Widget]:
+        """The better line and back, and playing on from here."""
+        showing, (first, second) = self.showing, self._cells.buttons
+        decision = showing.decision
+        if showing.line is not None:
+            aside = Button(first, _("Back to the deal"), self._return, "main", size=18)
+        else:
+            able = decision is not None and bool(decision.line)
+            aside = Button(first, _("The better line"), self._turn_aside, "main", size=18, enabled=able)
+        on = Button(second, _("Play on from here"), self._practise, size=18, enabled=not showing.over)
+        return [aside, on]
+
+    def _on_row(self) -> list[Widget]:
+        """Through time, from mistake to mistake, and how the cards are looked at."""
+        row, showing = self.plan.row, self.showing
+        first, done = showing.place == 0, showing.over
+        signs = (
+            ("begin", _("To the beginning"), lambda: self._jump(0), not first),
+            ("back", _("A move back"), self._back, not first),
+            (
+                "pause" if self.playing else "play",
+                _("Pause") if self.playing else _("Play the deal"),
+                self._play_or_pause,
+                True,
+            ),
+            ("on", _("A move on"), self._on, not done),
+            ("end", _("To the end"), lambda: self._jump(len(showing.reel)), not done),
+        )
+        listed: list[Widget] = []
+        for number, (sign, told, action, able) in enumerate(signs):
+            box = Box(row.x + STEP * number, row.y, STEP - 4, row.h)
+            listed.append(Transport(box, sign, told, action, enabled=able))
+        left = row.x + STEP * len(signs) + 8
+        ways = min(320.0, (row.x + row.w - left) * 0.5)
+        wide = min(210.0, row.x + row.w - left - ways - 14)
+        next_one = Box(left, row.y, wide, row.h)
+        able = any(mark.verdict != "good" or mark.rank for mark in self._chart.marks)
+        listed.append(Button(next_one, _("Next mistake"), lambda: self._by_mistakes(1), size=17, enabled=able, edge=8))
+        how = Box(row.x + row.w - ways, row.y, ways, row.h)
+        kinds = [_("As known"), _("Open cards")]
+        listed.append(Segments(how, kinds, int(self.opened), self._look_at).called(_("How the cards are seen")))
+        return listed
+
+    # What is said
+
+    def _move(self, decision: Decision, told: str) -> str:
+        """One of the moves of a decision, in words."""
+        command = read_command(told, self.play.pack)
+        return words.move_told(command, self.showing.deal.steps[decision.place].phase, self.play.pack)
+
+    def _said(self) -> list[Said]:
+        """Everything there is to say of the moment that is shown."""
+        showing = self.showing
+        names = [chair.name for chair in self.play.seats]
+        if showing.line is not None:
+            return self._said_of_line(showing.line, names)
+        decision = showing.decision
+        if decision is None:
+            told = recap(showing.just_now(), names, self.play.pack, TOLD)
+            return [Said(one) for one in told]
+        return self._said_of(decision, names)
+
+    def _said_of(self, decision: Decision, names: list[str]) -> list[Said]:
+        verdict = decision.verdict_open if self.opened else decision.verdict
+        loss = decision.loss_open if self.opened else decision.loss
+        best = decision.best_open if self.opened else decision.best
+        aside = words.short_loss(loss) if words.hundredths(loss) else ""
+        said = [Said(words.verdict_title(verdict), "head", aside)]
+        same = decision.played == best
+        said.append(Said(self._move(decision, decision.played), "good" if same else "bad"))
+        if not same:
+            said.append(Said(self._move(decision, best), "good"))
+        if not self.opened:
+            reasons = (reason_told(reason, names, self.play.pack, decision.seat) for reason in decision.reasons)
+            said += [Said(told) for told in [told for told in reasons if told][:2]]
+        said += [Said(told, "note") for told in words.judged(decision)]
+        if not self.opened:
+            said.append(Said(words.could_know(decision), "small"))
+        return said
+
+    def _said_of_line(self, decision: Decision, names: list[str]) -> list[Said]:
+        showing = self.showing
+        said = [Said(_("The better line"), "head")]
+        told = recap(showing.just_now(), names, self.play.pack, TOLD) if showing.at > decision.place else []
+        said += [Said(one) for one in told]
+        if not told:
+            said.append(Said(self._move(decision, decision.best), "good"))
+        losers = [names[seat] for seat in decision.losers]
+        if decision.fool == -1:
+            ending = _("At its end nobody is the fool.")
+        elif len(losers) == 1:
+            ending = _("At its end {name} is the fool.").format(name=losers[0])
+        else:
+            ending = _("At its end these are the fools: {names}.").format(names=", ".join(losers))
+        said.append(Said(ending, "note"))
+        return said
+
+    # Input
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        super().handle(event, now)
+        if event.type in MOUSE:
+            self._point(event)
+
+    def _point(self, event: pygame.Event) -> None:
+        """What is under the mouse on the graph is marked there."""
+        course = self._course
+        if course is None:
+            return
+        pointed = -1
+        if event.type == pygame.MOUSEMOTION:
+            x, y = self.plan.paper.logical(event.pos)
+            pointed = course.place_at(x) if course.field.holds(x, y) else -1
+        if pointed != course.pointed:
+            course.pointed = pointed
+            self.scene.stale = True
+
+    def _key(self, event: pygame.Event, now: float) -> None:
+        asked, shift, pad = wishes(event, self.navigator.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
+        focus = self._group.focus
+        ranks = [CARDS.index(wish) for wish in asked if wish in CARDS]
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
+            self._by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif Wish.LEFT in asked or Wish.RIGHT in asked:
+            by = 1 if Wish.RIGHT in asked else -1
+            if shift:
+                self._by_bouts(by)
+            else:
+                (self._on if by > 0 else self._back)()
+        elif Wish.UP in asked or Wish.DOWN in asked:
+            self._group._step(1 if Wish.DOWN in asked else -1)
+            self.scene.stale = True
+        elif Wish.FIRST in asked:
+            self._jump(0)
+        elif Wish.LAST in asked:
+            self._jump(len(self.showing.reel))
+        elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
+            self._by_mistakes(1 if Wish.NEXT in asked else -1)
+        elif ranks and ranks[0] < len(self.showing.dearest):
+            self._go_to(self.showing.dearest[ranks[0]].place)
+        elif OPEN in asked or Wish.TAKE in asked:
+            self._look_at(int(not self.opened))
+        elif Wish.PLAY in asked and focus is not None and self._group.ring:
+            self._confirm(focus)
+        elif Wish.HINT in asked:
+            (self._return if self.showing.line is not None else self._turn_aside)()
+        elif Wish.CHOOSE in asked or Wish.PLAY in asked:
+            self._play_or_pause()
+        elif Wish.DONE in asked:
+            self._practise()
+        elif Wish.SLOWER in asked or Wish.FASTER in asked:
+            self._faster(1 if Wish.FASTER in asked else -1)
+        elif Wish.BACK in asked:
+            (self._return if self.showing.line is not None else self._leave)()
+        elif PASSED_ON & set(asked):
+            TableScreen.handle(self, event, now)
+
+    def _confirm(self, focus: Widget) -> None:
+        if isinstance(focus, Segments):
+            self._look_at(int(not self.opened))
+        else:
+            focus.click(*focus.box.centre)
+
+    # Through the deal
+
+    def _go_to(self, place: int) -> None:
+        if self.showing.line is not None:
+            self.showing.return_to_deal(place)
+        if place != self.showing.at or self.playing:
+            self._jump(place)
+        else:
+            self._stand()
+
+    def _by_mistakes(self, by: int) -> None:
+        """To the next decision that was not right, or the one before."""
+        if self.showing.line is not None:
+            self._return()
+        places = [mark.place for mark in self._chart.marks if mark.verdict != "good" or mark.rank]
+        if not places:
+            return
+        at = self.showing.at
+        later = [place for place in places if (place > at if by > 0 else place < at)]
+        self._go_to((later[0] if by > 0 else later[-1]) if later else (places[0] if by > 0 else places[-1]))
+
+    def _turn_aside(self) -> None:
+        """Play the better line on the table."""
+        decision = self.showing.decision
+        if decision is not None and self.showing.turn_aside(decision):
+            self.playing = False
+            self._stand()
+            self._play_or_pause()
+
+    def _return(self) -> None:
+        """Back from the better line to where it left the deal."""
+        line = self.showing.line
+        if line is not None:
+            self.playing = False
+            self.showing.return_to_deal(line.place)
+            self._stand()
+
+    def _moved(self) -> None:
+        super()._moved()
+        self._raise()
+
+    def _raise(self) -> None:
+        """The cards of the better move stand out of the hand."""
+        decision, cards = self.showing.decision, frozenset[int]()
+        if decision is not None:
+            best = read_command(decision.best_open if self.opened else decision.best, self.play.pack)
+            cards = frozenset(card for card in cards_of(best) if self.play.view().hand >> card & 1)
+        self.scene.choose(replace(self.scene.choice, selected=cards))
+
+    # Whose, and how it is seen
+
+    def _whose(self, seat: int) -> None:
+        self.navigator.review(self.journal, self.reel.place, seat)
+
+    def _look_at(self, kind: int) -> None:
+        self.opened = bool(kind)
+        self._lay_out()
+        self._raise()
+
+    def _eyes(self, seat: int) -> None:
+        """A press on a board does nothing here: whose review it is says the paper."""
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.scene.moment.last = ()
+        TableScreen.draw(self, surface)
+        self._draw_on_table(surface)
+        art, at = self._paper_art, self.plan
+        self._draw_ground(surface, art)
+        sheet(surface, art, self._cells.paper)
+        cells = self._cells
+        title = _("The better line") if self.showing.line is not None else _("Review")
+        line(surface, art, title, cells.back.x + 50, cells.back.y + 20, 25, "serif", INK, "left", cells.names.w - 54)
+        name = self.play.seats[self.review.seat].name
+        sentence = words.summary(self.review, self._chart, name)
+        panel.draw_summary(surface, art, cells.summary, _("Accuracy"), words.accuracy(self.review), sentence)
+        self._group.draw(surface, art)
+        del at
+
+    def _draw_ground(self, surface: pygame.Surface, art: Art) -> None:
+        """The wood that graph and paper lie on."""
+        for box in (self.plan.foot, self.plan.side):
+            art.put(surface, art.cover("title_wood", box.w + 2, box.h + 2), box.x, box.y)
+
+    def _draw_on_table(self, surface: pygame.Surface) -> None:
+        art, layout, showing = self._painter.art, self.scene.line.layout, self.showing
+        decision, rules = showing.decision, self.play.rules
+        if self.opened or showing.line is not None:
+            for seat in layout.seats:
+                draw_open_hand(surface, art, layout, self.play.match.view(seat), rules)
+        elif decision is not None:
+            draw_ghosts(surface, art, layout, decision.known, rules)
+        if decision is not None and self.scene.settled and not self.scene.line.moving():
+            better = decision.best_open if self.opened else decision.best
+            moves = read_command(decision.played, rules.pack), read_command(better, rules.pack)
+            told = self._move(decision, decision.played), self._move(decision, better)
+            draw_choice(surface, art, layout, *moves, told)

@@ -1,0 +1,104 @@
+"""The ways to reviews: what is made aside, what was made before, and the screen that shows it.
+
+Screens are imported when they are first gone to, so that the program's first picture is there soon.
+"""
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.art import Art
+from game.power import Power
+from game.screens.base import Screen
+from game.settings import Settings
+from game.sound import Sound
+
+if TYPE_CHECKING:
+    from engine.study.record import Review
+    from game.play import Play
+    from game.reviewing import Reviewing, Wanted
+
+
+class Studying(ABC):
+    """What Ways has besides: it goes where deals are judged."""
+
+    sound: Sound
+    settings: Settings
+    art: Art
+    power: Power
+    _reviewing: "Reviewing | None" = None
+
+    @abstractmethod
+    def go(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def open(self, screen: Screen) -> None: ...
+
+    @abstractmethod
+    def _playing(self) -> "Play | None": ...
+
+    @abstractmethod
+    def session_waits(self) -> bool: ...
+
+    @abstractmethod
+    def _cannot(self, error: Exception) -> None: ...
+
+    @property
+    def reviewing(self) -> "Reviewing":
+        """The reviews that are being made; read in when the first is asked for."""
+        if self._reviewing is None:
+            from game.reviewing import Reviewing
+
+            self._reviewing = Reviewing(self._keep_review)
+        self._reviewing.depth = self.settings.review_depth
+        return self._reviewing
+
+    def _follow_reviews(self) -> None:
+        """Called in every frame."""
+        if self._reviewing is not None:
+            self._reviewing.update()
+
+    def _stop_reviews(self) -> None:
+        """The program ends."""
+        if self._reviewing is not None:
+            self._reviewing.stop()
+
+    def _keep_review(self, wanted: "Wanted", review: "Review") -> None:
+        """A review is done."""
+        del wanted, review
+
+    def review_of(self, journal: Path, deal: int, seat: int) -> "Review | None":
+        """A review that was made before, if there is one."""
+        from game.reviewing import Wanted
+
+        return self.reviewing.found(Wanted(journal, deal, seat))
+
+    def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
+        from engine.header import JournalError
+        from engine.reel import Reel, ReelError
+        from game.reviewing import Wanted
+        from game.screens.review.making import MakingSheet
+        from game.screens.review.screen import ReviewScreen
+
+        try:
+            reel = Reel.of(journal, deal)
+        except (JournalError, ReelError, OSError) as error:
+            self._cannot(error)
+            return
+        people = [number for number, chair in enumerate(reel.chairs) if not chair.computer]
+        wanted = Wanted(journal, deal, seat if seat >= 0 else people[0] if people else 0)
+        review = self.review_of(*wanted)
+        if review is None:
+            self.open(MakingSheet(self, wanted, reel.chairs[wanted.seat].name, place))  # type: ignore[arg-type]
+            return
+        table = self._playing()
+        session = table is not None and table.path == journal and self.session_waits()
+        self.art.ready()
+        self.go(ReviewScreen(self, reel, journal, review, session, place))  # type: ignore[arg-type]
+        self.sound.surround(self.settings.scenery)
+
+    def review_by_itself(self, play: "Play") -> None:
+        """A deal has ended at the table: its review is made if that is wanted of every deal, and there is power."""
+        if not self.settings.review_after or not play.path.name or self.power.on_battery():
+            return
+        self.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.people])
