@@ -22,7 +22,7 @@ COMPILED = (
     *("dealing", "turns", "throwing_in", "drawing", "ending", "moves", "opening"),
     *("refilling", "bout", "closing", "kernel", "legality", "worlds", "bench"),
     *("bots/thumb", "bots/rollout", "bots/choices", "bots/appraisal", "bots/judging", "bots/search"),
-    *("bots/two_hands", "bots/endgame"),
+    *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),
 )
 
 # The first makes calls between modules of the one compiled library plain calls: a tenth faster. The second keeps a

@@ -11,7 +11,7 @@ from engine.state import State
 NODES: Final = 60_000
 """What one position may cost. (Endgames of 12 cards take a few thousand, of 14 seldom more than this.)"""
 
-__all__ = ["MOST_CARDS", "NODES", "Outcome", "outcomes", "value"]
+__all__ = ["MOST_CARDS", "NODES", "Outcome", "fool", "outcomes", "value"]
 
 
 def value(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> Outcome | None:
@@ -35,6 +35,21 @@ def outcomes(
         return [_of(endgame, after(state, option)) for option in options]
     except Spent:
         return None
+
+
+def fool(state: State, outcome: Outcome) -> int:
+    """The side that is the fool when the seat to move gets ``outcome``; -1: none.
+
+    It wins only against a seat that holds cards, or that defends and has just laid its last one.
+    """
+    side_of = state.rules.side_of
+    own = side_of[state.turn]
+    if outcome is Outcome.DRAW:
+        return -1
+    if outcome is Outcome.LOSS:
+        return own
+    others = [side_of[seat] for seat, hand in enumerate(state.hands) if hand and side_of[seat] != own]
+    return others[0] if others else side_of[state.defender]
 
 
 def _of(endgame: Endgame, state: State) -> Outcome:

@@ -17,7 +17,7 @@ from engine.memory import Memory
 from engine.rules import Rules
 from engine.state import State
 from engine.study.calibration import calibrated
-from engine.study.exactly import Outcome, value
+from engine.study.exactly import fool, value
 from engine.study.tree import Tree, World, chosen
 from engine.veil import Veil
 from engine.worlds import Worlds
@@ -68,10 +68,7 @@ def opened(state: State, chance: Random, iterations: int, late: Late | None = No
 def surely(state: State, late: Late | None) -> Prospects | None:
     """What the solver says of a deal that is known whole, if it has an answer."""
     outcome = value(state, late=late)
-    if outcome is None:
-        return None
-    loser = state.turn if outcome is Outcome.LOSS else opponent(state)
-    return certainly(state.rules, -1 if outcome is Outcome.DRAW else state.rules.side_of[loser])
+    return None if outcome is None else certainly(state.rules, fool(state, outcome))
 
 
 def certainly(rules: Rules, side: int) -> Prospects:
@@ -80,19 +77,23 @@ def certainly(rules: Rules, side: int) -> Prospects:
 
 
 def estimated(world: World, seat: int, iterations: int, late: Late | None) -> Prospects:
-    """By a search on the deals that ``world`` gives, in which ``seat``, if it is to move, does what is best for it."""
+    """By a search on the deals that ``world`` gives; see `searched`."""
     state = world()
     if state.phase is CUT:
         return even(state.rules)
-    tree = Tree(state.rules)
-    if state.turn == seat:
-        options = own_options(state)
-        tallies = tree.compare(options, state.rules.side_of[seat], -1, world, iterations, late)
-        best = chosen(tallies, state.rules.side_of[seat])
-        losing = best.mean(best.tries)
-    else:
-        losing = tree.watch(world, iterations, late)
-    return seated(losing, state)
+    return seated(searched(world, state, seat, iterations, late), state)
+
+
+def searched(world: World, state: State, seat: int, iterations: int, late: Late | None) -> list[float]:
+    """How much each side loses as a search sees it, in which ``seat``, if it is to move, does what is best for it.
+
+    ``state`` is one of the deals that ``world`` gives; it stays as it is.
+    """
+    tree, side = Tree(state.rules), state.rules.side_of[seat]
+    if state.turn != seat:
+        return tree.watch(world, iterations, late)
+    best = chosen(tree.compare(own_options(state), side, -1, world, iterations, late), side)
+    return best.mean(best.tries)
 
 
 def seated(losing: list[float], state: State) -> Prospects:
@@ -120,13 +121,3 @@ def shown(state: State, chance: Random) -> World:
         return twin
 
     return world
-
-
-def opponent(state: State) -> int:
-    """The other one of two hands that are left; a hand may be empty while its last bout goes on."""
-    side = state.rules.side_of[state.turn]
-    return next(
-        seat
-        for seat in (state.defender, *state.entitled)
-        if state.rules.side_of[seat] != side and (state.hands[seat] or seat == state.defender)
-    )

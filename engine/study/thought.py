@@ -15,8 +15,8 @@ from engine.legality import refusal
 from engine.rules import Rules
 from engine.state import State
 from engine.study.calibration import calibrated, share_of_draw
-from engine.study.exactly import Outcome, outcomes
-from engine.study.prospects import Late, Prospects, certainly, even, opponent, own_options, seated, shown
+from engine.study.exactly import Outcome, fool, outcomes
+from engine.study.prospects import Late, Prospects, certainly, even, own_options, seated, shown
 from engine.study.tree import Tally, Tree, World, chosen
 from engine.worlds import Worlds
 
@@ -131,15 +131,7 @@ def _surely(state: State, also: DealCommand | None, late: Late | None) -> Though
         for option, outcome in zip(options, found, strict=True)
     ]
     judged.sort(key=lambda each: each.losing + each.draw / 2)
-    return Thought(tuple(judged), certainly(rules, _fool(state, best)), True)
-
-
-def _fool(state: State, outcome: Outcome) -> int:
-    """The side that is the fool when the seat to move gets ``outcome``; -1: none."""
-    if outcome is Outcome.DRAW:
-        return -1
-    rules = state.rules
-    return rules.side_of[state.turn if outcome is Outcome.LOSS else opponent(state)]
+    return Thought(tuple(judged), certainly(rules, fool(state, best)), True)
 
 
 def _estimated(world: World, iterations: int, late: Late | None, also: DealCommand | None) -> Thought:
