@@ -99,6 +99,24 @@ def test_both_out_at_once_is_a_draw() -> None:
     assert opened(state, Random(0), 5) == Prospects((0.0, 0.0), 1.0, True)
 
 
+def test_the_last_card_is_down_and_the_bout_goes_on() -> None:
+    """Whoever attacks has no card left, and is not out before the other has answered: he draws, or he is the fool."""
+    hand, card = CLASSIC.pack.hand, CLASSIC.pack.card
+    for left, fool, draw in (("8C", (0.0, 0.0), 1.0), ("8C 9D", (0.0, 1.0), 0.0), ("6D", (0.0, 1.0), 0.0)):
+        state = set_up(CLASSIC, [hand("7C"), hand(left)], [], HEARTS, 0, 1)
+        perform(state, Attack(0, (card("7C"),)), None)
+        assert opened(state, Random(0), 5) == Prospects(fool, draw, True)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_to_the_last_card(seats: int) -> None:
+    match = Match(Options(), seats, f"last {seats}")
+    for state, kept, _ in of_a_deal(match, Random(seats), every=1):
+        if not state.talon and sum(map(int.bit_count, state.hands)) < 12:
+            assert adds_up(opened(state, Random(1), 2), state)
+            assert all(adds_up(known(veil(state, m.seat), m, state.rules, Random(1), 2), state) for m in kept)
+
+
 def test_a_forced_move_stands_alone() -> None:
     hand, card = CLASSIC.pack.hand, CLASSIC.pack.card
     talon = [card("KS"), card("QS"), card("10H")]

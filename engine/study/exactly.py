@@ -8,8 +8,8 @@ from engine.bots.two_hands import Spent
 from engine.commands import DealCommand
 from engine.state import State
 
-NODES: Final = 60_000
-"""What one position may cost. (Endgames of 12 cards take a few thousand, of 14 seldom more than this.)"""
+NODES: Final = 20_000
+"""What one position may cost. (As deals are played it is enough for all of 12 cards, nine in ten of 14, half of 16.)"""
 
 __all__ = ["MOST_CARDS", "NODES", "Outcome", "fool", "outcomes", "value"]
 
