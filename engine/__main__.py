@@ -18,7 +18,9 @@ from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
 from engine.options import Options, OptionsError, clashes
 from engine.presets import PRESETS, preset
+from engine.records import is_journal
 from engine.rulebook import rules_text
+from engine.study import command as analyse
 from engine.telling import tell
 from engine.verify import verify_deal, verify_journal
 
@@ -34,6 +36,9 @@ def main(arguments: list[str]) -> int:
     _rules(commands.add_parser("rules", help="the rules in force, as text"))
     _replay(commands.add_parser("replay", help="print a deal or a saved game in readable lines"))
     _verify(commands.add_parser("verify", help="recompute deals from their opened secrets (engine/FAIR.md)"))
+    analyse.arguments(
+        commands.add_parser("analyse", help="where a deal was lost: every choice judged (study/REVIEW.md)")
+    )
     _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
     _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
     commands.add_parser("bench", help="whole deals per second", add_help=False)
@@ -126,7 +131,7 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 def _print_replay(args: argparse.Namespace) -> int:
     data = read_bytes(args.file, JOURNAL_BYTES)
-    if _is_journal(data):
+    if is_journal(data):
         replayed = replay(args.file, data)
         names = tuple(chair.name for chair in replayed.header.chairs)
         _print_lines(tell(event, names, replayed.match.state.rules.pack) for event in replayed.events)
@@ -139,11 +144,6 @@ def _print_replay(args: argparse.Namespace) -> int:
     except NotationError as error:
         raise NotationError(f"{args.file.name}, {error}") from None
     return 0
-
-
-def _is_journal(data: bytes) -> bool:
-    """A check sum and a header in JSON."""
-    return data[8:10] == b" {"
 
 
 def _tell(script: Script) -> None:
@@ -172,7 +172,7 @@ def _print_verdict(args: argparse.Namespace) -> int:
         raise ValueError("a commitment is 64 hexadecimal digits")
     data = read_bytes(args.file, JOURNAL_BYTES)
     try:
-        if _is_journal(data):
+        if is_journal(data):
             told = verdict.of_journal(verify_journal(args.file, data), shown)
         else:
             told = verdict.of_deal(verify_deal(text_of(data), shown))

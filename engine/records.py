@@ -33,6 +33,11 @@ def line(text: str, before: int = 0) -> bytes:
     return f"{zlib.crc32(text.encode(), before):08x} {text}\n".encode()
 
 
+def is_journal(data: bytes) -> bool:
+    """Whether a file looks like a journal and not like a deal's text: a check, then a header in JSON."""
+    return data[8:10] == b" {"
+
+
 def first(data: bytes) -> Record | None:
     """The first line of a file, or None if it is damaged."""
     return next(_good(data, 0, 0, chained=True, longest=limits.SMALL_BYTES), None)

@@ -1,12 +1,14 @@
 """What a loss is called, and how a row of losses makes an accuracy: every threshold of the review stands here.
 
-Knows figures alone: no card, no deal. A loss is a part of a deal, 0 to 1: 0.1 is ten more deals lost out of a hundred.
+Knows figures alone: no card and no search. A loss is a part of a deal, 0 to 1: 0.1 is ten more deals lost out of a
+hundred.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from engine.study.record import BLUNDER, GOOD, INACCURACY, MISTAKE
+from engine.study.phases import PHASES
+from engine.study.record import BLUNDER, GOOD, INACCURACY, MISTAKE, Decision
 
 THRESHOLDS: Final = ((0.15, BLUNDER), (0.08, MISTAKE), (0.04, INACCURACY))
 """What gives away at least so much is called so. Less than an inaccuracy is within the noise of the search."""
@@ -34,3 +36,11 @@ def accuracy(losses: Iterable[float]) -> float:
     """
     points = [max(0.0, 1.0 - loss / FULL) for loss in losses]
     return sum(points) / len(points) if points else -1.0
+
+
+def by_phase(decisions: Iterable[Decision]) -> dict[str, tuple[int, float]]:
+    """For each part of the game that came up how many decisions fell into it, and their accuracy."""
+    found: dict[str, list[float]] = {phase: [] for phase in PHASES}
+    for each in decisions:
+        found[each.phase].append(each.loss)
+    return {phase: (len(losses), accuracy(losses)) for phase, losses in found.items() if losses}

@@ -1,0 +1,106 @@
+"""``python -m engine analyse FILE``: the review of a deal on the command line, for people who study the game."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from engine.header import JournalError
+from engine.limits import JOURNAL_BYTES, FileRefused, plain, read_bytes, text_of
+from engine.notation.names import seat_words
+from engine.records import is_journal
+from engine.reel import Reel, ReelError
+from engine.retelling import Retelling
+from engine.study.data import data
+from engine.study.depths import DEPTHS
+from engine.study.record import Review
+from engine.study.report import lines
+from engine.study.review import review
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked for."""
+    parser.add_argument("file", type=Path, help="a deal that has ended (engine.notation), a journal of the game, or -")
+    parser.add_argument("--json", action="store_true", help="the same for programs (engine/study/REVIEW.md)")
+    parser.add_argument("--deal", type=int, metavar="N", help="which deal of a journal, from 1; by default its last")
+    parser.add_argument(
+        "--seat", metavar="NAME|N", help="whose choices: a name, or a seat's number from 1; by default all"
+    )
+    parser.add_argument("--depth", choices=DEPTHS, default="default", help="how much work is put into it")
+    parser.add_argument("--seed", type=int, default=0, help="of its guesses: the same seed gives the same answer")
+    parser.set_defaults(run=analyse)
+
+
+def analyse(args: argparse.Namespace) -> int:
+    """Raises ValueError and OSError, with what is wrong with the file or the request."""
+    reel = _reel(args.file, args.deal)
+    names = seat_words([chair.name for chair in reel.chairs])
+    seats = range(reel.seats) if args.seat is None else (_seat(args.seat, names),)
+    reviews = [_review(reel, seat, args, names) for seat in seats]
+    if args.json:
+        print(json.dumps(data(reel, names, reviews), ensure_ascii=False, indent=1))
+    else:
+        for line in lines(reel, names, reviews):
+            print(line)
+    return 0
+
+
+def _reel(path: Path, deal: int | None) -> Reel:
+    piped = str(path) == "-"
+    name = "standard input" if piped else path.name
+    try:
+        contents = _piped() if piped else read_bytes(path, JOURNAL_BYTES)
+        if not is_journal(contents):
+            if deal not in (None, 1):
+                raise ReelError(f"it holds one deal, not {deal}")
+            return Reel.of_script(text_of(contents))
+        told = Retelling(Path(name), contents)
+        ended = sum(1 for _ in told.deals())
+        if told.damage:
+            print(f"engine analyse: {plain(name)}: {told.damage}", file=sys.stderr)
+        if not ended:
+            raise ReelError("no deal in it has been played to its end")
+        return Reel.of(contents, ended if deal is None else deal)
+    except JournalError:
+        raise
+    except (ReelError, FileRefused) as error:
+        raise ValueError(f"{plain(name)}: {error}") from None
+
+
+def _piped() -> bytes:
+    contents = sys.stdin.buffer.read(JOURNAL_BYTES + 1)
+    if len(contents) > JOURNAL_BYTES:
+        raise ValueError("standard input is too long for a deal or a journal")
+    return contents
+
+
+def _seat(asked: str, names: tuple[str, ...]) -> int:
+    if asked in names:
+        return names.index(asked)
+    if asked.isdecimal() and 1 <= int(asked) <= len(names):
+        return int(asked) - 1
+    raise ValueError(f"there is no seat {plain(asked)!r}; there are {', '.join(names)}, or 1 to {len(names)}")
+
+
+def _review(reel: Reel, seat: int, args: argparse.Namespace, names: tuple[str, ...]) -> Review:
+    shown = sys.stderr.isatty()
+    try:
+        for found in _steps(review(reel, seat, args.depth, Random(args.seed)), names[seat], shown):
+            if isinstance(found, Review):
+                return found
+    finally:
+        if shown:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+    raise AssertionError("a review ends with itself")
+
+
+def _steps(steps: Iterator[float | Review], name: str, shown: bool) -> Iterator[float | Review]:
+    """The same steps; how far it is is shown on the way."""
+    told = -1
+    for found in steps:
+        if shown and isinstance(found, float) and int(100 * found) > told:
+            told = int(100 * found)
+            print(f"\r{name}: {told} %", end="", file=sys.stderr, flush=True)
+        yield found

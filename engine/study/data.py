@@ -1,0 +1,104 @@
+"""A review as data for programs, whatever language they are written in: REVIEW.md describes every field.
+
+Commands and cards are written as in journals, chances and losses are parts of 1, seats are counted from 1.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.cards import Pack
+from engine.notation.commands import write_command
+from engine.presets import PRESETS
+from engine.reel import Reel
+from engine.sharing import write
+from engine.study.record import GOOD, Decision, Known, Moment, Review
+from engine.study.verdicts import by_phase
+from engine.study.wording import English, explained, knows
+
+FORMAT: Final = 1
+"""Goes up when a field changes its meaning or goes away."""
+
+
+def data(reel: Reel, names: Sequence[str], reviews: Sequence[Review]) -> dict[str, object]:
+    """The deal and each review of it; what json.dumps takes."""
+    return {"format": FORMAT, "deal": _deal(reel, names), "reviews": [_review(each, reel, names) for each in reviews]}
+
+
+def _deal(reel: Reel, names: Sequence[str]) -> dict[str, object]:
+    pack = reel.at(0).rules.pack
+    return {
+        "rules": write(reel.options),
+        "preset": next((known.key for known in PRESETS if known.options == reel.options), ""),
+        "number": reel.number,
+        "seats": list(names),
+        "commands": [write_command(step.command, pack) for step in reel.steps],
+        "bouts": list(reel.bouts),
+        "losers": [seat + 1 for seat in reel.ended.losers],
+    }
+
+
+def _review(review: Review, reel: Reel, names: Sequence[str]) -> dict[str, object]:
+    phases = by_phase(review.decisions).items()
+    return {
+        "seat": review.seat + 1,
+        "depth": review.depth,
+        "method": review.method,
+        "accuracy": review.accuracy if review.decisions else None,
+        "phases": {phase: {"decisions": count, "accuracy": round(mean, 4)} for phase, (count, mean) in phases},
+        "moments": [_moment(each) for each in review.moments],
+        "decisions": [_decision(each, reel, names) for each in review.decisions],
+        "dearest": [review.decisions[which].place for which in review.dearest],
+    }
+
+
+def _moment(moment: Moment) -> dict[str, object]:
+    return {
+        "known": {"fool": list(moment.chances), "draw": moment.draw, "exact": moment.exact},
+        "open": {"fool": list(moment.open_chances), "draw": moment.open_draw, "exact": moment.open_exact},
+    }
+
+
+def _decision(each: Decision, reel: Reel, names: Sequence[str]) -> dict[str, object]:
+    pack = reel.at(0).rules.pack
+    found: dict[str, object] = {
+        "place": each.place,
+        "bout": reel.steps[each.place].bout,
+        "phase": each.phase,
+        "played": each.played,
+        "known": {
+            "best": each.best,
+            "loss": each.loss,
+            "verdict": each.verdict,
+            "exact": each.exact,
+            "losing": each.losing,
+            "draw": each.draw,
+        },
+        "open": {
+            "best": each.best_open,
+            "loss": each.loss_open,
+            "verdict": each.verdict_open,
+            "exact": each.exact_open,
+        },
+        "luck": each.luck,
+        "could know": _known(each.known, pack),
+    }
+    if each.verdict != GOOD:
+        reasons = [reason for reason in each.reasons if knows(reason)]
+        found["kind"] = each.kind
+        found["options"] = [{"command": option.words, "loss": option.loss} for option in each.options]
+        found["reasons"] = list(explained(reasons, names, English(pack)))
+    if each.line:
+        found["line"] = {"commands": list(each.line), "losers": [seat + 1 for seat in each.losers]}
+    return found
+
+
+def _known(known: Known, pack: Pack) -> dict[str, object]:
+    names = pack.names
+    return {
+        "hands": [[names[card] for card in cards] for cards in known.hands],
+        "counts": list(known.counts),
+        "unseen": [names[card] for card in known.unseen],
+        "in talon": [names[card] for card in known.in_talon],
+        "trumps gone": [names[card] for card in known.trumps_gone],
+        "talon": known.talon,
+    }
