@@ -52,7 +52,7 @@ class NewMatch:
 
 def chosen(settings: Settings, seed: str) -> NewMatch:
     """The match that the settings describe."""
-    return NewMatch(settings.game.options, chairs(settings), seed, TableRules(settings.counter))
+    return NewMatch(settings.game.options, chairs(settings), seed, TableRules(settings.counter, settings.rated))
 
 
 def numbered(settings: Settings, number: int) -> NewMatch:

@@ -62,7 +62,8 @@ class TableScreen:
         )
 
     def _name(self) -> str:
-        return days.titled(_(self.play.name) if self.play.name else _("House rules"), self.play.header)
+        name = days.titled(_(self.play.name) if self.play.name else _("House rules"), self.play.header)
+        return _("{game} · rated").format(game=name) if self.play.agreed.rated else name
 
     def resized(self, metrics: Metrics) -> None:
         self._player.cancel()
@@ -212,6 +213,7 @@ class TableScreen:
         if ended is None or number == self._result_of or line.moving():
             return
         self._result_of = number
+        self.navigator.review_by_itself(play)
         self.scene.moment.toast = ""
         self._player.cancel()
         rules = play.rules

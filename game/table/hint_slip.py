@@ -41,7 +41,7 @@ class Slip:
 
 
 def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
-    """The slip for these sentences. What does not fit its place is made smaller, then the last reasons go."""
+    """The slip for these sentences. What does not fit its place is set closer and smaller, then the last reasons go."""
     room = layout.room
     scale = UPRIGHT if room.upright else 1.0
     place = free(layout)
@@ -49,15 +49,18 @@ def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
     most = min(WIDEST * scale, place.w) - column - (2 * PAD + SIGN) * scale
     least = (buttons * BUTTON[1] + max(0, buttons - 1) * GAP) * scale
     told, size = list(words), SIZE * scale * min(1.35, room.words_size if not room.upright else 1.0)
+    apart = len(told) > 2
     while True:
-        lines = _broken(told, size, most)
+        lines = _broken(told, size, most, apart)
         high = max(len(lines) * size * LEADING, least) + 1.4 * PAD * scale
         if high <= place.h or (size <= LEAST * scale and len(told) <= 2):
             break
-        if size > LEAST * scale:
+        if apart and size < 0.86 * SIZE * scale:
+            apart, size = False, SIZE * scale
+        elif size > LEAST * scale:
             size -= 0.5
         else:
-            del told[-2]  # the estimate stays
+            del told[-2]  # the last sentence, how the deal stands, is kept
             size = SIZE * scale
     across = max(wide(line, size, "bold" if head else "regular") for line, head in lines) * 1.03
     w = min(across, most) + column + (2 * PAD + SIGN) * scale
@@ -103,12 +106,13 @@ def _between(left: float, right: float, top: float, low: float, plaques: Sequenc
     return Rect(middle - half, top, 2 * half, max(0.0, low - top))
 
 
-def _broken(told: Sequence[str], size: float, most: float) -> list[tuple[str, bool]]:
-    """The head in lines of its own, what follows as one paragraph."""
+def _broken(told: Sequence[str], size: float, most: float, apart: bool) -> list[tuple[str, bool]]:
+    """The head in lines of its own, what follows as one paragraph, or the last sentence ``apart``."""
     head, *rest = told
-    alone = not rest
-    lines = [(line, not alone) for line in broken(head, size, "bold" if rest else "regular", most)]
-    return lines + [(line, False) for line in broken(" ".join(rest), size, "regular", most)]
+    lines = [(line, bool(rest)) for line in broken(head, size, "bold" if rest else "regular", most)]
+    for paragraph in (rest[:-1], rest[-1:]) if apart else (rest,):
+        lines += [(line, False) for line in broken(" ".join(paragraph), size, "regular", most)]
+    return lines
 
 
 def draw(surface: pygame.Surface, art: Art, slip: Slip, thinking: bool) -> None:
