@@ -62,6 +62,8 @@ PLATES = ((104.0, 262.0), (122.0, 96.0), (340.0, 44.0), (558.0, 96.0), (576.0, 2
 OWN_PLATE = (340.0, 434.0)
 ALL_LEVELS = (464.0, 404.0, 216.0, 62.0)
 FINGERPRINT = (0.0, 404.0, 216.0, 62.0)
+# In earnest or not.
+RATED = (464.0, 476.0, 216.0, 34.0)
 # In the upper right corner: deals that everybody can have.
 SHARED_DEAL, SHARED_EDGE = (196.0, 46.0), 32.0
 # Which of these places are taken by one to five opponents.
@@ -113,6 +115,8 @@ class NewGameScreen(Menu):
             listed.append(self._level_of_all(room))
         box, told = room.box(*FINGERPRINT), _("Fingerprint of the deal")
         listed.append(FingerprintPlate(box, told, self.navigator.coming().commitment, self.sounding(self._fairness), s))
+        kinds = [_("With hints"), _("Rated")]
+        listed.append(Segments(room.box(*RATED), kinds, int(chosen.rated), self._rate, s).called(_("Hints")))
         listed += self._shared_deals()
         if chosen.players < max(game.seats):
             for x, y in (PLATES[place] for place in range(5) if place not in taken):
@@ -162,6 +166,12 @@ class NewGameScreen(Menu):
             Button(Box(left + index * (w + 12), 25, w, h), words, self.sounding(act), "linen", size=17)
             for index, (words, act) in enumerate(plates)
         ]
+
+    def _rate(self, index: int) -> None:
+        self.navigator.settings.rated = index == 1
+        self.navigator.sound.play("slide")
+        self.navigator.settings_changed()
+        self.rebuild()
 
     def _fairness(self) -> None:
         self.navigator.open(FairnessSheet(self.navigator, coming(self.navigator.coming()), self._ask))
@@ -221,7 +231,7 @@ class NewGameScreen(Menu):
             line(surface, self.art, told, x - half + 10 * s, y, 16 * s, "bold", IVORY, "left", wide)
 
     def _say_why(self, surface: pygame.Surface, room: Place) -> None:
-        """Over the strip: why some numbers of players are grey."""
+        """Over the strip: why some numbers of players are grey, or what a rated game is."""
         words = self._why()
         broken = self.art.wrap(words, 16, "italic", 580)
         for index, part in enumerate(reversed(broken)):
@@ -240,6 +250,8 @@ class NewGameScreen(Menu):
             return told.format(game=title_of(game), most=most)
         if (least, most) != (2, MOST):
             return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
+        if self.navigator.settings.rated:
+            return _("Rated: nobody is given hints, and that stays so to the end of the session.")
         return ""
 
     def handle(self, event: pygame.Event, now: float) -> None:
