@@ -2,7 +2,7 @@
 
 Makes a trimmed PyInstaller *onedir* folder, out/dist/durak/, and prints its size beside the last release's. Work files
 go to out/. Needs the extra ``package`` and a C compiler for the engine beside the program's own dependencies.
-The steps are modules of their own: stage, licences, icons, durak.spec, trim.
+The steps are modules of their own: stage, licences, icons, durak.spec, rpath, trim.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from pathlib import Path
 import contents
 import icons
 import licences
+import rpath
 import trim
 from stage import StageError, stage
 
@@ -44,6 +45,7 @@ def build(out: Path, plain: bool) -> Path:
     _freeze(folder, dist, out / "work")
     built = dist / contents.NAME
     if sys.platform.startswith("linux"):
+        rpath.forget(built)
         _trim(built)
     return built
 
