@@ -204,6 +204,13 @@ class Ways(Beginnings, LookingBack, Giving, Studying):
         if play is not None:
             self.open(LogPanel(self, play))
 
+    def hint(self) -> None:
+        from game.screens.table import TableScreen
+
+        top = self._stack[-1] if self._stack else None
+        if isinstance(top, TableScreen):
+            top.hinting.ask()
+
     def show_counter(self) -> None:
         from game.screens.counter_panel import CounterPanel
         from game.screens.notice import Notice
