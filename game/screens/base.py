@@ -111,6 +111,9 @@ class Navigator(Protocol):
     def show_log(self) -> None:
         """Lay the log of the deal over the table."""
 
+    def hint(self) -> None:
+        """Give the person at the table a hint, or a stronger one."""
+
     def show_counter(self) -> None:
         """Lay the card counter over the table, where that was agreed on."""
 
