@@ -18,8 +18,8 @@ class Depth:
 
 
 QUICK: Final = Depth("quick", graph=40, thought=150, opened=80, again=300, line=100)
-DEFAULT: Final = Depth("default", graph=120, thought=600, opened=240, again=1200, line=300)
-DEEP: Final = Depth("deep", graph=500, thought=3000, opened=1000, again=6000, line=1500)
+DEFAULT: Final = Depth("default", graph=300, thought=1500, opened=600, again=3000, line=400)
+DEEP: Final = Depth("deep", graph=1000, thought=8000, opened=3000, again=16000, line=2000)
 DEPTHS: Final = {each.key: each for each in (QUICK, DEFAULT, DEEP)}
 
 
