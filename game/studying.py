@@ -4,10 +4,12 @@ Screens are imported when they are first gone to, so that the program's first pi
 """
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.art import Art
+from game.paths import Home
 from game.power import Power
 from game.screens.base import Screen
 from game.settings import Settings
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from engine.study.record import Review
     from game.play import Play
     from game.reviewing import Reviewing, Wanted
+    from game.reviews import Reviews
 
 
 class Studying(ABC):
@@ -24,6 +27,7 @@ class Studying(ABC):
 
     sound: Sound
     settings: Settings
+    home: Home
     art: Art
     power: Power
     _reviewing: "Reviewing | None" = None
@@ -42,6 +46,13 @@ class Studying(ABC):
 
     @abstractmethod
     def _cannot(self, error: Exception) -> None: ...
+
+    @cached_property
+    def reviews(self) -> "Reviews":
+        """The reviews that were made; opened when they are first asked for."""
+        from game.reviews import Reviews
+
+        return Reviews(self.home)
 
     @property
     def reviewing(self) -> "Reviewing":
@@ -62,16 +73,27 @@ class Studying(ABC):
         """The program ends."""
         if self._reviewing is not None:
             self._reviewing.stop()
+        if "reviews" in self.__dict__:
+            self.reviews.close()
+
+    @property
+    def reviews_standing(self) -> int:
+        """Another number whenever something of the reviews has changed that may be shown."""
+        return self._reviewing.standing if self._reviewing is not None else 0
+
+    def review_part(self, journal: Path, deal: int, seat: int = -1) -> float | None:
+        """How much of a review is done (-1: of anybody's); None: it is not being made."""
+        return self._reviewing.part_of(journal, deal, seat) if self._reviewing is not None else None
 
     def _keep_review(self, wanted: "Wanted", review: "Review") -> None:
         """A review is done."""
-        del wanted, review
+        self.reviews.keep(wanted.journal, wanted.deal, review)
 
     def review_of(self, journal: Path, deal: int, seat: int) -> "Review | None":
         """A review that was made before, if there is one."""
         from game.reviewing import Wanted
 
-        return self.reviewing.found(Wanted(journal, deal, seat))
+        return self.reviewing.found(Wanted(journal, deal, seat)) or self.reviews.find(journal, deal, seat)
 
     def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
         from engine.header import JournalError

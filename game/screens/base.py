@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from game.repeats import NewMatch
     from game.reviewing import Reviewing
 
+    from game.play import Play
 
 class Screen(Protocol):
+    from game.reviews import Judged, Reviews
     """One screen. `update` and `draw` are called once a frame, `draw` only when something has changed."""
 
     overlay: bool
@@ -159,8 +161,9 @@ class Navigator(Protocol):
     def replay(self, journal: Path, deal: int) -> None:
         """Go to the replay of a deal that has ended; to nowhere, with a notice, if it cannot be read."""
 
-    def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
-        """Play on from after ``at`` commands of a deal that has ended, on ``seat``."""
+    @property
+    def reviews(self) -> "Reviews":
+        """The reviews that were made."""
 
     @property
     def reviewing(self) -> "Reviewing":
@@ -169,6 +172,16 @@ class Navigator(Protocol):
     def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
         """Go to the review of a deal that has ended, for ``seat`` (-1: its first person), standing after ``place``
         commands (-1: where most was given away); if there is none, offer to make it."""
+    @property
+    def reviews_standing(self) -> int:
+        """Another number whenever something of them has changed that may be shown."""
+
+    def review_part(self, journal: Path, deal: int, seat: int = -1) -> float | None:
+        """How much of a review is done (-1: of anybody's); None: it is not being made."""
+
+    def review_by_itself(self, play: "Play") -> None:
+        """A deal has ended at the table: its review is made if that is wanted of every deal."""
+
 
     def practise_on(self, journal: Path) -> None:
         """Go on with a practice that was left."""

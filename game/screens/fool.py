@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -86,6 +87,7 @@ class FoolScreen(Menu):
         self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
         self._before: float | None = None
         self._over_since: float | None = None
+        self._standing = navigator.reviews_standing
         self._forfeit: Forfeit | None = None
         self._read()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
@@ -154,7 +156,16 @@ class FoolScreen(Menu):
             if self._forfeit.advance(now - (self._before if self._before is not None else now)):
                 self.navigator.sound.play("cockerel")
         self._before = now
+        self._see_reviews()
         return super().update(now) or moving
+
+    def _see_reviews(self) -> None:
+        """A review that is made meanwhile tells on its plate how far it is."""
+        standing = self.navigator.reviews_standing
+        if standing != self._standing and self.show.over and self.after.renewed is not None:
+            self._standing = standing
+            self.after = replace(self.after, acts=self.after.renewed())
+            self.rebuild()
 
     def _ended(self, now: float) -> None:
         """The ceremony is over: now there is something to read and to press."""

@@ -3,6 +3,7 @@
 Of the deal to come it knows the fingerprint and nothing more.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,7 +15,7 @@ from game.screens.base import Navigator
 from game.telling import fortune
 from game.widgets.base import Action
 from game.widgets.fingerprint import groups
-from game.words import _
+from game.words import _, ngettext
 
 SHOWN = 4
 """So many groups of the next deal's fingerprint stand on the result; all of it on the sheet of words and after."""
@@ -25,7 +26,8 @@ class Afterwards:
     """``acts`` are words with what they do, ``lines`` are printed below them.
 
     ``single``: the match was this one deal; ``waits``: a session waits to be gone on with. ``people`` may add words to
-    the next deal, whose fingerprint is ``commitment``.
+    the next deal, whose fingerprint is ``commitment``. ``renewed`` tells the acts as they are now: on one of them
+    stands how far a review is.
     """
 
     acts: tuple[tuple[str, Action], ...] = ()
@@ -34,6 +36,7 @@ class Afterwards:
     waits: bool = False
     people: tuple[tuple[int, str], ...] = ()
     commitment: str = ""
+    renewed: Callable[[], tuple[tuple[str, Action], ...]] | None = None
 
 
 def afterwards(navigator: Navigator, play: Play) -> Afterwards:
@@ -42,13 +45,21 @@ def afterwards(navigator: Navigator, play: Play) -> Afterwards:
     commitment = "" if single or match.tally.over is not None else match.commitment()
     people = tuple((seat, play.seats[seat].name) for seat in play.people) if commitment else ()
     waits = single and navigator.session_waits()
-    return Afterwards(tuple(_acts(navigator, play)), tuple(_lines(play, commitment)), single, waits, people, commitment)
+    lines = tuple(_lines(play, commitment))
+
+    def acts() -> tuple[tuple[str, Action], ...]:
+        return tuple(_acts(navigator, play))
+
+    return Afterwards(acts(), lines, single, waits, people, commitment, acts)
 
 
 def _acts(navigator: Navigator, play: Play) -> list[tuple[str, Action]]:
     acts: list[tuple[str, Action]] = []
     if play.path.name:  # it is on the disk
         acts.append((_("Replay"), partial(navigator.replay, play.path, play.match.state.number)))
+        part = navigator.review_part(play.path, play.match.state.number)
+        told = _("Review") if part is None else _("Review: {number} %").format(number=round(100 * part))
+        acts.append((told, partial(navigator.review, play.path, play.match.state.number)))
     acts.append((_("Same cards"), partial(_repeat, navigator, play, False)))
     acts.append((_("Change seats"), partial(_repeat, navigator, play, True)))
     acts.append((_("Verify"), partial(navigator.fair_deal, True)))
@@ -60,8 +71,11 @@ def _repeat(navigator: Navigator, play: Play, turned: bool) -> None:
 
 
 def _lines(play: Play, commitment: str) -> list[str]:
-    """The person's luck, where one person plays, and the next deal's fingerprint."""
+    """The person's luck, where one person plays, the hints that were given, and the next deal's fingerprint."""
     lines: list[str] = []
+    if play.hints:
+        lines.append(ngettext("{number} hint in this deal", "{number} hints in this deal", play.hints))
+        lines[-1] = lines[-1].format(number=play.hints)
     if len(play.people) == 1 and play.match.beginning is not None:
         lines.append(fortune.told(luck(play.rules, play.match.retell())[play.people[0]]))
     if commitment:

@@ -127,7 +127,8 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
         path, deal = entry.path, entry.deal
         seat = entry.people[0] if entry.people else 0
         listed += [
-            button(place(3), _("Replay"), lambda: go.replay(path, deal), main=True),
+            button(place(3, 0), _("Replay"), lambda: go.replay(path, deal), main=True),
+            button(place(3, 1), _("Review"), lambda: go.review(path, deal)),
             button(place(2, 0), _("Same deal again"), lambda: go.again(path, deal)),
             button(place(2, 1), _("Change seats"), lambda: go.again(path, deal, True)),
             button(place(1, 0), _("Practise"), lambda: go.practise(path, deal, 0, seat)),

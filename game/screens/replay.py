@@ -90,6 +90,7 @@ class ReplayScreen(FootedTable):
             scroll=self._scroll,
             eyes=self._eyes,
             open=self._open,
+            review=self._review,
             faster=self._faster,
             practise=self._practise,
             leave=self._leave,
@@ -240,6 +241,10 @@ class ReplayScreen(FootedTable):
 
     def _practise(self) -> None:
         self.navigator.practise(self.journal, self.reel.place, self.showing.at, self.play.eye)
+
+    def _review(self) -> None:
+        self.navigator.sound.play("button")
+        self.navigator.review(self.journal, self.reel.place)
 
     def _leave(self) -> None:
         self.navigator.sound.play("button")

@@ -94,6 +94,9 @@ class Transport(Widget):
 
 def draw_sign(pen: Pen, sign: str, side: float, colour: str) -> None:
     """Triangles and bars, as on every machine that plays something."""
+    if sign == "review":
+        _curve(pen, side, colour)
+        return
     if sign in ("undo", "redo"):
         _bow(pen, side, colour, 1 if sign == "redo" else -1)
         return
@@ -136,6 +139,14 @@ def _bow(pen: Pen, side: float, colour: str, way: int) -> None:
         [at(0.22, 0.36), at(0.6, 0.36), at(0.82, 0.48), at(0.86, 0.66), at(0.74, 0.84), at(0.4, 0.88)], 2.6, colour
     )
     pen.polygon([at(0.02, 0.36), at(0.36, 0.1), at(0.36, 0.62)], colour)
+
+
+def _curve(pen: Pen, side: float, colour: str) -> None:
+    """A graph: how the chances went."""
+    pen.line([(0.08 * side, 0.06 * side), (0.08 * side, 0.92 * side), (0.96 * side, 0.92 * side)], 2.4, colour)
+    course = ((0.2, 0.7), (0.42, 0.5), (0.58, 0.62), (0.74, 0.2), (0.94, 0.34))
+    pen.line([(x * side, y * side) for x, y in course], 2.8, colour)
+    pen.circle(0.74 * side, 0.2 * side, 3.4, CINNABAR)
 
 
 class Toggle(Transport):

@@ -24,6 +24,7 @@ class Ways:
     scroll: Callable[[float], None]
     eyes: Callable[[int], None]
     open: Action
+    review: Action
     faster: Action
     practise: Action
     leave: Action
@@ -93,15 +94,18 @@ def laid_out(at: Plan, showing: Replaying, playing: bool, speed: float, ways: Wa
         place = Box(box.x + number * at.step, box.y, box.w, box.h)
         listed.append(Transport(place, sign, told, action, enabled=able))
     faces: list[Widget] = []
+    pitch = min(at.pitch, (at.transport.x - at.faces.x) / (len(showing.seats) + 2)) if at.pitch < 60 else at.pitch
     for seat, chair in enumerate(showing.seats):
-        face = Box(at.faces.x + seat * at.pitch, at.faces.y, at.faces.w, at.faces.h)
+        face = Box(at.faces.x + seat * pitch, at.faces.y, at.faces.w, at.faces.h)
         told = _("Seen by {name}").format(name=chair.name)
         faces.append(Eyes(face, chair.portrait, told, lambda seat=seat: ways.eyes(seat), seat == showing.eye))  # type: ignore[misc]
-    beside = Box(at.faces.x + len(faces) * at.pitch, at.faces.y + 1, at.faces.w, at.faces.h - 2)
+    beside = Box(at.faces.x + len(faces) * pitch, at.faces.y + 1, at.faces.w, at.faces.h - 2)
     faces.append(Toggle(beside, "eye", _("All hands open"), ways.open, showing.open))
+    further = Box(beside.x + pitch, beside.y, beside.w, beside.h)
+    review = Transport(further, "review", _("Review of the deal"), ways.review)
     rate = Button(at.speed, f"×{speed:g}", ways.faster, size=at.size).called(_("Speed of the replay"))
     practise = Button(
         at.practise, _("Play on from here"), ways.practise, "main", size=at.size, enabled=not showing.over
     )
     leave = Button(at.leave, back, ways.leave, size=at.size)
-    return [scrub, *faces, *listed, rate, practise, leave]
+    return [scrub, *faces, *listed, rate, review, practise, leave]

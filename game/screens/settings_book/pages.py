@@ -17,6 +17,7 @@ def pages(navigator: Navigator) -> tuple[Page, ...]:
         Page(_("Sound"), "C", _sound()),
         Page(_("See and hear"), "S", _ease()),
         Page(_("Keys and window"), "H", _keys()),
+        Page(_("The teacher"), "D", _teacher()),
     )
 
 
@@ -28,7 +29,6 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         ("very-fast", _("Very fast")),
         ("instant", _("Instant")),
     )
-    depths = (("quick", _("Quickly")), ("default", _("As usual")), ("deep", _("Carefully")))
     tones = (("gentle", _("Gentle")), ("classic", _("Classic")), ("off", _("Off")))
     tongues = (("", _("The system’s language")), *languages().items())
     return (
@@ -42,8 +42,6 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
             "characters",
             _("Computers of one level differ as people do; it costs nothing."),
         ),
-        Toggle(_("Review each deal by itself"), "review_after", _("In the background, never on battery.")),
-        OneOf(_("How carefully reviews look"), "review_depth", depths, _("The careful one takes four times as long.")),
         Toggle(_("Computers think less on battery"), "thrifty", _("They answer in a third of the time.")),
     )
 
@@ -51,12 +49,6 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
 def _table() -> tuple[Entry, ...]:
     places = (("club", _("The club")), ("kitchen", _("The kitchen")), ("train", _("The train")))
     counters = (("off", _("Off")), ("counts", _("Numbers")), ("full", _("Every card")))
-    hints = (
-        ("nudge", _("What matters")),
-        ("move", _("The move")),
-        ("why", _("The move and why")),
-        ("nudge only", _("Never the move")),
-    )
     calls = (("call", _("Call the table")), ("ask", _("Ask everyone in turn")), ("skip", _("Skip who has nothing")))
     return (
         OneOf(_("Place"), "scenery", places),
@@ -67,7 +59,6 @@ def _table() -> tuple[Entry, ...]:
         ),
         Toggle(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
         Toggle(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
-        OneOf(_("A hint tells first"), "hints", hints, _("Asked again it tells more.")),
         Toggle(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
         OneOf(
             _("Words for the shuffle"),
@@ -132,4 +123,19 @@ def _keys() -> tuple[Entry, ...]:
             _("From the next start on. Slower on machines without one."),
         ),
         Way(_("Log"), _("Open log folder"), lambda go: go.show_logs(), _("For whoever mends the program.")),
+    )
+
+
+def _teacher() -> tuple[Entry, ...]:
+    hints = (
+        ("nudge", _("What matters")),
+        ("move", _("The move")),
+        ("why", _("The move and why")),
+        ("nudge only", _("Never the move")),
+    )
+    depths = (("quick", _("Quickly")), ("default", _("As usual")), ("deep", _("Carefully")))
+    return (
+        OneOf(_("A hint tells first"), "hints", hints, _("Asked again it tells more.")),
+        Toggle(_("Review each deal by itself"), "review_after", _("In the background, and never on battery.")),
+        OneOf(_("Reviews look"), "review_depth", depths, _("Carefully takes about four times as long as usual.")),
     )
