@@ -19,12 +19,18 @@ SIZE, LEAST = 18.5, 13.5
 LEADING = 1.27
 UPRIGHT = 1.55
 """So much larger it is in an upright window."""
-WIDEST = 800.0
+WIDEST, VERY_WIDE = 800.0, 1060.0
+HIGH = 100.0
+"""Where the place is lower than this, the slip may be wider."""
+LOW = 60.0
+"""Where it is lower than this, there is none."""
 PAD = 14.0
 SIGN = 50.0
 """The column of the sign."""
 BUTTON = (126.0, 34.0)
 GAP = 8.0
+SET_WIDER = 1.045
+"""Letters set to whole pixels run a little wider than they measure."""
 CLEAR = 12.0
 """So far it keeps off plaques and cards."""
 
@@ -46,12 +52,13 @@ def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
     scale = UPRIGHT if room.upright else 1.0
     place = free(layout)
     column = (BUTTON[0] + PAD) * scale if buttons else 0.0
-    most = min(WIDEST * scale, place.w) - column - (2 * PAD + SIGN) * scale
+    widest = WIDEST if place.h >= HIGH * scale else VERY_WIDE
+    most = min(widest * scale, place.w) - column - (2 * PAD + SIGN) * scale
     least = (buttons * BUTTON[1] + max(0, buttons - 1) * GAP) * scale
     told, size = list(words), SIZE * scale * min(1.35, room.words_size if not room.upright else 1.0)
     apart = len(told) > 2
     while True:
-        lines = _broken(told, size, most, apart)
+        lines = _broken(told, size, most / SET_WIDER, apart)
         high = max(len(lines) * size * LEADING, least) + 1.4 * PAD * scale
         if high <= place.h or (size <= LEAST * scale and len(told) <= 2):
             break
@@ -62,7 +69,7 @@ def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
         else:
             del told[-2]  # the last sentence, how the deal stands, is kept
             size = SIZE * scale
-    across = max(wide(line, size, "bold" if head else "regular") for line, head in lines) * 1.03
+    across = max(wide(line, size, "bold" if head else "regular") for line, head in lines) * SET_WIDER
     w = min(across, most) + column + (2 * PAD + SIGN) * scale
     x, y = place.x + (place.w - w) / 2, place.bottom - high
     boxes = []
@@ -85,7 +92,7 @@ def free(layout: Layout) -> Rect:
         found.append(_between(edge, room.w - edge, box, low, plaques))
     found.append(_between(edge, room.w - edge, BAR, low, plaques))
     best = max(found, key=lambda place: min(place.w, WIDEST) * min(place.h, 190.0))
-    if best.h < 80:  # a hand in three rows leaves no more: the plaque above is covered, cards are not
+    if best.h < LOW:  # a hand in three rows leaves no more: the plaque above is covered, cards are not
         return Rect(edge, BAR + 6, room.w - 2 * edge, low - BAR - 6)
     return best
 
@@ -128,5 +135,5 @@ def draw(surface: pygame.Surface, art: Art, slip: Slip, thinking: bool) -> None:
     most = (slip.buttons[0].x - PAD * s if slip.buttons else box.right - PAD * s) - left
     for words, head in slip.lines:
         face, colour = ("bold", CINNABAR) if head else ("italic", MUTED) if thinking else ("regular", INK)
-        written(surface, art, words, left, y, slip.size, face, colour, width=most)  # type: ignore[arg-type]
+        written(surface, art, words, left, y, slip.size, face, colour, width=most / SET_WIDER)  # type: ignore[arg-type]
         y += leading

@@ -9,7 +9,7 @@ from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Sw
 from game.art import Art, Pen
 from game.art.colours import GOLD, INK
 from game.table.layout import Layout, next_slot
-from game.table.placement import CARD_H, Placement, Point, Rect, card_key
+from game.table.placement import CARD_H, CARD_W, Placement, Point, Rect, card_key
 from game.table.rings import turned_ring
 
 WIDE, RIM = 5.0, 2.2
@@ -17,6 +17,10 @@ HEAD, HALF = 24.0, 13.0
 STEPS = 24
 BEND = 0.16
 SHORTEST = 60.0
+RING = 8.0
+"""So far a ring reaches beyond its card."""
+NEXT_ROW = 30.0
+"""So much lower lies the next row of a hand."""
 
 
 def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command: Command) -> None:
@@ -24,13 +28,31 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command:
     for card in _cards(layout, pack, command):
         at = layout.cards.get(card_key(card))
         if at is not None:
+            before = surface.get_clip()
+            surface.set_clip(before.clip(art.rect(*_seen(layout, card, at))))
             art.put(surface, turned_ring(art, at), at.x, at.y)
+            surface.set_clip(before)
     button = _button(layout, command)
     if button is not None:
         art.put(surface, art.ring(button.w, button.h), button.x, button.y)
     way = _way(layout, pack, command)
     if way is not None and hypot(way[1][0] - way[0][0], way[1][1] - way[0][1]) > SHORTEST:
         _arrow(surface, art, *way)
+
+
+def _seen(layout: Layout, card: int, at: Placement) -> Rect:
+    """As much of a ring as does not lie over the hand's other cards, of which those after this one lie above it."""
+    box = at.box.grown(RING)
+    order = [other for other, _at in layout.hand]
+    if card not in order:
+        return box
+    right, low = box.right, box.bottom
+    for _card, place in layout.hand[order.index(card) + 1 :]:
+        if place.y - at.y > NEXT_ROW:
+            low = min(low, place.box.y)
+        elif place.x > at.x:
+            right = min(right, place.x - CARD_W / 2 * place.scale)
+    return Rect(box.x, box.y, right - box.x, low - box.y)
 
 
 def _cards(layout: Layout, pack: Pack, command: Command) -> list[int]:
