@@ -1,0 +1,165 @@
+"""The package for Debian and its kin: the whole machine gets the program. Needs dpkg-deb, and no special rights.
+
+The licences of all that is bundled stand in its copyright file; of libraries that Debian has too it brings its own, for
+the program is tried with those.
+"""
+
+import gzip
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import textwrap
+from email.utils import formatdate
+from pathlib import Path
+
+import archive
+import contents
+import wording
+
+from linux import layout
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+MAINTAINER = "The Durak founders <founders@durak.invalid>"
+# What Debian keeps in one place for all packages is not repeated: where a text of it begins, and where it lies. All of
+# them end with the same words.
+COMMON = (
+    (r"Apache License\n\s*Version 2\.0", "Apache-2.0"),
+    (r"GNU LESSER GENERAL PUBLIC LICENSE\n\s*Version 2\.1", "LGPL-2.1"),
+    (r"GNU LIBRARY GENERAL PUBLIC LICENSE\n\s*Version 2", "LGPL-2"),
+    (r"GNU GENERAL PUBLIC LICENSE\n\s*Version 2", "GPL-2"),
+)
+TERMS_END = "END OF TERMS AND CONDITIONS"
+# SDL opens these by itself when it finds them: a screen of one kind, a sound device of one kind, pads.
+RECOMMENDED = (
+    *("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1"),
+    *("libwayland-client0", "libwayland-cursor0", "libxkbcommon0", "libdecor-0-0"),
+    *("libpulse0 | libasound2t64 | libasound2", "libudev1"),
+)
+CONTROL = """\
+Package: {name}
+Version: {version}
+Section: games
+Priority: optional
+Architecture: {architecture}
+Maintainer: {maintainer}
+Installed-Size: {size}
+Depends: libc6 (>= {glibc})
+Recommends: {recommended}
+Description: {summary}
+{about}
+"""
+
+
+class DebError(RuntimeError):
+    """The package could not be made; the message says why."""
+
+
+def make(program: Path, target: Path, work: Path, version: str, machine: str, glibc: str, when: int) -> None:
+    """Make ``target`` of ``program``, the built folder; ``work`` is an empty folder to lay things out in.
+
+    Raises DebError.
+    """
+    tree = work / target.stem
+    usr = tree / "usr"
+    inside = usr / "lib" / contents.NAME
+    shutil.copytree(program, inside, symlinks=True)
+    (usr / "games").mkdir()
+    (usr / "games" / contents.NAME).symlink_to(f"../lib/{contents.NAME}/{contents.NAME}")
+    pictures = ROOT / "assets" / "pictures" / "icon"
+    layout.share(usr / "share", pictures, f"/usr/games/{contents.NAME}", version, when)
+    page = usr / "share" / "man" / "man6" / f"{contents.NAME}.6"
+    _pack(page.with_name(f"{page.name}.gz"), page.read_bytes())
+    page.unlink()
+    papers = usr / "share" / "doc" / contents.NAME
+    papers.mkdir(parents=True)
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    _pack(papers / "changelog.gz", changelog(changes, version, when).encode())
+    (papers / "copyright").write_text(copyright_of(inside), encoding="utf-8")
+    overrides = usr / "share" / "lintian" / "overrides"
+    overrides.mkdir(parents=True)
+    shutil.copyfile(HERE / "lintian-overrides", overrides / contents.NAME)
+    _settle(tree, inside / contents.NAME)
+    files = [path for path in archive.entries(usr) if path.is_file() and not path.is_symlink()]
+    size = sum(-(-path.stat().st_size // 1024) if path in files else 1 for path in archive.entries(usr))
+    control = tree / "DEBIAN"
+    control.mkdir(mode=0o755)
+    told = CONTROL.format(
+        name=contents.NAME,
+        version=version,
+        architecture=ARCHITECTURES.get(machine, machine),
+        maintainer=MAINTAINER,
+        size=size,
+        glibc=glibc,
+        recommended=", ".join(RECOMMENDED),
+        summary="Russian card game with every rule and honest opponents",
+        about="\n .\n".join(_indented(paragraph) for paragraph in wording.ABOUT["en"]),
+    )
+    (control / "control").write_text(told, encoding="utf-8")
+    sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree).as_posix()}\n" for path in files]
+    (control / "md5sums").write_text("".join(sums), encoding="utf-8")
+    _settle(control, None)
+    for path in archive.entries(tree):
+        os.utime(path, (when, when), follow_symlinks=False)
+    _build(tree, target, when)
+
+
+def changelog(text: str, version: str, when: int) -> str:
+    """CHANGELOG.md's chapter of this version in Debian's form."""
+    chapter = re.search(rf"^## {re.escape(version)}\b.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    items = re.findall(r"^- (.*?)(?=^- |\Z)", chapter[1], re.M | re.S) if chapter else ["New version."]
+    filled = [textwrap.fill(" ".join(item.split()), 74, subsequent_indent="    ") for item in items]
+    listed = "\n".join(f"  * {item}" for item in filled)
+    return f"{contents.NAME} ({version}) unstable; urgency=medium\n\n{listed}\n\n -- {MAINTAINER}  {formatdate(when)}\n"
+
+
+def copyright_of(inside: Path) -> str:
+    """The program's licence, then those of all that is bundled with it."""
+    parts = [f"{contents.TITLE}, all files but those named below:\n\n{(ROOT / 'LICENSE').read_text(encoding='utf-8')}"]
+    folder = inside / "_internal" / "game" / "assets" / "licences"
+    for path in sorted(folder.rglob("*.txt")):
+        name = path.relative_to(folder).with_suffix("").as_posix()
+        parts.append(f"{name}, bundled in /usr/lib/{contents.NAME}:\n\n{_shortened(path.read_text(encoding='utf-8'))}")
+    return f"\n\n{'-' * 79}\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def _shortened(text: str) -> str:
+    for begins, name in COMMON:
+        told = f"(here stands the text that is in /usr/share/common-licenses/{name})"
+        text = re.sub(rf"[ \t]*{begins}.*?{TERMS_END}", told, text, flags=re.S)
+    return text
+
+
+def _indented(paragraph: str) -> str:
+    return textwrap.fill(paragraph, 78, initial_indent=" ", subsequent_indent=" ")
+
+
+def _pack(path: Path, data: bytes) -> None:
+    path.write_bytes(gzip.compress(data, 9, mtime=0))
+
+
+def _settle(folder: Path, program: Path | None) -> None:
+    """Modes as a Debian package has them: only the program itself can be run."""
+    for path in archive.entries(folder):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path == program else 0o644)
+
+
+def _build(tree: Path, target: Path, when: int) -> None:
+    """dpkg-deb on one thread, which packs the same on every machine. Raises DebError."""
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when), "DPKG_DEB_THREADS_MAX": "1"}
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree), str(target)]
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise DebError(f"dpkg-deb cannot be run: {error}") from None
+    if done.returncode:
+        raise DebError(f"dpkg-deb ended with status {done.returncode}: {done.stderr.strip()}")
+
+
+def missing() -> str:
+    """What this machine lacks for `make`, or ""."""
+    return "" if shutil.which("dpkg-deb") else "dpkg-deb"
