@@ -8,12 +8,13 @@ each decision so that figures need not unpack anything. Who the person was and w
 import logging
 import sqlite3
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -66,11 +67,13 @@ class Reviews:
     def __init__(self, home: Home) -> None:
         self.saves = home.saves
         self._file = ReviewsFile(home.saves.parent / "reviews.sqlite3")
-        self._work: Iterator[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "durak-reviews")
+        self._writing: Future[bool] | None = None
 
     @property
     def trouble(self) -> str:
         """A sentence for the player, once, if something was wrong with the file; else ""."""
+        self._ready()
         found, self._file.trouble = self._file.trouble, Trouble.NONE
         match found:
             case Trouble.ANEW:
@@ -80,20 +83,44 @@ class Reviews:
         return ""
 
     def close(self) -> None:
-        self._work = None
+        self._ready()
+        self._writer.shutdown()
         self._file.close()
+
+    def _ready(self) -> None:
+        """What is being written has been written."""
+        if self._writing is not None:
+            self._writing.result()
+            self._writing = None
+
+    def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        self._ready()
+        return self._file.ask(question, *values)
+
+    def _put(self, change: Callable[[sqlite3.Connection], None]) -> None:
+        self._ready()
+        self._file.put(change)
 
     # One review
 
-    def keep(self, journal: Path, deal: int, review: Review) -> bool:
-        """Keep a review of this deal in the place of an older one. False: it is not kept."""
+    def keep(self, journal: Path, deal: int, review: Review) -> "Future[bool]":
+        """Keep a review of this deal in the place of an older one; whether that was possible is known later.
+
+        It is packed and brought onto the disk by a thread, for a frame has no time for that; whoever asks for anything
+        waits until it is there.
+        """
+        self._ready()
+        self._writing = self._writer.submit(self._keep, journal, deal, review)
+        return self._writing
+
+    def _keep(self, journal: Path, deal: int, review: Review) -> bool:
         key = self._key(journal, deal, review.seat)
         stamp, told = _stamp(journal), traces(journal)
         if key is None or not 0 < deal <= len(told):
             return False
         trace = told[deal - 1]
         decisions = [
-            (each.place, each.phase, getattr(each, "kind", ""), _theme(each.reasons[:1]), each.loss, each.verdict)
+            (each.place, each.phase, each.kind, _theme(each.reasons[:1]), each.loss, each.verdict)
             for each in review.decisions
         ]
         body = zlib.compress(msgspec.json.encode(review), 9)
@@ -105,7 +132,7 @@ class Reviews:
     def find(self, journal: Path, deal: int, seat: int) -> Review | None:
         """The review of this deal; None if there is none, or one of another deal, or of an older method."""
         key = self._key(journal, deal, seat)
-        found = self._file.ask(f"SELECT trace, body FROM review WHERE {_KEY} AND method = ?", *(key or ()), METHOD)
+        found = self._ask(f"SELECT trace, body FROM review WHERE {_KEY} AND method = ?", *(key or ()), METHOD)
         told = traces(journal) if found else []
         if not 0 < deal <= len(told) or told[deal - 1].text != found[0][0]:
             return None
@@ -115,7 +142,7 @@ class Reviews:
         """The seats that this deal was reviewed for, as far as is known without looking into the journal."""
         key = self._key(journal, deal, 0)
         asked = "SELECT seat FROM review WHERE path = ? AND deal = ? AND method = ? ORDER BY seat"
-        return tuple(seat for (seat,) in self._file.ask(asked, *key[:2], METHOD)) if key is not None else ()
+        return tuple(seat for (seat,) in self._ask(asked, *key[:2], METHOD)) if key is not None else ()
 
     def _key(self, journal: Path, deal: int, seat: int) -> Key | None:
         try:
@@ -127,22 +154,22 @@ class Reviews:
 
     def judged(self) -> list[Judged]:
         """Every decision of every review that is still true."""
-        return [Judged(*row) for row in self._file.ask(_JUDGED, METHOD)]
+        return [Judged(*row) for row in self._ask(_JUDGED, METHOD)]
 
     def deals(self) -> set[Key]:
         """What was reviewed, whether anything had to be decided in it or not."""
-        return {(path, deal, seat) for path, deal, seat in self._file.ask(_DEALS, METHOD)}
+        return {(path, deal, seat) for path, deal, seat in self._ask(_DEALS, METHOD)}
 
     def settle(self) -> Iterator[None]:
         """Look whether the journals are still what was reviewed, one of them in each step.
 
         What was reviewed and has changed is dropped; what lies in the bin stays, for it may be taken out again.
         """
-        for path, size, changed in self._file.ask("SELECT path, size, changed FROM review GROUP BY path"):
+        for path, size, changed in self._ask("SELECT path, size, changed FROM review GROUP BY path"):
             journal = self.saves / path
             if not journal.exists():
                 if not _in_bin(self.saves, path):
-                    self._file.put(lambda base, path=path: _drop(base, "path = ?", path))  # type: ignore[misc]
+                    self._put(lambda base, path=path: _drop(base, "path = ?", path))  # type: ignore[misc]
             elif _stamp(journal) != (size, changed):
                 self._look_again(path)
             yield
@@ -160,7 +187,7 @@ class Reviews:
                     _drop(base, "id = ?", number)
             base.execute("UPDATE review SET size = ?, changed = ? WHERE path = ?", (*stamp, path))
 
-        self._file.put(change)
+        self._put(change)
 
     # Asked again
 
@@ -168,7 +195,7 @@ class Reviews:
         """A decision was asked for again: answered well it waits the longer, else it is soon asked once more."""
         box = min(judged.box + 1, len(PAUSES) - 1) if well else 0
         due = (today + timedelta(days=PAUSES[box])).isoformat()
-        self._file.put(
+        self._put(
             lambda base: _execute(
                 base,
                 "INSERT OR REPLACE INTO drilled SELECT trace, seat, ?, ?, ? FROM review "

@@ -32,7 +32,10 @@ log = logging.getLogger("durak.reviews")
 
 
 class ReviewsFile:
-    """Opened when it is first asked. ``trouble`` is what had to be done about it since somebody last looked."""
+    """Opened when it is first asked. ``trouble`` is what had to be done about it since somebody last looked.
+
+    It may be asked from any thread, from one at a time.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -91,7 +94,7 @@ class ReviewsFile:
                 self.trouble = trouble if trouble is not Trouble.NONE else self.trouble
                 return base
         self.trouble = Trouble.UNKEPT
-        return _made(sqlite3.connect(MEMORY, isolation_level=None))
+        return _made(sqlite3.connect(MEMORY, isolation_level=None, check_same_thread=False))
 
     def _recover(self, error: Exception) -> bool:
         """Whether it is worth asking again: not while another copy is writing, or where the disk is full."""
@@ -106,7 +109,7 @@ class ReviewsFile:
 
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    base = sqlite3.connect(str(path), timeout=PATIENCE, isolation_level=None)
+    base = sqlite3.connect(str(path), timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         base.execute("PRAGMA foreign_keys = ON")
         base.execute("PRAGMA journal_mode = TRUNCATE")  # half as long as bringing a new name onto the disk

@@ -12,11 +12,11 @@ from typing import Final
 
 from engine import records, sharing
 from engine.header import Header, JournalError
+from engine.hints import hint_of
 from engine.retelling import contents, top
 
 AFTERWARDS: Final = ("choose", "end")
 """Commands between deals: they come after the deal was reviewed, and it does not hang on them."""
-HINT: Final = "hint"
 LENGTH: Final = 24
 
 
@@ -38,15 +38,15 @@ def traces(journal: Path) -> list[Trace]:
     told = hashlib.sha256(_begun(header).encode())
     found = [Trace("")]
     for text in _lines(data, first, header):
-        seat, _, command = text.partition(" ")
-        if not seat.isdigit():
-            if seat == HINT and command[:1].isdigit():
-                found[-1].hints.append(int(command[0]))
+        if records.NOTE.fullmatch(text):
+            hint = hint_of(text)
+            if hint is not None:
+                found[-1].hints.append(hint.seat)
             continue
         if records.DEAL.fullmatch(text):
             found[-1].text = told.hexdigest()[:LENGTH]
             found.append(Trace(""))
-        if command.split(" ", 1)[0] not in AFTERWARDS:
+        if text.split(" ", 2)[1] not in AFTERWARDS:
             told.update(b"\n" + text.encode())
     found[-1].text = told.hexdigest()[:LENGTH]
     return found

@@ -14,6 +14,7 @@ from game import settings as kept_settings
 from game.art import Art
 from game.beginnings import Beginnings
 from game.claim import Claim, Taken
+from game.drills_ways import Drilling
 from game.giving import Giving
 from game.input.hands import Hands
 from game.looking_back import LookingBack
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("durak.ways")
 
 
-class Ways(Beginnings, LookingBack, Giving, Studying):
+class Ways(Beginnings, LookingBack, Giving, Studying, Drilling):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the

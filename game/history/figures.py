@@ -180,6 +180,10 @@ class Figures:
         """Every deal in order of time: moment, game (preset or code), seats, opponents, lost, draw, what came in."""
         return self._ask(_DEALS)
 
+    def seats(self) -> list[tuple[str, int, int, str]]:
+        """Where this person sat, in order of time: journal (below the saves), its deal, the seat, and when it was."""
+        return [(path, deal, seat, moment) for path, deal, seat, moment in self._ask(_SAT)]
+
     def _spared(self) -> tuple[int, int]:
         """The longest run without being the fool, and the present one."""
         course = self._ask(f"SELECT lost FROM mine ORDER BY {_TIME}")
@@ -252,6 +256,7 @@ _DEALS: Final = (
     "SELECT moment, CASE preset WHEN '' THEN code ELSE preset END, seats, rivals, lost, fool < 0, sixes, moved, "
     f"seconds, cards, trumps, trumps_expected, strength, strength_expected FROM mine ORDER BY {_TIME}"
 )
+_SAT: Final = f"SELECT path, number, seat, moment FROM mine ORDER BY {_TIME}"
 _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
     _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),
     _DOUBLES: (0,),

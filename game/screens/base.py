@@ -14,16 +14,19 @@ from game.settings import Settings
 from game.sound import Sound
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.reel import Reel
+    from game.drills import Drill
     from game.history import Book
     from game.library import Wanted
+    from game.play import Play
     from game.repeats import NewMatch
     from game.reviewing import Reviewing
+    from game.reviews import Judged, Reviews
 
-    from game.play import Play
 
 class Screen(Protocol):
-    from game.reviews import Judged, Reviews
     """One screen. `update` and `draw` are called once a frame, `draw` only when something has changed."""
 
     overlay: bool
@@ -169,9 +172,6 @@ class Navigator(Protocol):
     def reviewing(self) -> "Reviewing":
         """The reviews that are being made."""
 
-    def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
-        """Go to the review of a deal that has ended, for ``seat`` (-1: its first person), standing after ``place``
-        commands (-1: where most was given away); if there is none, offer to make it."""
     @property
     def reviews_standing(self) -> int:
         """Another number whenever something of them has changed that may be shown."""
@@ -182,6 +182,24 @@ class Navigator(Protocol):
     def review_by_itself(self, play: "Play") -> None:
         """A deal has ended at the table: its review is made if that is wanted of every deal."""
 
+    def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
+        """Go to the review of a deal that has ended, for ``seat`` (-1: its first person), standing after ``place``
+        commands (-1: where most was given away); if there is none, offer to make it."""
+
+    def drill(self, judged: "Sequence[Judged]") -> None:
+        """Go to a drill of some of these decisions."""
+
+    def drill_on(self, drill: "Drill") -> None:
+        """Go to the present question of a drill."""
+
+    def show_mistakes(self) -> None:
+        """Lay the figures of one's mistakes over what is shown."""
+
+    def mistakes(self) -> None:
+        """Go to the title, with these figures over it."""
+
+    def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
+        """Play on from after ``at`` commands of a deal that has ended, on ``seat``."""
 
     def practise_on(self, journal: Path) -> None:
         """Go on with a practice that was left."""

@@ -52,6 +52,10 @@ class LearnSheet(Sheet):
             go = self.sounding(partial(self.navigator.lesson, lesson.key))
             listed.append(LessonTile(box, lesson, lesson.key in done, go, place.scale))
         back = place.box(self.size[0] / 2 - 100, self.size[1] - 66, 200, 46)
+        wide = min(300.0, self.size[0] / 2 - 100 - 46)
+        mistakes = place.box(30, self.size[1] - 66, wide, 46)
+        own = self.sounding(self.navigator.show_mistakes)
+        listed.append(Button(mistakes, _("My own mistakes"), own, size=18, scale=place.scale))
         return [*listed, Button(back, _("Back"), self.escape, scale=place.scale)]
 
     def first(self, widgets: list[Widget]) -> Widget | None:

@@ -25,6 +25,8 @@ from game.screens.statistics.fortunes import Fortunes
 from game.screens.statistics.glance import Glance
 from game.screens.statistics.layout import EDGE, HEAD, Layout, beside
 from game.screens.statistics.page import Page
+from game.screens.statistics.play import Play
+from game.screens.statistics.play_book import PlayBook
 from game.screens.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.screens.statistics.sight import Sight
 from game.widgets import Box, Button, SignButton, Widget, line, paragraph
@@ -35,19 +37,25 @@ from game.widgets.stepper import Stepper
 from game.words import _
 
 UPRIGHT_TYPE = 1.9
+PLAY = 4
+"""The number of the page of one's play."""
 SLICE = 0.01
 """Seconds of a frame that are given to the reading of new deals."""
 
 
 class StatisticsScreen(Menu):
-    """Lies over what was shown; Escape takes it away. ``which`` deals, ``page`` by number."""
+    """Lies over what was shown; Escape takes it away. ``which`` deals, ``page`` by number.
+
+    ``part``: it opens at this part of the page of one's play (game.screens.statistics.play_ways).
+    """
 
     overlay = True
 
-    def __init__(self, navigator: Navigator, today: date, page: int = 0) -> None:
+    def __init__(self, navigator: Navigator, today: date, page: int = 0, part: int | None = None) -> None:
         super().__init__(navigator)
         self.today = self.month = today
-        self.page, self.offset, self.column = page, 0.0, COLUMNS[0]
+        self.page, self.offset, self.column = page if part is None else PLAY, 0.0, COLUMNS[0]
+        self.playing = PlayBook(navigator, part, self._again)
         self.which = Which(person_of(navigator.book, navigator.settings.name))
         self.reading = True
         self.pages: list[Page] = []
@@ -65,6 +73,7 @@ class StatisticsScreen(Menu):
             Compared(rows, self.column, self._compare),
             Course(figures.course(), summary.share.decided),
             Fortunes(summary),
+            self.playing.page(self.which, self.today),
             Days(days(book, person), person, self.month, self.today, self._turn_month),
         ]
         self.played = summary.share.deals
@@ -131,7 +140,12 @@ class StatisticsScreen(Menu):
             copy = Box(box.x + box.w - wide, box.y, wide, box.h)
             listed.append(Button(copy, _("Copy as a table"), self.sounding(self._copy), size=16, face="bold"))
         view = laid.view()
-        _box, most = self._scrolled(view)
+        page, (box, most) = self.pages[self.page], self._scrolled(view)
+        if isinstance(page, Play):
+            within = (
+                widget for widget in page.widgets(box) if view.y <= widget.box.y <= view.y + view.h - widget.box.h
+            )
+            listed += within
         if most > 0:
             listed.append(Sight(view, self.offset, most, self._scroll).called(self.pages[self.page].title))
             bar = Box(view.x + view.w - WIDE, view.y + 4, WIDE, view.h - 8)
@@ -160,6 +174,10 @@ class StatisticsScreen(Menu):
             place = chooser.place(self.which)
             listed.append(Stepper(box, chooser.words, place, change, scale, 18 / scale * 0.92).called(chooser.name))
         return listed
+
+    def first(self, widgets: list[Widget]) -> Widget | None:
+        tabs = [widget for widget in widgets if isinstance(widget, Tab)]
+        return tabs[self.page] if tabs else widgets[0]
 
     def _way_to_a_game(self) -> list[Widget]:
         view = self.laid.view()
@@ -224,9 +242,11 @@ class StatisticsScreen(Menu):
 
     def update(self, now: float) -> bool:
         if self.reading:
-            self.reading = not self.navigator.book.refresh(SLICE)
+            self.reading = not (self.navigator.book.refresh(SLICE) and self.playing.settle())
             if not self.reading:
                 self._catch_up()
+        elif self.playing.follow():
+            self._changed = self._changed or self.page == PLAY
         return super().update(now) or self.reading
 
     def _catch_up(self) -> None:
@@ -234,7 +254,7 @@ class StatisticsScreen(Menu):
         if self.which == Which(self.which.person):
             self.which = Which(person_of(self.navigator.book, self.navigator.settings.name))
         self._again()
-        trouble = self.navigator.book.trouble
+        trouble = self.navigator.book.trouble or self.navigator.reviews.trouble
         if trouble:
             self.navigator.open(Notice(self.navigator, trouble))
 

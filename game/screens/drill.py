@@ -1,0 +1,239 @@
+"""A question of a drill at the real table: the player chooses again where he went wrong, and hears at once how well.
+
+The table's own rules of play hold; this adds the foot with the question, what there is to say of the answer, and the
+way on. A good move is carried out; instead of another the table shows what was better.
+"""
+
+import pygame
+
+from engine.commands import Command
+from engine.study.record import Decision
+from engine.view import Legal
+from game.art import Art
+from game.art.colours import CINNABAR, INK, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
+from game.drills import Drill
+from game.drills_play import Posed
+from game.drills_told import answer_told
+from game.input.hands import wishes
+from game.input.wishes import Wish
+from game.screens.base import Navigator
+from game.screens.drill_end import DrillEnd
+from game.screens.footed import FootedTable
+from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground
+from game.screens.review.shown import draw_choice, draw_sign
+from game.screens.review.words import cost, hundredths, move_told
+from game.telling.reasons import reason_told
+from game.widgets import Box, Button
+from game.widgets.written import broken, written
+from game.words import _, ngettext
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
+ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
+SIDE = 310.0
+"""How wide the buttons are beside the board."""
+LEADING = 1.24
+REASONS = 2
+
+
+class DrillScreen(FootedTable):
+    """``posed`` is the question, ``drill`` the row it belongs to."""
+
+    FOOT = (HIGH, HIGH_UPRIGHT)
+
+    def __init__(self, navigator: Navigator, drill: Drill, posed: Posed) -> None:
+        super().__init__(navigator, posed)
+        self.drill, self.posed = drill, posed
+        self.second = drill.second
+        self.number = drill.number
+        self._said: tuple[str, ...] = ()
+
+    def _name(self) -> str:
+        return _("Drill: {game}").format(game=super()._name())
+
+    @property
+    def decision(self) -> Decision:
+        return self.posed.decision
+
+    @property
+    def hint(self) -> str:
+        return " ".join(self.told())
+
+    # What is said
+
+    def told(self) -> tuple[str, ...]:
+        """The question, or what there is to say of the answer; the first line is the head."""
+        answer = self.posed.answer
+        if answer is None:
+            head = _("Once more: what would you do here?") if self.second else _("What would you do here?")
+            return head, self._then()
+        if not self._said:
+            pack = self.play.pack
+            names = [chair.name for chair in self.play.seats]
+            head = answer_told(answer)
+            if not answer.well and answer.loss is not None:
+                head = f"{head} {cost(answer.loss)}"
+            lines = [head]
+            if answer.shown or not answer.best:
+                best = move_told(self.posed.best, self.posed.phase, pack)
+                lines.append(_("Best: {move}.").format(move=best))
+            told = (reason_told(reason, names, pack, self.play.eye) for reason in self.decision.reasons[:REASONS])
+            self._said = (*lines, *(words for words in told if words))
+        return self._said
+
+    def _then(self) -> str:
+        """What the choice cost that was made then; which it was would tell too much."""
+        number = hundredths(self.decision.loss)
+        told = ngettext(
+            "In your deal the choice you made here gave away {number} deal of 100.",
+            "In your deal the choice you made here gave away {number} deals of 100.",
+            number,
+        )
+        return told.format(number=number)
+
+    # The foot
+
+    def board(self) -> Box:
+        """Where it is said."""
+        strip, upright = self.strip, self.scene.metrics.upright
+        if upright:
+            return Box(strip.x + 24, strip.y + 16, strip.w - 48, strip.h - 132)
+        return Box(strip.x + 20, strip.y + 9, strip.w - SIDE - 56, strip.h - 18)
+
+    def _lay_out(self) -> None:
+        strip, upright = self.strip, self.scene.metrics.upright
+        done = self.posed.answer is not None
+        if upright:
+            each, y = (strip.w - 48 - 32) / 3, strip.y + strip.h - 100
+            boxes = [Box(strip.x + 24 + (each + 16) * n, y, each, 80) for n in range(3)]
+        else:
+            x, y, half = strip.x + strip.w - SIDE - 20, strip.y + 11, (SIDE - 10) / 2
+            boxes = [Box(x, y, SIDE, 42), Box(x, y + 50, half, 38), Box(x + half + 10, y + 50, half, 38)]
+        size = 26.0 if upright else 18.0
+        if done:
+            last = len(self.drill.row) == 1
+            main = Button(boxes[0], _("Finish") if last else _("Next"), self.go_on, "main", size=size + 1)
+        else:
+            main = Button(boxes[0], _("Show me"), self.show_me, size=size + 1)
+        deal = Button(boxes[1], _("The whole deal"), self._deal, size=size - 1.5, enabled=done, edge=8)
+        self._group.replace([main, deal, Button(boxes[2], _("Leave"), self._leave, size=size - 1.5, edge=8)])
+        self.scene.stale = True
+
+    def go_on(self) -> None:
+        """To the next question, or to the end."""
+        self.navigator.sound.play("button")
+        if len(self.drill.row) > 1:
+            self.drill.go_on()
+            self.navigator.drill_on(self.drill)
+        elif self.navigator.is_top(self):
+            self.navigator.open(DrillEnd(self.navigator, self.drill))
+
+    def show_me(self) -> None:
+        """Without an answer of one's own."""
+        self._player.cancel()
+        self.posed.give_up()
+        self._answered()
+
+    def _deal(self) -> None:
+        self.navigator.sound.play("button")
+        judged = self.drill.row[0]
+        self.navigator.review(self.drill.reviews.saves / judged.path, judged.deal, judged.seat, judged.place)
+
+    def _leave(self) -> None:
+        self.navigator.sound.play("button")
+        self.navigator.mistakes()
+
+    # Input
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        self.scene.now = now
+        if event.type in MOUSE:
+            if self._group.handle(event, self.scene.metrics):
+                self._group.set_focus(None)  # the keys belong to the table
+                self.scene.stale = True
+            pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
+                return
+        elif event.type == pygame.KEYDOWN:
+            asked = set(wishes(event, self.navigator.settings))
+            if self.posed.answer is not None and asked & ON:
+                self.go_on()
+                return
+            if Wish.HINT in asked:
+                if self.posed.answer is None:
+                    self.show_me()
+                return
+        super().handle(event, now)
+
+    def _submit(self, command: Command) -> bool:
+        """The choice: one that was not good is not carried out."""
+        if self.posed.answer is not None or not super()._submit(command):
+            return False
+        self._answered()
+        answer = self.posed.answer
+        return answer is not None and answer.well
+
+    def _answered(self) -> None:
+        answer = self.posed.answer
+        assert answer is not None
+        if answer.shown or answer.well or answer.loss is not None:  # what nobody has weighed counts for nothing
+            self.drill.answer(answer.well)
+        self.navigator.sound.play("place" if answer.well else "refuse")
+        self._lay_out()
+
+    # The table
+
+    def _pass_for_the_player(self, legal: Legal) -> None:
+        """What is asked is his to say."""
+
+    def _show_result(self) -> None:
+        """Nothing follows."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        art, answer = self._painter.art, self.posed.answer
+        if answer is not None and not answer.well and self.scene.settled:
+            pack = self.play.pack
+            mine, best = (move_told(each, self.posed.phase, pack) for each in (answer.command, self.posed.best))
+            draw_choice(surface, art, self.scene.line.layout, answer.command, self.posed.best, (mine, best))
+        draw_ground(surface, art, self.strip)
+        self._draw_board(surface, art)
+        self._group.draw(surface, art)
+
+    def _draw_board(self, surface: pygame.Surface, art: Art) -> None:
+        box, upright, answer = self.board(), self.scene.metrics.upright, self.posed.answer
+        art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
+        k = 1.5 if upright else 1.0
+        left, right = box.x + 22 * k, box.x + box.w - 18 * k
+        self._draw_course(surface, art, right, box.y + box.h - 15 * k, k)
+        if answer is not None:
+            draw_sign(surface, art, left + 16 * k, box.y + box.h / 2, answer.well, 17 * k)
+            left += 46 * k
+        head, *rest = self.told()
+        size, below = 23.0 * k * self._larger, " ".join(rest)
+        room, high = right - left, box.h - (36 if below else 28) * k
+        while True:
+            heads = broken(head, size, "serif", room)
+            lines = broken(below, size * 0.82, "regular", room) if below else []
+            whole = (len(heads) + len(lines) * 0.86) * size * LEADING
+            if whole <= high or size <= 10 * k:
+                break
+            size -= 0.5
+        y = box.y + 8 * k + (high - whole) / 2 + size * LEADING / 2 + 4 * k
+        for words in heads:
+            written(surface, art, words, left, y, size, "serif", INK, width=room)
+            y += size * LEADING
+        y -= size * 0.07 * LEADING
+        for words in lines:
+            written(surface, art, words, left, y, size * 0.82, "regular", INK, width=room)
+            y += size * LEADING * 0.86
+
+    def _draw_course(self, surface: pygame.Surface, art: Art, right: float, y: float, k: float) -> None:
+        """How far the drill is: a disc for each question, those answered with how well."""
+        r, step = 5.0 * k, 15.0 * k
+        results = self.drill.results
+        count = max(self.drill.asked, len(results))
+        for number in range(count):
+            x = right - (count - number - 0.5) * step
+            well = results[number] if number < len(results) else None
+            fill = LINEN_DARK if well is None else MALACHITE if well else CINNABAR
+            art.put(surface, art.disc(r, fill, MUTED if well is None else IVORY), x, y)
