@@ -1,0 +1,156 @@
+"""What people download, made of the built program: ``python build/release.py`` after ``python build/package.py``.
+
+Linux: an archive with install scripts and a package for Debian; Windows: a zip and an installer; macOS: a disk image.
+They go to out/release/ with SHA256SUMS, and their sizes are printed. The same commit gives the same bytes:
+``python build/release.py --twice`` builds everything twice, in two places, and compares.
+"""
+
+import argparse
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import archive
+import contents
+import package
+import twice
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from engine.version import VERSION  # noqa: E402
+
+SUMS = "SHA256SUMS"
+ENDINGS = ("tar.xz", "deb", "zip", "setup.exe", "dmg")
+MACHINES = {"amd64": "x86_64", "x64": "x86_64", "arm64": "arm64", "aarch64": "aarch64"}
+
+
+class ReleaseError(RuntimeError):
+    """Something could not be made; the message says what and why."""
+
+
+def commit_time() -> int:
+    """When what is built was committed: the time of everything in the archives. Raises ReleaseError."""
+    told = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if not told:
+        command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+        told = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+    if not told.isdecimal():
+        raise ReleaseError("this is no git checkout: say in SOURCE_DATE_EPOCH when its sources are from")
+    return int(told)
+
+
+def machine() -> str:
+    name = platform.machine()
+    return MACHINES.get(name.lower(), name)
+
+
+def make(program: Path, target: Path, when: int) -> list[Path]:
+    """All archives of this system, in the empty folder ``target``. Raises ReleaseError."""
+    with tempfile.TemporaryDirectory() as work:
+        if sys.platform == "win32":
+            return _for_windows(program, target, Path(work), when)
+        if sys.platform == "darwin":
+            return _for_macos(program, target, Path(work))
+        return _for_linux(program, target, Path(work), when)
+
+
+def _for_linux(program: Path, target: Path, work: Path, when: int) -> list[Path]:
+    from linux import deb, needs, tarball
+
+    glibc = needs.glibc(program)
+    made = [target / f"{contents.NAME}-{VERSION}-linux-{machine()}.tar.xz"]
+    tarball.make(program, made[0], work / "tar", VERSION, machine(), glibc, when)
+    lacking = deb.missing()
+    if lacking:
+        print(f"  no package for Debian: {lacking} is not here")
+        return made
+    architecture = deb.ARCHITECTURES.get(machine(), machine())
+    made.append(target / f"{contents.NAME}_{VERSION}_{architecture}.deb")
+    try:
+        deb.make(program, made[1], work / "deb", VERSION, machine(), glibc, when)
+    except deb.DebError as error:
+        raise ReleaseError(str(error)) from None
+    return made
+
+
+def _for_windows(program: Path, target: Path, work: Path, when: int) -> list[Path]:
+    from windows import installer
+
+    stem = f"{contents.NAME}-{VERSION}-windows-{machine()}"
+    made = [target / f"{stem}.zip"]
+    folder = work / stem
+    shutil.copytree(program, folder)
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE.txt")
+    archive.zipped(folder, made[0], when)
+    if not installer.compiler():
+        print("  no installer: makensis is not here")
+        return made
+    made.append(target / f"{stem}-setup.exe")
+    try:
+        installer.make(folder, made[1], work, VERSION, when)
+    except installer.InstallerError as error:
+        raise ReleaseError(str(error)) from None
+    return made
+
+
+def _for_macos(program: Path, target: Path, work: Path) -> list[Path]:
+    from macos import image
+
+    made = target / f"{contents.NAME}-{VERSION}-macos-{machine()}.dmg"
+    try:
+        image.make(program, made, work)
+    except image.ImageError as error:
+        raise ReleaseError(str(error)) from None
+    return [made]
+
+
+def write_sums(made: list[Path], target: Path) -> None:
+    """SHA256SUMS beside the archives, in the form that ``sha256sum --check`` reads; the same, with sizes, printed."""
+    lines = []
+    for path in sorted(made):
+        with path.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+        lines.append(f"{digest}  {path.name}\n")
+        print(f"  {path.name:44} {path.stat().st_size / 1e6:6.2f} MB  {digest}")
+    (target / SUMS).write_text("".join(lines), encoding="ascii", newline="\n")
+
+
+def weigh(made: list[Path]) -> list[str]:
+    """The archives' sizes beside the last release's; which have grown too much."""
+    sizes = {ending: path.stat().st_size / 1e6 for path in made for ending in ENDINGS if path.name.endswith(ending)}
+    return package.weigh(sizes)
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    name = f"{contents.TITLE}.app" if sys.platform == "darwin" else contents.NAME
+    parser.add_argument("--program", type=Path, default=ROOT / "out" / "dist" / name, help="what package.py has built")
+    parser.add_argument("--out", type=Path, default=ROOT / "out" / "release", help="folder for the archives, made anew")
+    parser.add_argument("--twice", action="store_true", help="build the last commit in two places, and compare")
+    args = parser.parse_args(words)
+    try:
+        when = commit_time()
+        if args.twice:
+            return twice.compare(args.out.resolve(), when)
+        if not args.program.is_dir():
+            raise ReleaseError(f"there is no {args.program}; python build/package.py makes it")
+        shutil.rmtree(args.out, ignore_errors=True)
+        args.out.mkdir(parents=True)
+        made = make(args.program.resolve(), args.out.resolve(), when)
+    except (ReleaseError, twice.TwiceError) as error:
+        print(f"release.py: {error}", file=sys.stderr)
+        return 1
+    write_sums(made, args.out)
+    grown = weigh(made)
+    if grown:
+        print(f"release.py: grown by more than a quarter: {', '.join(grown)}", file=sys.stderr)
+    return 1 if grown else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,88 @@
+"""Whether one commit gives the same bytes twice: built in two places, at two times, under two masks, zones and tongues.
+
+Both builds are made of what the commit holds, unpacked anew, so neither the checkout's folder nor what lies about in it
+can matter. What differs is named file by file.
+"""
+
+import filecmp
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PLACES = (
+    ("first", {"TZ": "UTC", "LC_ALL": "C.UTF-8"}, 0o022),
+    ("Second place, further away", {"TZ": "Asia/Vladivostok", "LC_ALL": "C"}, 0o077),
+)
+
+
+class TwiceError(RuntimeError):
+    """A build failed; the message says which."""
+
+
+def compare(target: Path, when: int) -> int:
+    """Build twice below ``target`` (made anew) and print what is equal; status 1 if anything differs."""
+    shutil.rmtree(target, ignore_errors=True)
+    outs = [_built(target / name, environment, mask, when) for name, environment, mask in PLACES]
+    differing = 0
+    for part in ("dist", "release"):
+        first, second = (out / part for out in outs)
+        found = list(_differences(first, second))
+        total = sum(path.is_file() for path in first.rglob("*"))
+        print(f"  {part:8} {total:5} files, {len(found)} differ")
+        for name in found:
+            print(f"    {part}/{name}")
+        differing += len(found)
+    print((outs[0] / "release" / "SHA256SUMS").read_text(encoding="ascii"), end="")
+    return 1 if differing else 0
+
+
+def _built(place: Path, environment: dict[str, str], mask: int, when: int) -> Path:
+    """The folder in which a fresh copy of the commit has built everything. Raises TwiceError."""
+    sources = place / "sources"
+    home = place / "home"
+    sources.mkdir(parents=True)
+    home.mkdir()
+    packed = subprocess.run(["git", "-C", str(ROOT), "archive", "HEAD"], capture_output=True, check=False)
+    if packed.returncode:
+        raise TwiceError(f"git archive: {packed.stderr.decode(errors='replace').strip()}")
+    before = os.umask(mask)
+    try:
+        subprocess.run(["tar", "-x", "--no-same-permissions", "-C", str(sources)], input=packed.stdout, check=True)
+        out = place / "out"
+        told = {
+            **os.environ,
+            **environment,
+            "HOME": str(home),
+            "SOURCE_DATE_EPOCH": str(when),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
+        program = out / "dist" / ("Durak.app" if sys.platform == "darwin" else "durak")
+        for step, words in (
+            ("package.py", ["--out", str(out)]),
+            ("release.py", ["--program", str(program), "--out", str(out / "release")]),
+        ):
+            command = [sys.executable, str(sources / "build" / step), *words]
+            if subprocess.run(command, env=told, cwd=place, check=False).returncode:
+                raise TwiceError(f"{step} failed in {place.name}")
+    finally:
+        os.umask(before)
+    return out
+
+
+def _differences(first: Path, second: Path) -> Iterator[str]:
+    """Names below two folders of what is not the same, or is in one of them alone."""
+    names = {path.relative_to(folder) for folder in (first, second) for path in folder.rglob("*")}
+    for name in sorted(names):
+        one, other = first / name, second / name
+        if one.is_symlink() or other.is_symlink():
+            same = one.is_symlink() and other.is_symlink() and os.readlink(one) == os.readlink(other)
+        elif one.is_file() and other.is_file():
+            same = filecmp.cmp(one, other, shallow=False)
+        else:
+            same = one.is_dir() and other.is_dir()
+        if not same:
+            yield name.as_posix()
