@@ -63,7 +63,7 @@ OWN_PLATE = (340.0, 434.0)
 ALL_LEVELS = (464.0, 404.0, 216.0, 62.0)
 FINGERPRINT = (0.0, 404.0, 216.0, 62.0)
 # In earnest or not.
-RATED = (464.0, 476.0, 216.0, 34.0)
+RATED = (464.0, 474.0, 216.0, 42.0)
 # In the upper right corner: deals that everybody can have.
 SHARED_DEAL, SHARED_EDGE = (196.0, 46.0), 32.0
 # Which of these places are taken by one to five opponents.
