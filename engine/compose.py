@@ -4,6 +4,7 @@ An option adds a table, a slot value or an entry of a list here, never a branch 
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine import dealing, drawing, ending, moves, scoring, throwing_in, turns
 from engine.cards import DIAMONDS, NO_SUIT, PACKS, SPADES, Pack
@@ -32,6 +33,12 @@ SIDES = {
 def compose(options: Options, seats: int) -> Rules:
     """The rule set that ``options`` describe for this many seats. Raises OptionsError if they cannot be played."""
     check(options, seats)
+    return _composed(options, seats)
+
+
+# A replay, a practice or a page of the notation asks for the same rule set again and again; it is never changed.
+@lru_cache(maxsize=64)
+def _composed(options: Options, seats: int) -> Rules:
     pack = PACKS[options.pack]
     sides = SIDES.get(options.sides) or tuple((seat,) for seat in range(seats))
     clockwise = tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats))

@@ -11,7 +11,6 @@ import os
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from multiprocessing.connection import Connection
 from random import Random
@@ -100,13 +99,9 @@ class Unwanted(Exception):
     """Something new has come in while a player was thinking: its answer is not waited for any more."""
 
 
-# A match asks hundreds of questions under one rule set.
-_rules = lru_cache(maxsize=8)(compose)
-
-
 def think(request: Request, late: levels.Late | None = None) -> Answer:
     """What the player of a request does. What it is forced to do it does at once."""
-    asked, rules, chance = request.asked, _rules(request.options, request.asked.memory.seats), Random(request.chance)
+    asked, rules, chance = request.asked, compose(request.options, request.asked.memory.seats), Random(request.chance)
     if request.aside:
         return Answer(request.number, levels.aside(request.level, request.temper, asked, rules, chance))
     forced = _forced(asked.legal, rules)
@@ -118,7 +113,7 @@ def think(request: Request, late: levels.Late | None = None) -> Answer:
 def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
     """The advice on a consultation; where no clock is handed in ``iterations`` end the thought."""
     asked, chance = consultation.asked, Random(consultation.chance)
-    rules = _rules(consultation.options, asked.memory.seats)
+    rules = compose(consultation.options, asked.memory.seats)
     return Advised(consultation.number, advise(asked, rules, chance, iterations, late))
 
 
