@@ -1,29 +1,74 @@
 """From what a search says to what happens: how far its figures may be believed.
 
-A search overrates what it has found out; how much, differs between kinds of tables. Knows nothing of how the search
-came by its figures.
+A search overrates what it has found out, above all with open cards, which nobody had who played on; and an appraisal
+knows no draws. How much, was learnt from deals that searching players played to the end (engine.training.believed; the
+figures are engine.study.beliefs). Knows nothing of how the search came by its figures.
+
+Two steps, both of which leave the order of a side's options as it is: a draw is told from the search's own draws; what
+is left is shared among the sides by a power of their shares, and by who is to move: a search that looks for his best
+move finds one too good, and one that only watches him lets him try too much. Everything adds up to 1, and nothing is
+certain.
 """
 
+from functools import lru_cache
+from math import exp, log
+
+from engine import moves
 from engine.rules import Rules
 from engine.state import State
+from engine.study.beliefs import BELIEFS, Belief
+
+SLIGHT = 0.02
+"""Added to every share, so that what a search never saw happen can happen."""
 
 
-def calibrated(losing: list[float], state: State) -> tuple[tuple[float, ...], float]:
+def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tuple[tuple[float, ...], float]:
     """For each side its chance to be the fool, and that of a draw; together they are 1.
 
     ``losing`` is what engine.bots.judging made of the deals: a draw counts `share_of_draw` for every side. ``state`` is
-    the position, of which only that is read which everybody sees.
+    the position, of which only that is read which everybody sees. ``opened``: the search saw all cards. ``own``: it
+    looked for the best move of the seat to move; else it watched what that seat would do.
     """
-    share = share_of_draw(state.rules)
+    shares, draws = apart(losing, share_of_draw(state.rules))
+    power, slope, best, watched, even, more = beliefs(state.rules, opened)[stage(state)]
+    drawn = 1.0 / (1.0 + exp(-(even + more * seldom(draws)) / 1000))
+    sums = [power * log(share + SLIGHT) + slope * share for share in shares]
+    sums[state.rules.side_of[state.turn]] += best if own else watched
+    raised = [exp(each / 1000) for each in sums]
+    every = sum(raised)
+    return tuple((1.0 - drawn) * each / every for each in raised), drawn
+
+
+def apart(losing: list[float], share: float) -> tuple[list[float], float]:
+    """The sides' shares in all deals that have a fool, and how many have none; ``share`` as `share_of_draw`."""
     sides = len(losing)
-    draw = min(max((1.0 - sum(losing)) / (1.0 - sides * share), 0.0), 1.0)
-    chances = [max(each - draw * share, 0.0) for each in losing]
-    every = sum(chances)
-    if every <= 0.0:
-        return (0.0,) * sides, 1.0
-    return tuple(each / every * (1.0 - draw) for each in chances), draw
+    draws = min(max((1.0 - sum(losing)) / (1.0 - sides * share), 0.0), 1.0)
+    shares = [max(each - draws * share, 0.0) for each in losing]
+    every = sum(shares)
+    return [each / every if every > 0.0 else 1.0 / sides for each in shares], draws
+
+
+def seldom(draws: float) -> float:
+    """How often a search saw draws, as it is weighed: 0 for never, growing without an end."""
+    return log((draws + SLIGHT) / (1.0 - draws + SLIGHT)) - log(SLIGHT / (1.0 + SLIGHT))
 
 
 def share_of_draw(rules: Rules) -> float:
     """What a judge makes of a draw for every side (engine.bots.judging)."""
     return 0.4 / (len(rules.sides) - 1)
+
+
+def stage(state: State) -> int:
+    """How far a deal has come: much talon, little, none, and only two hands left."""
+    if state.talon:
+        return 0 if len(state.talon) >= 2 * state.rules.seats else 1
+    return 2 if sum(hand != 0 for hand in state.hands) > 2 else 3
+
+
+@lru_cache(maxsize=64)
+def beliefs(rules: Rules, opened: bool) -> tuple[Belief, ...]:
+    """Those learnt at such a table, or at the nearest one, for each stage."""
+    passes = moves.transfer in rules.moves or moves.show in rules.moves
+    sides, seats = len(rules.sides), rules.seats
+    key = min(BELIEFS, key=lambda each: (abs(each[0] - sides), abs(each[1] - seats), each[2] != passes))
+    return BELIEFS[key][int(opened)]

@@ -51,7 +51,7 @@ def known(
         if sure is not None:
             return sure
     worlds = Worlds(seen, memory, rules)
-    return estimated(lambda: worlds.guess(chance), seen.seat, iterations, late)
+    return estimated(lambda: worlds.guess(chance), seen.seat, False, iterations, late)
 
 
 def opened(state: State, chance: Random, iterations: int, late: Late | None = None) -> Prospects:
@@ -62,7 +62,7 @@ def opened(state: State, chance: Random, iterations: int, late: Late | None = No
     if state.ended is not None:
         raise ValueError("the deal is over")
     sure = surely(state, late)
-    return sure or estimated(shown(state, chance), state.turn, iterations, late)
+    return sure or estimated(shown(state, chance), state.turn, True, iterations, late)
 
 
 def surely(state: State, late: Late | None) -> Prospects | None:
@@ -76,12 +76,12 @@ def certainly(rules: Rules, side: int) -> Prospects:
     return Prospects(tuple(float(each == side) for each in rules.side_of), float(side < 0), True)
 
 
-def estimated(world: World, seat: int, iterations: int, late: Late | None) -> Prospects:
-    """By a search on the deals that ``world`` gives; see `searched`."""
+def estimated(world: World, seat: int, open_cards: bool, iterations: int, late: Late | None) -> Prospects:
+    """By a search on the deals that ``world`` gives, guessed ones or the deal itself; see `searched`."""
     state = world()
     if state.phase is CUT:
         return even(state.rules)
-    return seated(searched(world, state, seat, iterations, late), state)
+    return seated(searched(world, state, seat, iterations, late), state, open_cards, state.turn == seat)
 
 
 def searched(world: World, state: State, seat: int, iterations: int, late: Late | None) -> list[float]:
@@ -96,9 +96,9 @@ def searched(world: World, state: State, seat: int, iterations: int, late: Late 
     return best.mean(best.tries)
 
 
-def seated(losing: list[float], state: State) -> Prospects:
+def seated(losing: list[float], state: State, open_cards: bool, own: bool) -> Prospects:
     """What a search has found, calibrated and told by seats."""
-    sides, draw = calibrated(losing, state)
+    sides, draw = calibrated(losing, state, open_cards, own)
     return Prospects(tuple(sides[side] for side in state.rules.side_of), draw, False)
 
 

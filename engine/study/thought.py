@@ -70,7 +70,7 @@ def think(
         if sure is not None:
             return sure
     worlds = Worlds(asked.seen, asked.memory, rules)
-    return _estimated(lambda: worlds.guess(chance), iterations, late, played)
+    return _estimated(lambda: worlds.guess(chance), False, iterations, late, played)
 
 
 def think_open(
@@ -83,7 +83,7 @@ def think_open(
 ) -> Thought:
     """With open cards. Raises ValueError as `think` does."""
     played = _weighable(state.ended is None and state.turn == seat, also)
-    return _surely(state, played, late) or _estimated(shown(state, chance), iterations, late, played)
+    return _surely(state, played, late) or _estimated(shown(state, chance), True, iterations, late, played)
 
 
 def _weighable(its_turn: bool, also: Command | None) -> DealCommand | None:
@@ -134,7 +134,7 @@ def _surely(state: State, also: DealCommand | None, late: Late | None) -> Though
     return Thought(tuple(judged), certainly(rules, fool(state, best)), True)
 
 
-def _estimated(world: World, iterations: int, late: Late | None, also: DealCommand | None) -> Thought:
+def _estimated(world: World, open_cards: bool, iterations: int, late: Late | None, also: DealCommand | None) -> Thought:
     state = world()
     rules, seat = state.rules, state.turn
     if state.phase is CUT:
@@ -146,10 +146,10 @@ def _estimated(world: World, iterations: int, late: Late | None, also: DealComma
     tallies = Tree(rules).compare(options, side, keep, world, iterations, late)
     best = chosen(tallies, side)
     every = sum(tally.tries for tally in tallies)
-    prospects = seated(best.mean(best.tries), state)
+    prospects = seated(best.mean(best.tries), state, open_cards, True)
     judged = []
     for option, tally in zip(options, tallies, strict=True):
-        sides, draw = calibrated(_beside(tally, best), state)
+        sides, draw = calibrated(_beside(tally, best), state, open_cards, True)
         judged.append(Option(option, sides[side], draw, tally.tries / every))
     judged.sort(key=lambda each: (each.losing + each.draw * share_of_draw(rules), -each.share))
     return Thought(tuple(judged), prospects, False)

@@ -1,4 +1,4 @@
-"""``python -m engine.training games | fit | ends | write``; see the package."""
+"""``python -m engine.training games | fit | ends | write | play | believe | trust``; see the package."""
 
 import argparse
 import json
@@ -9,6 +9,7 @@ from pathlib import Path
 from engine.bots.weights import ENDS, Weights
 from engine.compose import compose
 from engine.presets import preset
+from engine.training import played
 from engine.training.games import by_level, by_thumb, games
 
 
@@ -40,6 +41,28 @@ def main(arguments: list[str] | None = None) -> int:
     last.add_argument("--pull", type=float, default=0.5)
     last.add_argument("--out", type=Path, required=True)
     last.set_defaults(run=_ends)
+    whole = parts.add_parser("play", help="let searching players play whole deals, and keep them")
+    whole.add_argument("file", type=Path, help="deals are added to it")
+    whole.add_argument("--preset", default="podkidnoy")
+    whole.add_argument("--seats", type=int, default=2)
+    whole.add_argument("--deals", type=int, default=1000)
+    whole.add_argument("--first", type=int, default=0, help="number of the first deal")
+    whole.add_argument("--seed", default="estimate")
+    whole.add_argument("--iterations", type=int, default=150)
+    whole.set_defaults(run=_play)
+    look = parts.add_parser("believe", help="how far a search is to be believed, from whole deals")
+    look.add_argument("file", type=Path)
+    look.add_argument("--preset", default="podkidnoy")
+    look.add_argument("--seats", type=int, default=2)
+    look.add_argument("--positions", type=int, default=8, help="looked at in each deal")
+    look.add_argument("--iterations", type=int, default=300)
+    look.add_argument("--seed", default="estimate")
+    look.add_argument("--out", type=Path, required=True)
+    look.set_defaults(run=_believe)
+    trust = parts.add_parser("trust", help="put beliefs where the estimate finds them, as 2x4=pairs.json 2x2p=...")
+    trust.add_argument("beliefs", nargs="+", help="sides x seats, p where attacks are passed on, and the file")
+    trust.add_argument("--out", type=Path, default=Path("engine/study/beliefs.py"))
+    trust.set_defaults(run=_trust)
     write = parts.add_parser(
         "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
     )
@@ -98,6 +121,36 @@ def _ends(args: argparse.Namespace) -> int:
     weights, error = fit(rules, rows, args.pull)
     args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()))
     print(f"{args.out}: {len(rows)} endgames, mean squared error {error:.4f} on the last tenth")
+    return 0
+
+
+def _play(args: argparse.Namespace) -> int:
+    rules = compose(preset(args.preset).options, args.seats)
+    numbers = range(args.first, args.first + args.deals)
+    print(f"{args.file}: {played.write(args.file, played.deals(rules, args.seed, numbers, args.iterations))} deals")
+    return 0
+
+
+def _believe(args: argparse.Namespace) -> int:
+    from engine.training import believed
+
+    rules = compose(preset(args.preset).options, args.seats)
+    found = list(believed.looks(rules, played.read(args.file), args.positions, args.iterations, args.seed))
+    args.out.write_text(json.dumps(believed.fit(found)))
+    print(f"{args.out}: {len(found)} looks")
+    return 0
+
+
+def _trust(args: argparse.Namespace) -> int:
+    """Only what was learnt changes in the module."""
+    head = args.out.read_text().partition("# fmt: off")[0]
+    parts = ["BELIEFS: dict[tuple[int, int, bool], tuple[tuple[Belief, ...], tuple[Belief, ...]]] = {"]
+    for given in args.beliefs:
+        key, _, path = given.partition("=")
+        sides, _, seats = key.removesuffix("p").partition("x")
+        known, opened = (tuple(map(tuple, rows)) for rows in json.loads(Path(path).read_text()))
+        parts += [f"({sides}, {seats}, {key.endswith('p')}): (", f"    {known},", f"    {opened},", "),"]
+    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]))
     return 0
 
 

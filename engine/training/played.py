@@ -90,6 +90,15 @@ def moments(rules: Rules, deal: Played) -> Iterator[tuple[State, list[Memory]]]:
         perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]
 
 
+def picked(rules: Rules, deal: Played, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:
+    """So many moments of a deal, any one as likely as any other, each with the memory of some seat."""
+    chance = Random(f"{seed}|{deal.secret}")
+    places = set(chance.sample(range(len(deal.commands)), min(positions, len(deal.commands))))
+    for place, (state, memories) in enumerate(moments(rules, deal)):
+        if place in places:
+            yield state, chance.choice(memories)
+
+
 def blank(rules: Rules) -> list[Memory]:
     """A memory for each seat, before a deal."""
     return [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]

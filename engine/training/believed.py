@@ -1,0 +1,133 @@
+"""How far a search is to be believed: its figures beside what became of the deals, and the beliefs that follow.
+
+Two fits by logistic regression for every stage of a deal, with open cards and without: of draws, and of the side that
+was the fool where one was (engine.study.calibration says what is multiplied by what). Needs numpy.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.bots.endgame import certain
+from engine.rules import Rules
+from engine.study.beliefs import Belief
+from engine.study.calibration import SLIGHT, apart, seldom, share_of_draw, stage
+from engine.study.prospects import searched, shown, surely
+from engine.training.played import Played, picked
+from engine.veil import veil
+from engine.worlds import Worlds
+
+Array = Any
+STAGES = 4
+STEPS = 40
+PULL_SHARES = 3.0
+PULL_DRAWS = 1.0
+LEAST = -0.9
+
+
+class Look(NamedTuple):
+    """What a search said at a moment of a deal, and what became of it: the side that was the fool, or -1.
+
+    ``turn``: the side whose turn it was; ``own``: its best move was looked for.
+    """
+
+    opened: bool
+    stage: int
+    turn: int
+    own: bool
+    shares: tuple[float, ...]
+    draws: float
+    fool: int
+
+
+def looks(rules: Rules, deals: Iterable[Played], positions: int, iterations: int, seed: str) -> Iterator[Look]:
+    """Two looks at each moment, by knowledge and with open cards; certain ones are left out."""
+    for deal in deals:
+        chance = Random(f"{seed}|{deal.secret}|looks")
+        fool = rules.side_of[deal.fool] if deal.fool >= 0 else -1
+        for state, memory in picked(rules, deal, positions, seed):
+            seen = veil(state, memory.seat)
+            sure = surely(state, None) is not None
+            share, turn = share_of_draw(rules), rules.side_of[state.turn]
+            if not sure or certain(seen, memory, rules) is None:
+                guess = partial(Worlds(seen, memory, rules).guess, chance)
+                losing = searched(guess, guess(), memory.seat, iterations, None)
+                yield Look(False, stage(state), turn, state.turn == memory.seat, *_kept(losing, share), fool)
+            if not sure:
+                losing = searched(shown(state, chance), state, state.turn, iterations, None)
+                yield Look(True, stage(state), turn, True, *_kept(losing, share), fool)
+
+
+def _kept(losing: list[float], share: float) -> tuple[tuple[float, ...], float]:
+    shares, draws = apart(losing, share)
+    return tuple(round(each, 4) for each in shares), round(draws, 4)
+
+
+def fit(found: list[Look]) -> list[list[Belief]]:
+    """For each way of looking the belief of each stage; a stage that was not seen believes as the one before it."""
+    beliefs = []
+    for opened in (False, True):
+        rows: list[Belief] = []
+        for number in range(STAGES):
+            part = [look for look in found if look.opened == opened and look.stage == number]
+            if part or not rows:
+                figures = (*_shares([look for look in part if look.fool >= 0]), *_draws(part))
+                power, slope, own, watched, even, more = (round(1000 * figure) for figure in figures)
+                rows.append((power, slope, own, watched, even, more))
+            else:
+                rows.append(rows[-1])
+        beliefs.append(rows)
+    return beliefs
+
+
+def _shares(part: list[Look]) -> tuple[float, ...]:
+    """Which power of its share, how much of the share besides, and how much for being to move, tells who is the fool.
+
+    A side with more of the losses must stay the likelier fool, so that the second cannot undo the first.
+    """
+    if not part:
+        return 1.0, 0.0, 0.0, 0.0
+    shares = np.array([look.shares for look in part])
+    fools = np.array([look.fool for look in part])
+    own, watched = np.zeros(shares.shape), np.zeros(shares.shape)
+    for number, look in enumerate(part):
+        (own if look.own else watched)[number, look.turn] = 1.0
+    raised = np.log(shares + SLIGHT)
+    found = _logistic(np.stack([raised, shares, own, watched], 2), fools, np.array([1.0, 0.0, 0.0, 0.0]))
+    if found[1] < LEAST * found[0]:
+        found = _logistic(np.stack([raised + LEAST * shares, own, watched], 2), fools, np.array([1.0, 0.0, 0.0]))
+        found = np.array([found[0], LEAST * found[0], *found[1:]])
+    return tuple(float(each) for each in found)
+
+
+def _logistic(known: Array, fools: Array, centre: Array) -> Array:
+    """The weights, near ``centre``, by which what is known of each side tells the fool."""
+    weights, pull = centre.copy(), PULL_SHARES * np.eye(len(centre))
+    for _ in range(STEPS):
+        raised = np.exp(known @ weights)
+        chances = raised / raised.sum(axis=1, keepdims=True)
+        hit = chances.copy()
+        hit[np.arange(len(fools)), fools] -= 1
+        slope = np.einsum("ns,nsd->d", hit, known) + pull @ (weights - centre)
+        mean = np.einsum("ns,nsd->nd", chances, known)
+        bend = np.einsum("ns,nsd,nse->de", chances, known, known) - mean.T @ mean + pull
+        weights = weights - np.linalg.solve(bend, slope)
+    return weights
+
+
+def _draws(part: list[Look]) -> Array:
+    """How often a deal is drawn, by how often the search saw it drawn."""
+    drawn = np.array([float(look.fool < 0) for look in part])
+    share = (drawn.sum() + 0.5) / (len(drawn) + 1)
+    centre = np.array([np.log(share / (1 - share)), 0.5])
+    weights, pull = centre.copy(), np.diag([0.01, PULL_DRAWS])
+    known = np.array([(1.0, seldom(look.draws)) for look in part]).reshape(-1, 2)
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-known @ weights))
+        bend = (known * (chances * (1 - chances))[:, None]).T @ known + pull
+        step = np.linalg.solve(bend, known.T @ (chances - drawn) + pull @ (weights - centre))
+        weights = weights - np.clip(step, -0.5, 0.5)
+    return weights
