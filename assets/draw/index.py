@@ -55,5 +55,10 @@ def rank(sign: str, fill: str) -> str:
     return thickened(sign, AXIS, TOP + CAP, stretch, fill, max(0, round((0.92 - stretch) * 9, 1)))
 
 
+def corner_suit(suit: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
+    """The suit's sign below the rank."""
+    return pip(suit, AXIS, PIP_Y, PIP, fill, signs=signs)
+
+
 def corner(sign: str, suit: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
-    return group(rank(sign, fill) + pip(suit, AXIS, PIP_Y, PIP, fill, signs=signs))
+    return group(rank(sign, fill) + corner_suit(suit, fill, signs))

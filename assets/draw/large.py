@@ -26,13 +26,25 @@ EMBLEMS = {
 """Crown, kokoshnik and cap with a feather, about 90 u wide round the origin."""
 
 
-def large(sign: str, face: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
-    """A whole card's ink: ``sign`` is the rank as it is written, ``face`` the card's name."""
-    suit, scale = face[-1], CAP / SMALL_CAP
-    letters = group(rank(sign, fill), f"translate({LEFT - AXIS * scale:.2f},{12 - TOP * scale:.2f}) scale({scale:.4f})")
-    half = letters + pip(suit, LEFT, 12 + CAP + 10 + SIGN / 2, SIGN, fill, signs=signs)
-    emblem = EMBLEMS.get(face[:-1])
-    if emblem is None:
-        return both(half) + pip(suit, 125, 175, 84 if face[:-1] != "A" else 100, fill, signs=signs)
-    crest = group(path(emblem, fill, 0, extra='fill-rule="evenodd"'), "translate(125,130) scale(.8)")
-    return both(half + crest) + path("M82 175 H168", "none", 4, fill)
+def corner_rank(sign: str, fill: str) -> str:
+    """The rank as it is written, in both corners."""
+    scale = CAP / SMALL_CAP
+    return both(
+        group(rank(sign, fill), f"translate({LEFT - AXIS * scale:.2f},{12 - TOP * scale:.2f}) scale({scale:.4f})")
+    )
+
+
+def corner_suit(suit: str, fill: str, signs: Mapping[str, str] = SUITS) -> str:
+    """The suit's sign below the rank, in both corners."""
+    return both(pip(suit, LEFT, 12 + CAP + 10 + SIGN / 2, SIGN, fill, signs=signs))
+
+
+def emblem(suit: str, fill: str, signs: Mapping[str, str] = SUITS, ace: bool = False) -> str:
+    """The middle of a number card or an ace: its suit's sign."""
+    return pip(suit, 125, 175, 100 if ace else 84, fill, signs=signs)
+
+
+def crest(face: str, fill: str) -> str:
+    """The middle of a king, queen or jack."""
+    half = group(path(EMBLEMS[face], fill, 0, extra='fill-rule="evenodd"'), "translate(125,130) scale(.8)")
+    return both(half) + path("M82 175 H168", "none", 4, fill)

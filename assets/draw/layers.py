@@ -1,12 +1,14 @@
 """The layers cards are put together from when the program runs.
 
-A face is paper, a court's or an ace's picture if it has one, and ink: rank and signs, baked white and tinted then. So
-one drawing of a court serves every palette and both alphabets, and all looks together weigh less than two whole packs.
+A face is paper, a court's or an ace's picture if it has one, and ink, baked white and tinted then: the rank, the
+suit in the corners, and pips or emblem. So one drawing of a court serves every palette and both alphabets, one rank all
+suits, and all looks together weigh less than one whole pack.
 """
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from assets.draw import large
 from assets.draw.aces import ace
 from assets.draw.backs import back, tiny_back
 from assets.draw.birch import birch, tiny_birch
@@ -15,11 +17,10 @@ from assets.draw.courts import COURTS, JOKERS
 from assets.draw.crown import trump
 from assets.draw.embroidery import embroidery, tiny_embroidery
 from assets.draw.frame import both, paper
-from assets.draw.index import corner
+from assets.draw.index import corner_suit, rank
 from assets.draw.ink import document
-from assets.draw.large import large
 from assets.draw.palette import FOUR, INK
-from assets.draw.pips import pips
+from assets.draw.pips import PLACES, pips
 from assets.draw.suits import CUES, SUITS
 
 WHITE = "#ffffff"
@@ -29,25 +30,29 @@ CUED = "HDC"
 Drawing = Callable[[], str]
 
 
-def _ink(sign: str, face: str, signs: Mapping[str, str]) -> str:
-    rank, suit = face[:-1], face[-1]
-    number = pips(rank, suit, WHITE, signs) if rank.isdecimal() else ""
-    return number + both(corner(sign, suit, WHITE, signs))
-
-
 def _inks() -> dict[str, Drawing]:
-    """Every card's rank and signs, in plain, cued and large print, in both alphabets."""
+    """Ranks and signs, in plain and large print; ranks in both alphabets, signs plain and (+) cued."""
     found: dict[str, Drawing] = {}
-    for face in FACES:
-        rank, suit = face[:-1], face[-1]
-        written = {face: rank} | ({f"{face}.ru": CYRILLIC[rank]} if rank in CYRILLIC else {})
-        for name, sign in written.items():
-            found[f"ink/{name}"] = partial(_ink, sign, face, SUITS)
-            found[f"large/{name}"] = partial(large, sign, face, WHITE)
-            if suit in CUED:
-                found[f"cued/{name}"] = partial(_ink, sign, face, CUES)
-                found[f"large-cued/{name}"] = partial(large, sign, face, WHITE, CUES)
-    return found
+    for face in dict.fromkeys(face[:-1] for face in FACES):
+        for name, sign in {face: face, **({f"{face}.ru": CYRILLIC[face]} if face in CYRILLIC else {})}.items():
+            found[f"rank/{name}"] = partial(_rank, sign)
+            found[f"large-rank/{name}"] = partial(large.corner_rank, sign, WHITE)
+    for name, (suit, signs) in {**{s: (s, SUITS) for s in "SHDC"}, **{f"{s}+": (s, CUES) for s in CUED}}.items():
+        found[f"corner/{name}"] = partial(_corner, suit, signs)
+        found[f"large-corner/{name}"] = partial(large.corner_suit, suit, WHITE, signs)
+        found[f"large-emblem/{name}"] = partial(large.emblem, suit, WHITE, signs)
+        found[f"large-ace/{name}"] = partial(large.emblem, suit, WHITE, signs, ace=True)
+        for number in PLACES:
+            found[f"pips/{number}{name}"] = partial(pips, number, suit, WHITE, signs)
+    return found | {f"large-crest/{face}": partial(large.crest, face, WHITE) for face in large.EMBLEMS}
+
+
+def _rank(sign: str) -> str:
+    return both(rank(sign, WHITE))
+
+
+def _corner(suit: str, signs: Mapping[str, str]) -> str:
+    return both(corner_suit(suit, WHITE, signs))
 
 
 def _aces() -> dict[str, Drawing]:

@@ -59,18 +59,25 @@ def recipe(name: str, style: Style, trump: bool = False) -> list[Layer]:
     if name.startswith("joker"):
         return [*made, (f"art/{name}", night)]
     rank, suit = name[:-1], name[-1]
-    written = f"{name}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else name
     if not style.large and rank in ("J", "Q", "K"):
         made.append((f"art/{name}", night))
     elif not style.large and rank == "A":
         two = style.deck == "classic" and suit in "DC"
         made.append((f"ace/{suit}-two" if two else f"ace/{suit}", night))
-    cued = style.deck == "max" and suit != "S"
-    ink = ("large-cued" if cued else "large") if style.large else ("cued" if cued else "ink")
-    made.append((f"{ink}/{written}", SUITS[style.deck][suit]))
+    tint = SUITS[style.deck][suit]
+    made += [(ink, tint) for ink in _inks(rank, f"{suit}+" if style.deck == "max" and suit != "S" else suit, style)]
     if trump:
         made.append(("trump-large" if style.large else "trump", ""))
     return made
+
+
+def _inks(rank: str, sign: str, style: Style) -> list[str]:
+    """Rank, suit in the corners, and pips or emblem."""
+    written = f"{rank}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else rank
+    if not style.large:
+        return [f"rank/{written}", f"corner/{sign}", *([f"pips/{rank}{sign}"] if rank.isdecimal() else [])]
+    middle = f"ace/{sign}" if rank == "A" else f"emblem/{sign}" if rank.isdecimal() else f"crest/{rank}"
+    return [f"large-rank/{written}", f"large-corner/{sign}", f"large-{middle}"]
 
 
 class Pack:
@@ -129,4 +136,12 @@ class Pack:
             layer = pygame.image.load(io.BytesIO(file.read(length)), ".webp").convert_alpha().premul_alpha()
         if tint:
             layer.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
-        return layer
+        return layer if layer.height > layer.width else _turned_too(layer)
+
+
+def _turned_too(half: pygame.Surface) -> pygame.Surface:
+    """A layer of which only the upper half is kept, since the lower is the same turned round."""
+    whole = pygame.Surface((half.width, 2 * half.height), pygame.SRCALPHA)
+    whole.blit(half, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    whole.blit(pygame.transform.flip(half, True, True), (0, half.height), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
