@@ -9,7 +9,7 @@ from game.art import Art, Pen
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, MUTED, OCHRE, PAPER, RULE
 from game.screens.review.chart import Chart, Line, Mark, runs, spread
 from game.widgets import Box, Look, Widget, line
-from game.words import _
+from game.words import _, pgettext
 
 LEFT, RIGHT, TOP, LOW = 46.0, 118.0, 10.0, 22.0
 OWN, OTHER = 4.2, 2.4
@@ -145,6 +145,14 @@ class Course(Widget):
             if right - left > 16:
                 y = box.y + box.h - 8
                 line(surface, art, str(number), (left + right) / 2, y, NUMBERS, "regular", MUTED, "centre")
+        if runs(chart.exact):
+            x, y = field.x + field.w + 12, box.y + box.h - 9
+            swatch = art.vector(
+                "review exact", 18, 9, lambda pen: pen.rounded(1, 2, 14, 4.5, 2, GOLD, INK, 1.2), (0, 4.5)
+            )
+            art.put(surface, swatch, x, y)
+            told = pgettext("figures", "exact")
+            line(surface, art, told, x + 20, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
         named: list[Line | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
         apart = min(NAMES + 3.5, (field.h + 14) / max(1, len(named)))

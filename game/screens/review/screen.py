@@ -11,7 +11,7 @@ import pygame
 
 from engine.notation.commands import read_command
 from engine.reel import Reel
-from engine.study.record import Decision, Review
+from engine.study.record import Review
 from game.art import Art
 from game.art.colours import INK
 from game.input.hands import pad_of, wishes
@@ -20,25 +20,23 @@ from game.metrics import Metrics
 from game.reviewed import Reviewed
 from game.screens.base import Navigator
 from game.screens.replay import MOUSE, OPEN, PASSED_ON, ReplayScreen
-from game.screens.replay_foot import Transport
+from game.screens.replay_foot import Transport, draw_meaning
 from game.screens.review import panel, words
 from game.screens.review.chart import chart
 from game.screens.review.course import Course
 from game.screens.review.panel import MistakeRow, Said, Told
 from game.screens.review.places import Plan, plan
+from game.screens.review.readout import draw_readout
+from game.screens.review.said import move_of, said
 from game.screens.review.shown import cards_of, draw_choice, draw_ghosts
 from game.screens.table import TableScreen
 from game.table.open_hand import draw_open_hand
-from game.telling.reasons import reason_told
-from game.telling.recap import recap
 from game.widgets import Box, Button, Segments, SignButton, Widget, line
 from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
 from game.words import _
 
 STEP = 46.0
-TOLD = 3
-"""So many sentences say what has just happened."""
 
 
 class ReviewScreen(ReplayScreen):
@@ -128,7 +126,7 @@ class ReviewScreen(ReplayScreen):
                     cells.rows[rank - 1],
                     rank,
                     when,
-                    self._move(one, one.played),
+                    move_of(showing, one, one.played),
                     words.short_loss(loss),
                     lambda one=one: self._go_to(one.place),  # type: ignore[misc]
                     chosen,
@@ -183,57 +181,8 @@ class ReviewScreen(ReplayScreen):
 
     # What is said
 
-    def _move(self, decision: Decision, told: str) -> str:
-        """One of the moves of a decision, in words."""
-        command = read_command(told, self.play.pack)
-        return words.move_told(command, self.showing.deal.steps[decision.place].phase, self.play.pack)
-
     def _said(self) -> list[Said]:
-        """Everything there is to say of the moment that is shown."""
-        showing = self.showing
-        names = [chair.name for chair in self.play.seats]
-        if showing.line is not None:
-            return self._said_of_line(showing.line, names)
-        decision = showing.decision
-        if decision is None:
-            told = recap(showing.just_now(), names, self.play.pack, TOLD)
-            return [Said(one) for one in told]
-        return self._said_of(decision, names)
-
-    def _said_of(self, decision: Decision, names: list[str]) -> list[Said]:
-        verdict = decision.verdict_open if self.opened else decision.verdict
-        loss = decision.loss_open if self.opened else decision.loss
-        best = decision.best_open if self.opened else decision.best
-        aside = words.short_loss(loss) if words.hundredths(loss) else ""
-        said = [Said(words.verdict_title(verdict), "head", aside)]
-        same = decision.played == best
-        said.append(Said(self._move(decision, decision.played), "good" if same else "bad"))
-        if not same:
-            said.append(Said(self._move(decision, best), "good"))
-        if not self.opened:
-            reasons = (reason_told(reason, names, self.play.pack, decision.seat) for reason in decision.reasons)
-            said += [Said(told) for told in [told for told in reasons if told][:2]]
-        said += [Said(told, "note") for told in words.judged(decision)]
-        if not self.opened:
-            said.append(Said(words.could_know(decision), "small"))
-        return said
-
-    def _said_of_line(self, decision: Decision, names: list[str]) -> list[Said]:
-        showing = self.showing
-        said = [Said(_("The better line"), "head")]
-        told = recap(showing.just_now(), names, self.play.pack, TOLD) if showing.at > decision.place else []
-        said += [Said(one) for one in told]
-        if not told:
-            said.append(Said(self._move(decision, decision.best), "good"))
-        losers = [names[seat] for seat in decision.losers]
-        if decision.fool == -1:
-            ending = _("At its end nobody is the fool.")
-        elif len(losers) == 1:
-            ending = _("At its end {name} is the fool.").format(name=losers[0])
-        else:
-            ending = _("At its end these are the fools: {names}.").format(names=", ".join(losers))
-        said.append(Said(ending, "note"))
-        return said
+        return said(self.showing, self.opened)
 
     # Input
 
@@ -369,7 +318,7 @@ class ReviewScreen(ReplayScreen):
         self.scene.moment.last = ()
         TableScreen.draw(self, surface)
         self._draw_on_table(surface)
-        art, at = self._paper_art, self.plan
+        art = self._paper_art
         self._draw_ground(surface, art)
         sheet(surface, art, self._cells.paper)
         cells = self._cells
@@ -379,7 +328,11 @@ class ReviewScreen(ReplayScreen):
         sentence = words.summary(self.review, self._chart, name)
         panel.draw_summary(surface, art, cells.summary, _("Accuracy"), words.accuracy(self.review), sentence)
         self._group.draw(surface, art)
-        del at
+        pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
+        if isinstance(pointed, Transport):
+            draw_meaning(surface, art, self.plan.row, pointed)
+        elif self._course is not None:
+            draw_readout(surface, art, self._course)
 
     def _draw_ground(self, surface: pygame.Surface, art: Art) -> None:
         """The wood that graph and paper lie on."""
@@ -397,5 +350,5 @@ class ReviewScreen(ReplayScreen):
         if decision is not None and self.scene.settled and not self.scene.line.moving():
             better = decision.best_open if self.opened else decision.best
             moves = read_command(decision.played, rules.pack), read_command(better, rules.pack)
-            told = self._move(decision, decision.played), self._move(decision, better)
+            told = move_of(showing, decision, decision.played), move_of(showing, decision, better)
             draw_choice(surface, art, layout, *moves, told)

@@ -93,6 +93,8 @@ def _known(decision: Decision) -> str:
         return _("That was the best move.")
     if not number:
         return _("As good as the best move.")
+    if decision.exact and decision.loss > 0.99:
+        return _("Certain, by all that could be known: the deal was safe before it, and lost after it.")
     if decision.exact:
         return ngettext(
             "Certain, by all that could be known: it costs {number} deal of 100.",

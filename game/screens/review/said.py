@@ -1,0 +1,73 @@
+"""What the paper beside a review says of the moment that is shown: a decision, a better line, or what happened.
+
+Words alone; where they stand is not known here.
+"""
+
+from engine.notation.commands import read_command
+from engine.study.record import Decision
+from game.reviewed import Reviewed
+from game.screens.review import words
+from game.screens.review.panel import Said
+from game.telling.reasons import reason_told
+from game.telling.recap import recap
+from game.words import _
+
+TOLD = 3
+"""So many sentences say what has just happened."""
+REASONS = 2
+
+
+def said(showing: Reviewed, opened: bool) -> list[Said]:
+    """Everything there is to say. ``opened``: it is looked at with open cards."""
+    if showing.line is not None:
+        return _of_line(showing, showing.line)
+    if showing.decision is not None:
+        return _of_decision(showing, showing.decision, opened)
+    return [Said(told) for told in _happened(showing)]
+
+
+def move_of(showing: Reviewed, decision: Decision, told: str) -> str:
+    """One of the moves of a decision, from the journal's words into a player's."""
+    command = read_command(told, showing.pack)
+    return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack)
+
+
+def _happened(showing: Reviewed) -> list[str]:
+    names = [chair.name for chair in showing.seats]
+    return recap(showing.just_now(), names, showing.pack, TOLD)
+
+
+def _of_decision(showing: Reviewed, decision: Decision, opened: bool) -> list[Said]:
+    verdict = decision.verdict_open if opened else decision.verdict
+    loss = decision.loss_open if opened else decision.loss
+    best = decision.best_open if opened else decision.best
+    same = decision.played == best
+    aside = words.short_loss(loss) if words.hundredths(loss) else ""
+    told = [Said(words.verdict_title(verdict), "head", aside)]
+    told.append(Said(move_of(showing, decision, decision.played), "good" if same else "bad"))
+    if not same:
+        told.append(Said(move_of(showing, decision, best), "good"))
+    if not opened:
+        names = [chair.name for chair in showing.seats]
+        why = [reason_told(reason, names, showing.pack, decision.seat) for reason in decision.reasons]
+        told += [Said(one) for one in [one for one in why if one][:REASONS]]
+    told += [Said(one, "note") for one in words.judged(decision)]
+    if not opened:
+        told.append(Said(words.could_know(decision), "small"))
+    return told
+
+
+def _of_line(showing: Reviewed, decision: Decision) -> list[Said]:
+    told = [Said(_("The better line"), "head")]
+    if showing.at > decision.place:
+        told += [Said(one) for one in _happened(showing)]
+    else:
+        told.append(Said(move_of(showing, decision, decision.best), "good"))
+    losers = [showing.seats[seat].name for seat in decision.losers]
+    if decision.fool == -1:
+        ending = _("At its end nobody is the fool.")
+    elif len(losers) == 1:
+        ending = _("At its end {name} is the fool.").format(name=losers[0])
+    else:
+        ending = _("At its end these are the fools: {names}.").format(names=", ".join(losers))
+    return [*told, Said(ending, "note")]
