@@ -75,9 +75,9 @@ class Desk:
             self.frames(16)
         self.frames(400)
 
-    def others_play(self, until: Until) -> None:
-        """Everybody plays by chance until it is so, deal after deal; seat 0 too."""
-        chance = Random(3)
+    def others_play(self, until: Until, seed: int = 3) -> None:
+        """Everybody plays by chance until it is so, deal after deal; seat 0 too. ``seed``: one by which it is so soon."""
+        chance = Random(seed)
         while not until(self.play):
             match = self.play.match
             if match.state.ended is not None:
