@@ -76,7 +76,7 @@ class Desk:
         self.frames(400)
 
     def others_play(self, until: Until, seed: int = 3) -> None:
-        """Everybody plays by chance until it is so, deal after deal; seat 0 too. ``seed``: one by which it is so soon."""
+        """Everybody plays by chance until it is so, deal after deal; seat 0 too. Some ``seed`` comes there sooner."""
         chance = Random(seed)
         while not until(self.play):
             match = self.play.match
