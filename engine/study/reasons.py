@@ -42,12 +42,19 @@ def reasons(asked: Asked, rules: Rules, thought: Thought) -> tuple[Reason, ...]:
     return why(asked, rules, thought.options[0].command, thought)
 
 
-def why(asked: Asked, rules: Rules, command: Command, thought: Thought | None = None) -> tuple[Reason, ...]:
-    """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
+def why(
+    asked: Asked, rules: Rules, command: Command, thought: Thought | None = None, every: bool = False
+) -> tuple[Reason, ...]:
+    """What speaks for ``command``; ``thought`` says what else there was, and what is certain.
+
+    ``every``: of one theme all that is true, not only the most telling.
+    """
     found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
     if not found and not asked.view.talon:
         found.append(Reason("talon gone"))
     found.sort(key=lambda reason: TELLING.index(reason.code))
+    if every:
+        return tuple(found)
     telling: dict[str, Reason] = {}
     for reason in found:
         telling.setdefault(THEMES[reason.code], reason)
