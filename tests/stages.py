@@ -53,7 +53,7 @@ from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.table.moment import Words
 from game.words import _, pgettext
-from tests import stages_back, stages_fair
+from tests import stages_back, stages_fair, stages_review
 from tests.history import fill
 from tests.pictures.studio import Studio
 
@@ -433,4 +433,5 @@ STAGES: dict[str, Stage] = {
     "library": stages_back.library,
     "replay": stages_back.replay,
     "practice": stages_back.practice,
+    "reviews": stages_review.reviews,
 }

@@ -1,0 +1,77 @@
+"""The screens on which a deal is judged, opened by themselves (see tests.stages): the review, and its making."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from engine.reel import Reel
+from game.reviewing import Wanted
+from game.screens.review.making import MakingSheet
+from game.screens.review.screen import ReviewScreen
+from tests.made_reviews import made
+from tests.pictures.studio import Studio
+from tests.shelves import played
+
+GAMES = (("podkidnoy", 2), ("pairs", 4), ("podkidnoy", 6))
+LOST, UNLUCKY, CERTAIN = ((0.22, 0.31),), ((0.0, 0.24),), ((1.0, 1.0),)
+
+
+def reviews(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for number, (game, seats) in enumerate(GAMES):
+        path = _shelved(studio, game, seats, number)
+        reel = Reel.of(path, 1)
+        review = made(reel, 0)
+        app.go(ReviewScreen(app, reel, path, review))
+        screen = app.top
+        assert isinstance(screen, ReviewScreen)
+        studio.rest(4)
+        for place in (*(one.place for one in review.decisions[: 3 + 4 * (number == 0)]), 0, len(reel)):
+            screen._go_to(place)
+            studio.rest(2)
+            yield f"{game} {seats}, {place}"
+        for kind in (1, 0):
+            screen._go_to(review.decisions[review.dearest[0]].place)
+            screen._look_at(kind)
+            assert screen._course is not None
+            screen._course.pointed = len(reel) // 2
+            yield f"{game} {seats}, kind {kind}"
+        screen._course.pointed = -1
+        screen._turn_aside()
+        screen.playing = False
+        yield f"{game} {seats}, better line"
+        screen._jump(len(screen.showing.reel))
+        studio.rest(2)
+        yield f"{game} {seats}, end of the better line"
+    for losses in ((), LOST, UNLUCKY, CERTAIN):
+        app.go(ReviewScreen(app, reel, path, made(reel, 0, losses, lines=False)))
+        studio.rest(2)
+        yield f"losses {losses}"
+    app.go(ReviewScreen(app, reel, path, replace(made(reel, 0, ()), decisions=(), accuracy=-1.0)))
+    studio.rest(2)
+    yield "nothing decided"
+    app.title()
+    wanted = Wanted(path, 1, 0)
+    app.open(MakingSheet(app, wanted, "Anastasia"))
+    yield "being made"
+    app.reviewing.cancel(wanted)
+    app.reviewing._failed.add(wanted)
+    app.back()
+    app.open(MakingSheet(app, wanted, "Anastasia"))
+    app.reviewing.cancel(wanted)
+    app.reviewing._failed.add(wanted)
+    assert isinstance(app.top, MakingSheet)
+    app.top.rebuild()
+    yield "failed"
+    app.reviewing.cancel_all()
+
+
+_SHELVED: dict[tuple[Path, int], Path] = {}
+
+
+def _shelved(studio: Studio, game: str, seats: int, number: int) -> Path:
+    """The journal of this deal, played once for each studio."""
+    key = studio.app.saves.folder, number
+    if key not in _SHELVED:
+        _SHELVED[key] = played(studio.app.saves, game, seats, 1, 40 + number)
+    return _SHELVED[key]
