@@ -126,10 +126,13 @@ class Reviewing:
         return 0.0 if wanted in self._row else None
 
     def part_of(self, journal: Path, deal: int, seat: int = -1) -> float | None:
-        """The same for anybody's review of a deal, the one that is being made first; -1: anybody's."""
+        """The same for a review of a deal, the one that is being made first; 1.0: it was made. -1: anybody's."""
         those = [one for one in (self._made, *self._row) if one is not None and one[:2] == (journal, deal)]
         those = [one for one in those if seat in (-1, one.seat)]
-        return self.share_of(those[0]) if those else None
+        if those:
+            return self.share_of(those[0])
+        made = any(one[:2] == (journal, deal) and seat in (-1, one.seat) for one in self._held)
+        return 1.0 if made else None
 
     def found(self, wanted: Wanted) -> Review | None:
         """A review that was made since the program began, if it is one of the last."""

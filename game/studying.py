@@ -82,7 +82,7 @@ class Studying(ABC):
         return self._reviewing.standing if self._reviewing is not None else 0
 
     def review_part(self, journal: Path, deal: int, seat: int = -1) -> float | None:
-        """How much of a review is done (-1: of anybody's); None: it is not being made."""
+        """How much of a review is done (-1: of anybody's), 1.0: all; None: it was not asked for of late."""
         return self._reviewing.part_of(journal, deal, seat) if self._reviewing is not None else None
 
     def _keep_review(self, wanted: "Wanted", review: "Review") -> None:

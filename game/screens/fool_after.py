@@ -59,6 +59,8 @@ def _acts(navigator: Navigator, play: Play) -> list[tuple[str, Action]]:
         acts.append((_("Replay"), partial(navigator.replay, play.path, play.match.state.number)))
         part = navigator.review_part(play.path, play.match.state.number)
         told = _("Review") if part is None else _("Review: {number} %").format(number=round(100 * part))
+        if part == 1.0:
+            told = _("Review is ready")
         acts.append((told, partial(navigator.review, play.path, play.match.state.number)))
     acts.append((_("Same cards"), partial(_repeat, navigator, play, False)))
     acts.append((_("Change seats"), partial(_repeat, navigator, play, True)))
