@@ -1,20 +1,29 @@
 """The program's icon in the containers that Windows (.ico) and macOS (.icns) want, made of the PNG files in assets/.
 
-Both containers may hold PNG pictures as they are, so nothing is drawn here.
+Large pictures go in as the PNG they are, small ones as bare pixels, which is what all parts of both systems read.
 """
 
 import struct
 from pathlib import Path
 
+import png
+
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_TYPES = ((b"icp4", 16), (b"icp5", 32), (b"icp6", 64), (b"ic07", 128), (b"ic08", 256), (b"ic09", 512))
+ICO_BARE = 64
+"""Up to here a Windows icon holds bare pixels."""
+ICNS_BARE = ((b"ic04", 16), (b"ic05", 32))
+ICNS_TYPES = ((b"ic07", 128), (b"ic08", 256), (b"ic09", 512))
 ICNS_TYPES += ((b"ic11", 32), (b"ic12", 64), (b"ic13", 256), (b"ic14", 512))
 """Apple's names of the sizes; the last four are those for dense screens."""
+SHORTEST_RUN, LONGEST_RUN, LONGEST_PLAIN = 3, 130, 128
 
 
 def ico(folder: Path) -> bytes:
     """A Windows icon of ``folder``/icon-N.png. Raises OSError if one is missing."""
-    pictures = [(size, (folder / f"icon-{size}.png").read_bytes()) for size in ICO_SIZES]
+    pictures = []
+    for size in ICO_SIZES:
+        data = (folder / f"icon-{size}.png").read_bytes()
+        pictures.append((size, _bitmap(data) if size <= ICO_BARE else data))
     at = 6 + 16 * len(pictures)
     head = struct.pack("<HHH", 0, 1, len(pictures))
     for size, data in pictures:
@@ -26,7 +35,48 @@ def ico(folder: Path) -> bytes:
 def icns(folder: Path) -> bytes:
     """A macOS icon of ``folder``/icon-N.png. Raises OSError if one is missing."""
     body = b""
-    for kind, size in ICNS_TYPES:
+    for kind, size in (*ICNS_BARE, *ICNS_TYPES):
         data = (folder / f"icon-{size}.png").read_bytes()
+        if (kind, size) in ICNS_BARE:
+            _, _, pixels = png.pixels(data)
+            data = b"ARGB" + b"".join(_runs(pixels[channel::4]) for channel in (3, 0, 1, 2))
         body += kind + struct.pack(">I", len(data) + 8) + data
     return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def _bitmap(data: bytes) -> bytes:
+    """The pixels from the lowest row up, blue first, and behind them a mask that covers nothing."""
+    width, height, pixels = png.pixels(data)
+    rows = [bytearray(pixels[y * width * 4 : (y + 1) * width * 4]) for y in reversed(range(height))]
+    for row in rows:
+        row[0::4], row[2::4] = row[2::4], row[0::4]
+    mask = bytes(-(-width // 32) * 4 * height)
+    head = struct.pack("<IiiHHIIiiII", 40, width, height * 2, 1, 32, 0, 0, 0, 0, 0, 0)
+    return head + b"".join(rows) + mask
+
+
+def _runs(channel: bytes) -> bytes:
+    """One channel as Apple's icons press it: a run of equal bytes by its length, others as they are."""
+    out, plain, at = bytearray(), bytearray(), 0
+    while at < len(channel):
+        run = 1
+        while run < LONGEST_RUN and channel[at : at + 1] == channel[at + run : at + run + 1]:
+            run += 1
+        if run >= SHORTEST_RUN:
+            _flush(out, plain)
+            out += bytes((run + 125, channel[at]))
+            at += run
+        else:
+            plain.append(channel[at])
+            at += 1
+            if len(plain) == LONGEST_PLAIN:
+                _flush(out, plain)
+    _flush(out, plain)
+    return bytes(out)
+
+
+def _flush(out: bytearray, plain: bytearray) -> None:
+    if plain:
+        out.append(len(plain) - 1)
+        out += plain
+        plain.clear()

@@ -44,6 +44,14 @@ def bundle_properties(languages: list[str]) -> dict[str, object]:
         "CFBundleVersion": VERSION,
         "CFBundleDevelopmentRegion": "en",
         "CFBundleLocalizations": languages,
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Durak deal",
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Alternate",  # a deal is a text, which others open as well
+                "LSItemContentTypes": ["public.plain-text"],
+            }
+        ],
         "LSApplicationCategoryType": "public.app-category.card-games",
         "LSMinimumSystemVersion": "11.0",
         "NSHighResolutionCapable": True,

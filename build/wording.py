@@ -93,3 +93,47 @@ ABOUT = {
         "закривайте вікно, коли захочете.",
     ),
 }
+
+RUNNING = {
+    "en": "Durak is running. Close its window, then try again.",
+    "de": "Durak läuft gerade. Schließe das Fenster und versuche es noch einmal.",
+    "pl": "Gra jest uruchomiona. Zamknij jej okno i spróbuj ponownie.",
+    "ru": "Игра сейчас запущена. Закройте её окно и попробуйте ещё раз.",
+    "uk": "Гру зараз запущено. Закрийте її вікно і спробуйте ще раз.",
+}
+"""Said by the installer, as is all that follows."""
+PROGRAM = {
+    "en": "The game",
+    "de": "Das Spiel",
+    "pl": "Gra",
+    "ru": "Игра",
+    "uk": "Гра",
+}
+ON_DESKTOP = {
+    "en": "A shortcut on the desktop",
+    "de": "Eine Verknüpfung auf dem Desktop",
+    "pl": "Skrót na pulpicie",
+    "ru": "Ярлык на рабочем столе",
+    "uk": "Ярлик на робочому столі",
+}
+OPEN_WITH = {
+    "en": "Offer Durak for text files",
+    "de": "Durak für Textdateien anbieten",
+    "pl": "Proponuj grę dla plików tekstowych",
+    "ru": "Предлагать игру для текстовых файлов",
+    "uk": "Пропонувати гру для текстових файлів",
+}
+OPEN_WITH_WHY = {
+    "en": "“Open with” will name Durak: a deal from a friend is a text file.",
+    "de": "„Öffnen mit“ nennt dann Durak: Eine Runde von Freunden ist eine Textdatei.",
+    "pl": "„Otwórz za pomocą” pokaże grę: rozdanie od znajomych to plik tekstowy.",
+    "ru": "«Открыть с помощью» назовёт игру: сдача от друзей — текстовый файл.",
+    "uk": "«Відкрити за допомогою» назве гру: роздача від друзів — текстовий файл.",
+}
+STAYS = {
+    "en": "The game is removed from this folder. Your saved games and settings stay in {folder}.",
+    "de": "Das Spiel wird aus diesem Ordner entfernt. Spielstände und Einstellungen bleiben in {folder}.",
+    "pl": "Gra zostanie usunięta z tego folderu. Zapisane gry i ustawienia pozostaną w {folder}.",
+    "ru": "Игра будет удалена из этой папки. Сохранённые игры и настройки останутся в {folder}.",
+    "uk": "Гру буде видалено з цієї теки. Збережені ігри та налаштування залишаться в {folder}.",
+}
