@@ -18,6 +18,7 @@ from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
 from engine.options import Options, OptionsError, clashes
 from engine.presets import PRESETS, preset
+from engine.puzzles import command as puzzles
 from engine.records import is_journal
 from engine.rulebook import rules_text
 from engine.study import command as analyse
@@ -39,6 +40,7 @@ def main(arguments: list[str]) -> int:
     analyse.arguments(
         commands.add_parser("analyse", help="where a deal was lost: every choice judged (study/REVIEW.md)")
     )
+    puzzles.arguments(commands.add_parser("puzzles", help="endgames with one winning line: make, check, show"))
     _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
     _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
     commands.add_parser("bench", help="whole deals per second", add_help=False)

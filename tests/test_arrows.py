@@ -42,7 +42,7 @@ LAYERS = [
 ]
 # Packages of words about options: they tell a player what engine.compose makes of them.
 TELLING = ("rulebook", "titles")
-ABOVE = {"bots", "arena", "training", "study", *TELLING}
+ABOVE = {"bots", "arena", "training", "study", "puzzles", *TELLING}
 """Packages that stand above the rules and have no layer among them."""
 BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
 BOTS_MAY_IMPORT |= {"engine.options", "engine.copying"}

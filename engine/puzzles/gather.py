@@ -1,0 +1,148 @@
+"""The choice of puzzles that are shipped: many are made, and of each kind and grade those are taken that differ most.
+
+Preferred is what goes against habit. None is a position on the way to another's end, few share the pattern of their
+solutions, and no two of one kind and grade have more than half of their cards in common.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from engine.cards import cards_in, set_of
+from engine.commands import Attack, Beat, Pass
+from engine.puzzles.generate import PACK_SHARES, Made, judged, search
+from engine.puzzles.puzzle import GRADES, KINDS, OWN, PACKS, Puzzle, cards_of, puzzle_of, rules_of
+from engine.puzzles.shape import Shape, shape
+from engine.state import State
+
+COMMON = 0.5
+"""So large a part of the cards two puzzles of a kind and grade may share, as `likeness` counts them."""
+OF_A_PATTERN = 6
+"""So many of a kind and grade may have solutions of one pattern."""
+DRESSINGS = 20
+"""So often another dress is tried."""
+GIVING = 0.35
+"""So large a part of those that begin in a bout may be about what to give to one who takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A candidate: its puzzle, how much it is wished for, its pattern, its shape, and those on the way to its end."""
+
+    puzzle: Puzzle
+    worth: float
+    pattern: str
+    form: Shape
+    later: frozenset[Shape]
+
+
+def gather(chance: Random, attempts: int, each: int) -> list[Puzzle]:
+    """Up to ``each`` puzzles of every kind and grade out of so many attempts, ordered by grade and kind."""
+    cells: dict[tuple[int, str], list[Entry]] = {(grade, kind): [] for grade in GRADES for kind in KINDS}
+    for _, made in zip(range(attempts), search(chance), strict=False):
+        if made is not None and made.difficulty.astray:
+            cells[made.puzzle.grade, made.puzzle.kind].append(_entry(made, chance))
+    taken: list[Entry] = []
+    for grade in reversed(GRADES):  # the long ones first: what is on the way to their end is no puzzle any more
+        for kind in KINDS:
+            taken += _choose(cells[grade, kind], each, taken)
+    taken.sort(key=lambda entry: (entry.puzzle.grade, KINDS.index(entry.puzzle.kind), entry.puzzle.cards))
+    return [dressed(entry.puzzle, chance) for entry in taken]
+
+
+def dressed(puzzle: Puzzle, chance: Random) -> Puzzle:
+    """The same puzzle with other suits and ranks, perhaps of another pack, so that not all look alike.
+
+    Its grade stays: a player of habit may see it otherwise, and then it is dressed otherwise.
+    """
+    for _ in range(DRESSINGS):
+        twin = redealt(puzzle, chance.choices(PACKS, PACK_SHARES)[0], chance)
+        made = judged(twin) if twin is not None else None
+        if made is not None and made.puzzle.grade == puzzle.grade:
+            return made.puzzle
+    return puzzle
+
+
+def redealt(puzzle: Puzzle, pack: str, chance: Random) -> Puzzle | None:
+    """With the same order of ranks in this pack, and suits that changed places; None if it has too few ranks."""
+    before, after = rules_of(puzzle.pack).pack, rules_of(pack).pack
+    held = sorted({before.rank_of[card] for card in cards_of(puzzle)})
+    if len(held) > len(after.ranks):
+        return None
+    ranks = dict(zip(held, sorted(chance.sample(range(len(after.ranks)), len(held))), strict=True))
+    suits = chance.sample(range(4), 4)
+
+    def other(card: int) -> int:
+        return ranks[before.rank_of[card]] * 4 + suits[before.suit_of[card]] if card >= 0 else card
+
+    own, others = (set_of(other(card) for card in cards_in(hand)) for hand in (puzzle.own, puzzle.other))
+    pairs = tuple((other(attack), other(cover)) for attack, cover in puzzle.pairs)
+    return Puzzle(pack, suits[puzzle.trump], own, others, pairs, puzzle.takes)
+
+
+def _entry(made: Made, chance: Random) -> Entry:
+    puzzle, found = made.puzzle, made.difficulty
+    worth = 2.0 * found.surprises + found.astray + found.first + 2.0 * chance.random()
+    later = frozenset(_shapes(made.solution.own_positions(), puzzle.pack))
+    return Entry(puzzle, worth, pattern(made), shape(puzzle), later)
+
+
+def _shapes(states: Iterable[State], pack: str) -> Iterable[Shape]:
+    for state in states:
+        twin = puzzle_of(state, pack)
+        if twin is not None:
+            yield shape(twin)
+
+
+def pattern(made: Made) -> str:
+    """What the own seat does on the way, letter by letter: leads, throws in or gives, beats, takes, passes; by trumps
+    in capitals."""
+    told = []
+    for state, way in made.solution.line():
+        if state.turn == OWN and way.choices > 1:
+            command, letter = way.command, "t"
+            if isinstance(command, Attack | Beat):
+                card = command.cards[0] if isinstance(command, Attack) else command.card
+                letter = "b" if isinstance(command, Beat) else "l" if not state.attacks else "a"
+                letter = letter.upper() if state.table.trumps >> card & 1 else letter
+            elif isinstance(command, Pass):
+                letter = "p"
+            told.append(letter)
+    return "".join(told)
+
+
+def likeness(one: Shape, other: Shape) -> float:
+    """The part of their cards, by shape and holder, that two puzzles have in common."""
+    first, second = _held(one), _held(other)
+    return len(first & second) / max(len(first | second), 1)
+
+
+def _held(form: Shape) -> set[object]:
+    _takes, own, other, table = form
+    return {("own", card) for card in own} | {("other", card) for card in other} | {("table", pair) for pair in table}  # type: ignore[attr-defined]
+
+
+def _choose(entries: list[Entry], each: int, taken: list[Entry]) -> list[Entry]:
+    """The best of one kind and grade that are unlike each other."""
+    chosen: list[Entry] = []
+    patterns: Counter[str] = Counter()
+    giving = 0
+    before = {entry.form for entry in taken}.union(*(entry.later for entry in taken))
+    for entry in sorted(entries, key=lambda entry: -entry.worth):
+        puzzle = entry.puzzle
+        if len(chosen) == each:
+            break
+        if patterns[entry.pattern] >= OF_A_PATTERN:
+            continue
+        if puzzle.takes and giving >= GIVING * each:
+            continue
+        if entry.form in before or not entry.later.isdisjoint(other.form for other in (*taken, *chosen)):
+            continue
+        if any(likeness(entry.form, other.form) > COMMON for other in chosen):
+            continue
+        chosen.append(entry)
+        before |= {entry.form, *entry.later}
+        patterns[entry.pattern] += 1
+        giving += puzzle.takes
+    return chosen

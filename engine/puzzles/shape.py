@@ -1,0 +1,27 @@
+"""What makes two puzzles the same: suits that change places, and ranks that nobody holds, make no other puzzle.
+
+Without a talon only the order of the ranks counts, and which cards are of one rank or suit.
+"""
+
+from itertools import permutations
+
+from engine.cards import cards_in
+from engine.puzzles.puzzle import Puzzle, cards_of, rules_of
+
+Shape = tuple[object, ...]
+
+
+def shape(puzzle: Puzzle) -> Shape:
+    """Equal for two puzzles if they are the same up to the names of suits and ranks."""
+    pack = rules_of(puzzle.pack).pack
+    everything = cards_of(puzzle)
+    ranks = {rank: place for place, rank in enumerate(sorted({pack.rank_of[card] for card in everything}))}
+    plain = [suit for suit in range(4) if suit != puzzle.trump]
+    found = []
+    for order in permutations(range(1, 4)):
+        suits = {puzzle.trump: 0, **dict(zip(plain, order, strict=True))}
+        names = {card: (ranks[pack.rank_of[card]], suits[pack.suit_of[card]]) for card in everything}
+        hands = tuple(tuple(sorted(names[card] for card in cards_in(hand))) for hand in (puzzle.own, puzzle.other))
+        table = tuple(sorted((names[a], names[c] if c >= 0 else (-1, -1)) for a, c in puzzle.pairs))
+        found.append((*hands, table))
+    return (puzzle.takes, *min(found))
