@@ -77,15 +77,15 @@ def test_the_way_there_and_back(app: App) -> None:
 
 def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -> None:
     tabs = [w for w in screen.group.widgets if isinstance(w, Tab)]
-    assert len(tabs) == 5
+    assert len(tabs) == 6
     for number, tab in enumerate(tabs):
         click(app, tab)
         assert screen.page == number
     key(app, pygame.K_PAGEUP)
-    assert screen.page == 3
-    key(app, pygame.K_PAGEDOWN)
-    key(app, pygame.K_PAGEDOWN)
     assert screen.page == 4
+    key(app, pygame.K_PAGEDOWN)
+    key(app, pygame.K_PAGEDOWN)
+    assert screen.page == 5
 
 
 def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
@@ -153,10 +153,10 @@ def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeyp
 
 
 def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
-    screen._turn_to(4)
+    screen._turn_to(5)
     months = chooser(screen, "Month")
     assert months.words[months.chosen] == "January 2026"
-    page = screen.pages[4]
+    page = screen.pages[5]
     assert isinstance(page, Days)
     assert not page.played
 
