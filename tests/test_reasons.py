@@ -25,7 +25,7 @@ from engine.study import wording
 from engine.study.advice import advise
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import THEMES, Reason, Theme
-from engine.study.reasons import TELLING, reasons, why
+from engine.study.reasons import TELLING, every, reasons, why
 from engine.study.thought import think
 from engine.veil import veil
 from tests.dealing import thumb_command
@@ -61,7 +61,8 @@ def found(page: Page, move: str) -> dict[str, Reason]:
     thought = think(asked, rules, Random(1), 40) if whole and asked.legal.phase is not None else None
     if thought is not None and not (thought.exact and thought.option(command)):
         thought = None
-    return {reason.code: reason for reason in why(asked, rules, command, thought, every=True)}
+    told = every(asked, rules, command, thought) or list(why(asked, rules, command, thought))
+    return {reason.code: reason for reason in told}
 
 
 def two(a: str, b: str = "6 others", talon: str = "11 others ♥10", then: str = "") -> Page:
@@ -88,6 +89,7 @@ TAKEN = """\
     B takes
     A passes
     """
+TWO_BEATEN = "A leads ♠7 ♦7\nB beats ♠7 with ♠8\nB beats ♦7 with ♦8\n"
 FEW = "♠A ♦10 ♦J ♦Q ♦K ♣9 ♣8 ♣7 ♣10 ♥10"
 # Of three players the second comes to hold nothing but two cards that everybody has seen him take.
 THREE = """\
@@ -329,6 +331,16 @@ def test_of_one_theme_one_reason_is_told_and_the_most_telling_first() -> None:
     places = [TELLING.index(reason.code) for reason in told]
     assert places == sorted(places)
     assert len({THEMES[reason.code] for reason in told}) == len(told)
+
+
+def test_what_speaks_for_two_moves_alike_does_not_tell_them_apart() -> None:
+    page = two("♠7 ♦7 ♣8 ♥8", "♠8 ♦8 ♣9 ♣6 ♣J", then=TWO_BEATEN + "A throws in ♣8\n")
+    asked, rules, command = asking(page, "B beats ♣8 with ♣9")
+    dearer = read_command("1 beat 8C JC", rules.pack)
+    assert "large pile" in {reason.code for reason in why(asked, rules, command)}
+    assert [reason.code for reason in why(asked, rules, command, against=dearer)] == ["cheapest that beats"]
+    taking = {reason.code for reason in why(asked, rules, command, against=read_command("1 take", rules.pack))}
+    assert {"large pile", "cheapest that beats"} <= taking
 
 
 def holds(reason: Reason, state: State) -> bool:

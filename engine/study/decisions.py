@@ -97,7 +97,7 @@ def judge(
         losing=rounded(knowing.best.losing),
         draw=rounded(knowing.best.draw),
         known=walk.known(seat),
-        reasons=reasons(asked, rules, knowing.thought) if wrong else (),
+        reasons=reasons(asked, rules, knowing.thought, command) if wrong else (),
         kind=kind_of(command, best, state) if wrong else "",
         options=_options(knowing, command, rules) if wrong else (),
     )

@@ -37,28 +37,41 @@ TELLING = (
 """All codes, the most telling first."""
 
 
-def reasons(asked: Asked, rules: Rules, thought: Thought) -> tuple[Reason, ...]:
-    """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone."""
-    return why(asked, rules, thought.options[0].command, thought)
+def reasons(asked: Asked, rules: Rules, thought: Thought, against: Command | None = None) -> tuple[Reason, ...]:
+    """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone.
+
+    ``against`` is another move, the next best one if none is named: what speaks for both alike is told only where
+    nothing else is to be said.
+    """
+    return why(asked, rules, thought.options[0].command, thought, against)
 
 
 def why(
-    asked: Asked, rules: Rules, command: Command, thought: Thought | None = None, every: bool = False
+    asked: Asked,
+    rules: Rules,
+    command: Command,
+    thought: Thought | None = None,
+    against: Command | None = None,
 ) -> tuple[Reason, ...]:
-    """What speaks for ``command``; ``thought`` says what else there was, and what is certain.
-
-    ``every``: of one theme all that is true, not only the most telling.
-    """
-    found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
+    """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
+    if against is None and thought is not None:
+        against = next((option.command for option in thought.options if option.command != command), None)
+    found = every(asked, rules, command, thought)
+    if against is not None and against != command:
+        alike = {reason.code for reason in every(asked, rules, against, thought)}
+        found = [reason for reason in found if reason.code not in alike] or found
     if not found and not asked.view.talon:
-        found.append(Reason("talon gone"))
-    found.sort(key=lambda reason: TELLING.index(reason.code))
-    if every:
-        return tuple(found)
+        found = [Reason("talon gone")]
     telling: dict[str, Reason] = {}
     for reason in found:
         telling.setdefault(THEMES[reason.code], reason)
     return tuple(telling.values())
+
+
+def every(asked: Asked, rules: Rules, command: Command, thought: Thought | None = None) -> list[Reason]:
+    """All that speaks for ``command``, the most telling first."""
+    found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
+    return sorted(found, key=lambda reason: TELLING.index(reason.code))
 
 
 def _matters(reason: Reason, asked: Asked, rules: Rules, thought: Thought | None) -> bool:
