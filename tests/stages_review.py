@@ -26,7 +26,8 @@ def reviews(studio: Studio) -> Iterator[str]:
         screen = app.top
         assert isinstance(screen, ReviewScreen)
         studio.rest(4)
-        for place in (*(one.place for one in review.decisions[: 3 + 4 * (number == 0)]), 0, len(reel)):
+        places = [one.place for one in review.decisions[:7]] if number == 0 else [0, len(reel)]
+        for place in places:
             screen._go_to(place)
             studio.rest(2)
             yield f"{game} {seats}, {place}"
