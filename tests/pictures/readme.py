@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Literal
 
@@ -20,11 +21,16 @@ from PIL import Image
 
 import game.app
 from engine.options import Options
+from engine.reel import Reel
+from engine.study.record import Review
+from engine.study.review import review as reviewed
 from game.people import chairs
 from game.play import Play
+from game.screens.review.screen import ReviewScreen
 from game.screens.table import TableScreen
 from tests.pictures.poses import POSES
 from tests.pictures.studio import Studio
+from tests.shelves import played
 
 SIZE = (1280, 720)
 STILLS: dict[str, tuple[str, str, Literal["club", "kitchen", "train"]]] = {
@@ -34,9 +40,12 @@ STILLS: dict[str, tuple[str, str, Literal["club", "kitchen", "train"]]] = {
     "six": ("six", "en", "train"),
     "house-rules": ("house-rules", "en", "club"),
     "fool": ("fool", "en", "club"),
+    "review": ("review", "en", "club"),
 }
 """The pictures by name: a pose of tests.pictures, a language, the surroundings."""
 STILL_QUALITY = 82
+REVIEWED = ("podkidnoy", 2, 40)
+"""Game, seats and number of a deal played by rule of thumb, in which there is something to find."""
 
 STEP = 1 / 60
 SECONDS, RATE = 20, 12
@@ -46,6 +55,19 @@ FRAME = (800, 450)
 QUALITY = 55
 
 
+def review(studio: Studio) -> None:
+    """A deal reviewed in earnest, at its dearest mistake."""
+    game, seats, number = REVIEWED
+    path = played(studio.app.saves, game, seats, 1, number)
+    reel = Reel.of(path, 1)
+    *_shares, found = reviewed(reel, 0, "default", Random(1))
+    assert isinstance(found, Review) and found.dearest, "nothing to find fault with: another deal is wanted"
+    screen = ReviewScreen(studio.app, reel, path, found)
+    studio.app.go(screen)
+    studio.rest()
+    screen._go_to(found.decisions[found.dearest[0]].place)
+
+
 def stills(out: Path, names: list[str]) -> None:
     """The posed moments as files ``out``/NAME.webp."""
     for name in names:
@@ -53,7 +75,7 @@ def stills(out: Path, names: list[str]) -> None:
         with tempfile.TemporaryDirectory(prefix="durak-readme-") as home, Studio(Path(home), SIZE, language) as studio:
             studio.app.settings.scenery = scenery
             studio.app.settings_changed()
-            POSES[pose](studio)
+            ({**POSES, "review": review})[pose](studio)
             studio.rest()
             studio.app._draw()
             _image(studio.app.window.surface, SIZE).save(out / f"{name}.webp", quality=STILL_QUALITY, method=6)
