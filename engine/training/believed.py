@@ -119,7 +119,7 @@ def _logistic(known: Array, fools: Array, centre: Array) -> Array:
 
 
 def _draws(part: list[Look]) -> Array:
-    """How often a deal is drawn, by how often the search saw it drawn."""
+    """How often a deal is drawn, by how often the search saw it drawn; more seen are never fewer told."""
     drawn = np.array([float(look.fool < 0) for look in part])
     share = (drawn.sum() + 0.5) / (len(drawn) + 1)
     centre = np.array([np.log(share / (1 - share)), 0.5])
@@ -130,4 +130,4 @@ def _draws(part: list[Look]) -> Array:
         bend = (known * (chances * (1 - chances))[:, None]).T @ known + pull
         step = np.linalg.solve(bend, known.T @ (chances - drawn) + pull @ (weights - centre))
         weights = weights - np.clip(step, -0.5, 0.5)
-    return weights
+    return weights if weights[1] >= 0 else np.array([centre[0], 0.0])
