@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -26,7 +27,7 @@ from engine.reel import Reel
 from engine.refusals import Refusal
 from engine.state import State
 from engine.study import process
-from engine.study.depths import DEPTHS, Depth
+from engine.study.depths import DECISIONS, DEPTHS, MOMENTS, Depth, spread
 from engine.study.kinds import KINDS
 from engine.study.knowledge import Walk
 from engine.study.phases import PHASES, chooses, phase_of
@@ -34,6 +35,8 @@ from engine.study.process import Done, Failed, Job, Progress
 from engine.study.record import GOOD, LUCKY, NO_LINE, UNLUCKY, Decision, Known, Review
 from engine.study.review import review
 from engine.study.verdicts import FULL, accuracy, by_phase, verdict
+from game.saves import Saves
+from tests import shelves
 from tests.dealing import random_command, thumb_command
 from tests.faultfinding import played, reviewed, same
 
@@ -270,6 +273,16 @@ def test_accuracy_is_the_mean_of_what_was_kept() -> None:
     assert told == {"lead": (2, 0.5), "endgame": (1, 1.0)}
 
 
+def test_a_very_long_deal_takes_no_longer_than_a_long_one() -> None:
+    usual = DEPTHS["default"]
+    assert spread(usual, 100, 30) == usual
+    for moments, decisions in ((400, 30), (400, 200), (1500, 400)):
+        found = spread(usual, moments, decisions)
+        assert found.graph * moments <= usual.graph * MOMENTS
+        assert found.thought * decisions <= max(usual.thought * DECISIONS, usual.thought * decisions)
+    assert spread(usual, 100, 600).thought == usual.thought // 10
+
+
 def test_only_seats_and_depths_that_there_are() -> None:
     with pytest.raises(ValueError, match="seat 2"):
         review(dealt(), 2, "tiny", Random(1))
@@ -336,6 +349,16 @@ def test_a_job_is_dropped_when_something_new_comes_in(served: Connection) -> Non
     *others, done = answers(served)
     assert isinstance(done, Done) and done.number == 3
     assert not any(isinstance(told, Done | Failed) for told in others)
+
+
+def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> None:
+    contents = shelves.played(Saves(tmp_path), seats=2, deals=2).read_bytes()
+    served.send(Job(1, contents, 2, 1, "tiny", 4))
+    *_, done = answers(served)
+    assert isinstance(done, Done) and done.review == reviewed(Reel.of(contents, 2), 1, "tiny", 4)
+    served.send(Job(2, contents, 3, 1, "tiny", 4))
+    *_, failed = answers(served)
+    assert isinstance(failed, Failed) and failed.number == 2
 
 
 def test_what_cannot_be_read_is_told_without_its_words(served: Connection) -> None:

@@ -1,6 +1,6 @@
 """How much work a review puts into a deal: numbers of guessed deals, no clock."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -28,3 +28,20 @@ def depth(key: str) -> Depth:
     if key not in DEPTHS:
         raise ValueError(f"there is no depth {key!r}; there are {', '.join(DEPTHS)}")
     return DEPTHS[key]
+
+
+MOMENTS: Final = 200
+DECISIONS: Final = 60
+"""Few deals have more of either (four seats: 100 and 20 on average); each of them is then looked at less closely."""
+
+
+def spread(deep: Depth, moments: int, decisions: int) -> Depth:
+    """The depth for a deal of so many moments and decisions: a very long one takes no longer than a long one."""
+    graph, thought = max(moments, MOMENTS), max(decisions, DECISIONS)
+    return replace(
+        deep,
+        graph=deep.graph * MOMENTS // graph,
+        thought=deep.thought * DECISIONS // thought,
+        opened=deep.opened * DECISIONS // thought,
+        again=deep.again * DECISIONS // thought,
+    )

@@ -10,10 +10,12 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.reel import Reel
+from engine.reel import Reel, ReelError
+from engine.retelling import Retelling
 from engine.study.record import Review
 from engine.study.review import review
 
@@ -21,6 +23,8 @@ NICENESS: Final = 10
 """How much nicer than the window it is (POSIX only): the picture goes first."""
 STEP: Final = 0.02
 """Progress is told when there is so much more of it: who does not listen for a while is not overwhelmed."""
+SELDOM: Final = 8
+"""A thought looks for something new each time it has been asked so often whether it is late (some milliseconds)."""
 PLACES: Final = 5
 """So many places an error came through are told."""
 
@@ -95,10 +99,10 @@ def serve(connection: Connection) -> None:
 
 
 def _work(job: Job, connection: Connection) -> None:
-    reel = Reel.of_script(job.deal) if isinstance(job.deal, str) else Reel.of(job.deal, job.place)
-    late, told = _late(connection), 0.0
-    for found in review(reel, job.seat, job.depth, Random(job.chance), late):
-        late()
+    told = 0.0
+    reel = Reel.of_script(job.deal) if isinstance(job.deal, str) else _in_journal(job.deal, job.place, connection)
+    for found in review(reel, job.seat, job.depth, Random(job.chance), _late(connection)):
+        _look(connection)
         if isinstance(found, Review):
             connection.send(Done(job.number, found))
         elif found >= told + STEP or not found:
@@ -106,15 +110,36 @@ def _work(job: Job, connection: Connection) -> None:
             connection.send(Progress(job.number, found))
 
 
+def _in_journal(contents: bytes, wanted: int, connection: Connection) -> Reel:
+    """The deal at a place of a journal; one of many deals takes a while to be played up to there."""
+    told = Retelling(Path("a journal"), contents)
+    for place, match in enumerate(told.deals(), 1):
+        _look(connection)
+        if place == wanted:
+            return Reel(match, told.header.chairs, told.header, place)
+    raise ReelError(f"there is no deal {wanted} that has been played to its end")
+
+
 def _late(connection: Connection) -> Callable[[], bool]:
-    """Never says that it is late, but raises Unwanted when something has come in. A look costs less than a guess."""
+    """Never says that it is late, but raises Unwanted when something has come in.
+
+    It is asked at every guess and every node; a look costs as much as some nodes.
+    """
+    calls = 0
 
     def late() -> bool:
-        if connection.poll():
-            raise Unwanted
+        nonlocal calls
+        calls += 1
+        if calls % SELDOM == 0:
+            _look(connection)
         return False
 
     return late
+
+
+def _look(connection: Connection) -> None:
+    if connection.poll():
+        raise Unwanted
 
 
 def _where(error: Exception) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from engine.notation.commands import read_command
 from engine.reel import Reel
 from engine.study.decisions import Chance, Judged, judge, planned, rounded
 from engine.study.depths import depth as depth_of
+from engine.study.depths import spread
 from engine.study.knowledge import Walk
 from engine.study.lines import Line, better_line
 from engine.study.phases import chooses
@@ -69,15 +70,15 @@ class _Reviewing:
 
     def _walk(self) -> Iterator[float]:
         """Through the deal once: a point of the graph at every moment, a judgement at every choice."""
-        steps, graph = self.reel.steps, self.depth.graph
-        choices = _choices(self.reel, self.seat)
-        work = 2 * graph * len(steps) + planned(self.depth) * len(choices)
+        steps, choices = self.reel.steps, _choices(self.reel, self.seat)
+        depth = spread(self.depth, len(steps), len(choices))
+        work = 2 * depth.graph * len(steps) + planned(depth) * len(choices)
         done = 0
         walk = Walk.along(self.reel, (self.seat,))
         for place, step in enumerate(steps):
             chance, judged = self._chance(place), None
             if place in choices:
-                pieces = judge(walk, step.command, self.depth, chance, self.late)
+                pieces = judge(walk, step.command, depth, chance, self.late)
                 while judged is None:
                     try:
                         done += next(pieces)
@@ -85,23 +86,23 @@ class _Reviewing:
                     except StopIteration as over:
                         judged = over.value
                 self.decisions.append(judged.decision)
-            self.moments.append(self._moment(walk, judged, chance))
+            self.moments.append(self._moment(walk, judged, chance, depth.graph))
             walk.do(step.command)
-            done += 2 * graph
+            done += 2 * depth.graph
             yield WALKED * done / work
         fool = self.reel.ended.fool
         ended = certainly(walk.rules, walk.rules.side_of[fool] if fool >= 0 else -1)
         self.moments.append(_both(ended, ended))
 
-    def _moment(self, walk: Walk, judged: Judged | None, chance: Chance) -> Moment:
+    def _moment(self, walk: Walk, judged: Judged | None, chance: Chance, iterations: int) -> Moment:
         """A point of the graph; what a judgement has found is taken from there."""
         knowing = judged.prospects if judged is not None else None
         seeing = judged.opened if judged is not None else None
         if knowing is None:
             asked = walk.asked(self.seat)
-            knowing = known(asked.seen, asked.memory, walk.rules, chance("graph"), self.depth.graph, self.late)
+            knowing = known(asked.seen, asked.memory, walk.rules, chance("graph"), iterations, self.late)
         if seeing is None:
-            seeing = opened(walk.state, chance("open graph"), self.depth.graph, self.late)
+            seeing = opened(walk.state, chance("open graph"), iterations, self.late)
         return _both(knowing, seeing)
 
     def _dearest(self) -> tuple[int, ...]:
