@@ -6,13 +6,16 @@ IDENTIFIER = "org.durak.Durak"
 """Of the macOS bundle and the AppStream page."""
 
 ASSETS = ("cards", "pictures", "fonts", "sounds", "locale")
-NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__")
-"""Sources of what is shipped in another form."""
+NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-256.png", "icon-512.png")
+"""Sources of what is shipped in another form; icons for the desktop, which an installer puts elsewhere."""
 
 # Engine packages for people with a checkout: yardsticks, training, what checks a scenario folder.
 ENGINE_LEFT_OUT = ("arena", "training", "bench", "bench_players", "coverage", "perft", "__main__")
 
-# Standard library and pygame parts that nothing here imports but PyInstaller's analysis would carry along.
+HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pkgutil")
+"""PyInstaller's, run at every start."""
+
+# Standard library and pygame parts that PyInstaller's analysis would carry along, though nothing here runs into them.
 LEFT_OUT = [
     "_codecs_cn",
     "_codecs_hk",
@@ -22,34 +25,64 @@ LEFT_OUT = [
     "_codecs_tw",
     "_decimal",
     "_hashlib",
+    "_multibytecodec",
+    "_pydecimal",
     "_ssl",
+    "_statistics",
+    "_strptime",
+    "_uuid",
     "asyncio",
     "bz2",
+    "csv",
     "doctest",
     "email",
+    "fractions",
     "ftplib",
+    "getopt",
+    "gzip",
     "html",
     "http",
+    "importlib.metadata",
     "lib2to3",
     "lzma",
+    "multiprocessing.dummy",
+    "multiprocessing.forkserver",
+    "multiprocessing.heap",
+    "multiprocessing.managers",
+    "multiprocessing.pool",
+    "multiprocessing.popen_forkserver",
+    "multiprocessing.shared_memory",
+    "multiprocessing.sharedctypes",
     "mypy",
     "mypyc",
     "numpy",
     "pdb",
     "PIL",
+    "pprint",
+    "py_compile",
     "pydoc",
+    "quopri",
     "setuptools",
+    "smtplib",
+    "sqlite3.dump",
     "ssl",
+    "statistics",
+    "stringprep",
+    "tarfile",
     "tkinter",
     "tomllib",
+    "tracemalloc",
     "typing_extensions",
     "unittest",
     "urllib.request",
     "xml",
     "xmlrpc",
+    "zipfile",
     "pygame._camera",
+    "pygame._freetype",
     "pygame.camera",
     "pygame.freetype",
+    "pygame.ftfont",
     "pygame.midi",
     "pygame.pypm",
     "pygame.sndarray",

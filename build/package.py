@@ -51,10 +51,20 @@ def build(out: Path, plain: bool) -> Path:
 
 
 def _freeze(folder: Path, dist: Path, work: Path) -> None:
-    """PyInstaller with durak.spec, in a process of its own, whose hash seed is fixed: it puts sets in order."""
+    """PyInstaller with durak.spec, in a process of its own.
+
+    The hash seed is fixed, because it puts sets in order. Modules are not packed: so they are read faster, and an
+    archive of the whole folder is a megabyte smaller than with each module packed by itself.
+    """
     told = ["--noconfirm", "--clean", "--log-level=WARN", f"--distpath={dist}", f"--workpath={work}"]
     command = [sys.executable, "-m", "PyInstaller", *told, str(ROOT / "build" / "durak.spec")]
-    environment = {**os.environ, "DURAK_STAGE": str(folder), "PYTHONHASHSEED": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment = {
+        **os.environ,
+        "DURAK_STAGE": str(folder),
+        "PYTHONHASHSEED": "0",
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
     done = subprocess.run(command, env=environment, check=False)
     if done.returncode:
         raise BuildError(f"PyInstaller ended with status {done.returncode}")

@@ -1,5 +1,7 @@
 """The sources that are frozen: game/ as it is, engine/ with kernel and search compiled, assets without their sources.
 
+Modules that are only asked for by name have stand-ins (stand_ins/), which go before the standard library's.
+
 Everything happens in a folder outside the tree. Knows what is compiled (compile.py) and what goes in (contents.py),
 nothing of PyInstaller.
 """
@@ -30,6 +32,8 @@ def stage(folder: Path, plain: bool) -> None:
         if done.returncode:
             raise StageError(f"the engine could not be compiled:\n{done.stderr.strip()}")
     _copy(ROOT / "game", folder / "game")
+    for path in (ROOT / "build" / "stand_ins").glob("*.py"):
+        shutil.copy(path, folder)
     for name in contents.ASSETS:
         ignored = shutil.ignore_patterns(*contents.NOT_ASSETS)
         shutil.copytree(ROOT / "assets" / name, folder / "assets" / name, ignore=ignored, dirs_exist_ok=True)

@@ -13,8 +13,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-UNUSED = ("libfluidsynth", "libxmp", "libmpg123", "libwavpack", "libopusfile", "libvorbisfile", "libtiff", "libjpeg")
-"""Our sounds are FLAC, our pictures WebP and PNG."""
+UNUSED = ("libfluidsynth", "libxmp", "libmpg123", "libwavpack", "libopusfile", "libvorbis", "libtiff", "libjpeg")
+UNUSED += ("libbrotlidec",)
+"""Our sounds are FLAC, our pictures WebP and PNG, our fonts TrueType (Brotli is for WOFF2)."""
 TOOLS = ("gcc", "nm", "readelf")
 
 

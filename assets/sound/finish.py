@@ -13,6 +13,7 @@ from assets.sound.wave import RATE, Signal, burst, convolved, high_pass, lay, lo
 CEILING = 10 ** (-3.0 / 20)  # -3 dBFS
 QUIET = 10 ** (-12.0 / 20)  # the surroundings' peak
 DULL = 6000.0  # and above this there is nothing in them
+GRAIN = 8  # they are stored in steps of so many of 16 bits: far below their own hiss, and half as large
 ROOM_LEVEL = 0.25
 INAUDIBLE = 10 ** (-62.0 / 20)  # against the take's own peak
 FADE_IN, FADE_OUT = 0.0004, 0.012
@@ -55,7 +56,8 @@ def rounded_off(raw: Signal) -> Signal:
     twice = np.tile(raw, 2)
     twice = low_pass(high_pass(twice + ROOM_LEVEL * convolved(twice, ROOM), 45.0), DULL)
     sound = twice[len(raw) :]
-    return sound * (QUIET / np.max(np.abs(sound)))
+    sound *= QUIET / np.max(np.abs(sound))
+    return np.round(sound * 32767 / GRAIN) * GRAIN / 32767
 
 
 def _a_weighted(sound: Signal) -> Signal:
