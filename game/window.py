@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pygame
@@ -34,6 +34,8 @@ class GameWindow:
 
         ``unseen`` is called before the window is seen.
         """
+        if wayland_alone():
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
         try:
             pygame.display.init()
             _demand_screen()
@@ -108,6 +110,17 @@ class GameWindow:
 
     def close(self) -> None:
         self.window.destroy()
+
+
+def wayland_alone(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether SDL will find no screen but Wayland's, where it shows a surface only as a texture: a card must draw it.
+
+    Where there is an X server as well SDL takes that one.
+    """
+    driver = environment.get("SDL_VIDEODRIVER", "")
+    return driver.startswith("wayland") or (
+        not driver and not environment.get("DISPLAY") and bool(environment.get("WAYLAND_DISPLAY"))
+    )
 
 
 def _demand_screen() -> None:

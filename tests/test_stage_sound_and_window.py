@@ -8,7 +8,7 @@ import pytest
 
 from game.paths import assets, home
 from game.sound import Sound
-from game.window import SMALLEST, fitting
+from game.window import SMALLEST, fitting, wayland_alone
 from game.words import _, ngettext, speak
 
 GAME = Path(__file__).parent.parent / "game"
@@ -100,3 +100,17 @@ def test_home_is_one_folder_when_told(tmp_path: Path) -> None:
     assert told.saves == tmp_path / "здесь" / "saves"
     assert home().config.name == "Durak" or "Durak" in str(home().config)
     assert (assets() / "fonts").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("environment", "alone"),
+    [
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, False),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland,x11"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0", "SDL_VIDEODRIVER": "dummy"}, False),
+        ({}, False),
+    ],
+)
+def test_where_there_is_wayland_alone_a_card_draws(environment: dict[str, str], alone: bool) -> None:
+    assert wayland_alone(environment) is alone
