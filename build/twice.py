@@ -26,7 +26,8 @@ class TwiceError(RuntimeError):
 def compare(target: Path, when: int) -> int:
     """Build twice below ``target`` (made anew) and print what is equal; status 1 if anything differs."""
     shutil.rmtree(target, ignore_errors=True)
-    outs = [_built(target / name, environment, mask, when) for name, environment, mask in PLACES]
+    packed = _packed()
+    outs = [_built(target / name, packed, environment, mask, when) for name, environment, mask in PLACES]
     differing = 0
     for part in ("dist", "release"):
         first, second = (out / part for out in outs)
@@ -40,18 +41,23 @@ def compare(target: Path, when: int) -> int:
     return 1 if differing else 0
 
 
-def _built(place: Path, environment: dict[str, str], mask: int, when: int) -> Path:
+def _packed() -> bytes:
+    """What the last commit holds, read once: somebody may commit while this runs. Raises TwiceError."""
+    packed = subprocess.run(["git", "-C", str(ROOT), "archive", "HEAD"], capture_output=True, check=False)
+    if packed.returncode:
+        raise TwiceError(f"git archive: {packed.stderr.decode(errors='replace').strip()}")
+    return packed.stdout
+
+
+def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, when: int) -> Path:
     """The folder in which a fresh copy of the commit has built everything. Raises TwiceError."""
     sources = place / "sources"
     home = place / "home"
     sources.mkdir(parents=True)
     home.mkdir()
-    packed = subprocess.run(["git", "-C", str(ROOT), "archive", "HEAD"], capture_output=True, check=False)
-    if packed.returncode:
-        raise TwiceError(f"git archive: {packed.stderr.decode(errors='replace').strip()}")
     before = os.umask(mask)
     try:
-        subprocess.run(["tar", "-x", "--no-same-permissions", "-C", str(sources)], input=packed.stdout, check=True)
+        subprocess.run(["tar", "-x", "--no-same-permissions", "-C", str(sources)], input=packed, check=True)
         out = place / "out"
         told = {
             **os.environ,
