@@ -416,6 +416,7 @@ class App(Ways):
         self._keep()
         self.opponents.stop()
         self._stop_reviews()
+        self.stop_making()
         self.hands.pads.close()
         self.sound.close()
         self.window.close()

@@ -50,6 +50,10 @@ class Home:
         return self.saves.parent / "own_games.json"
 
     @property
+    def puzzles(self) -> Path:
+        return self.saves.parent / "puzzles.json"
+
+    @property
     def exports(self) -> Path:
         """Where the person finds what the program wrote for others."""
         return self.documents / APP if self.documents is not None else self.saves.parent / "exports"

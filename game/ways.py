@@ -23,6 +23,7 @@ from game.opponents import Opponents
 from game.own_games import OwnGames
 from game.paths import Home
 from game.power import Power
+from game.puzzle_ways import Puzzling
 from game.saves import Saved, Saves
 from game.screens.base import Screen
 from game.settings import Settings
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("durak.ways")
 
 
-class Ways(Beginnings, LookingBack, Giving, Studying, Drilling):
+class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
     """The screens that lie over each other, and how one comes from one to another.
 
     ``_claim`` holds the match at the table against a second window; ``_untold`` is what was found wrong with the

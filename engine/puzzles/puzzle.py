@@ -20,6 +20,7 @@ from engine.cards import SUIT_LETTERS, cards_in, set_of
 from engine.commands import Attack, Beat, DealCommand, Take
 from engine.compose import compose
 from engine.legality import perform, refusal
+from engine.log import Log
 from engine.opening import set_trump
 from engine.options import Options
 from engine.rules import Opening, Rules
@@ -78,19 +79,22 @@ def options_of(pack: str) -> Options:
     return Options(pack=pack)  # type: ignore[arg-type]  # one of PACKS
 
 
-def state_of(puzzle: Puzzle) -> State:
-    """The deal at the puzzle's first decision, played there by the kernel. Raises ValueError if it cannot be."""
-    state = beginning(puzzle)
+def state_of(puzzle: Puzzle, log: Log = None) -> State:
+    """The deal at the puzzle's first decision, played there by the kernel from where the bout began.
+
+    Raises ValueError if it cannot be.
+    """
+    state = beginning(puzzle, log)
     for command in laid(puzzle):
         if refusal(state, command) is not None:
             raise ValueError("these cards cannot lie on the table so")
-        perform(state, command, None)
+        perform(state, command, log)
     if state.ended is not None or state.turn != OWN:
         raise ValueError("it is not the own seat's turn")
     return state
 
 
-def beginning(puzzle: Puzzle) -> State:
+def beginning(puzzle: Puzzle, log: Log = None) -> State:
     """The deal at the beginning of the bout that the puzzle lies in. Raises ValueError if it cannot be."""
     rules, attacker = rules_of(puzzle.pack), OTHER if puzzle.defends else OWN
     hands = [puzzle.own, puzzle.other]
@@ -107,7 +111,7 @@ def beginning(puzzle: Puzzle) -> State:
     set_trump(state, puzzle.trump)
     state.discard = (1 << rules.pack.size) - 1 & ~(hands[0] | hands[1])
     state.bout = 1  # the deal's first bout has a limit of its own
-    begin_bout(state, attacker, 1 - attacker, None)
+    begin_bout(state, attacker, 1 - attacker, log)
     return state
 
 

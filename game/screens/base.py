@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.history import Book
     from game.library import Wanted
     from game.play import Play
+    from game.puzzle_maker import PuzzleMaker
+    from game.puzzles import Entry, Puzzles
     from game.repeats import NewMatch
     from game.reviewing import Reviewing
     from game.reviews import Judged, Reviews
@@ -131,6 +133,26 @@ class Navigator(Protocol):
     def lesson(self, key: str) -> None:
         """Go to the table for the lesson with this key."""
 
+    @property
+    def puzzles(self) -> "Puzzles":
+        """The player's puzzles."""
+
+    @property
+    def puzzle_maker(self) -> "PuzzleMaker":
+        """Who makes new ones."""
+
+    def puzzle_book(self, entry: "Entry | None" = None) -> None:
+        """Go to the book of puzzles, opened where this one is."""
+
+    def puzzle(self, entry: "Entry") -> None:
+        """Go to the table for this puzzle."""
+
+    def next_puzzle(self, entry: "Entry") -> None:
+        """Go to the next one that is not solved, to the book when all are."""
+
+    def puzzle_of_the_day(self) -> None:
+        """Go to the puzzle that everybody has today."""
+
     def coming(self) -> "NewMatch":
         """The match that `start` would begin."""
 
@@ -177,7 +199,7 @@ class Navigator(Protocol):
         """Another number whenever something of them has changed that may be shown."""
 
     def review_part(self, journal: Path, deal: int, seat: int = -1) -> float | None:
-        """How much of a review is done (-1: of anybody's); None: it is not being made."""
+        """How much of a review is done (-1: of anybody's), 1.0: all; None: it was not asked for of late."""
 
     def review_by_itself(self, play: "Play") -> None:
         """A deal has ended at the table: its review is made if that is wanted of every deal."""

@@ -56,6 +56,9 @@ class LearnSheet(Sheet):
         mistakes = place.box(30, self.size[1] - 66, wide, 46)
         own = self.sounding(self.navigator.show_mistakes)
         listed.append(Button(mistakes, _("My own mistakes"), own, size=18, scale=place.scale))
+        puzzles = place.box(self.size[0] - 30 - wide, self.size[1] - 66, wide, 46)
+        book = self.sounding(self.navigator.puzzle_book)
+        listed.append(Button(puzzles, _("Puzzles"), book, size=18, scale=place.scale))
         return [*listed, Button(back, _("Back"), self.escape, scale=place.scale)]
 
     def first(self, widgets: list[Widget]) -> Widget | None:
