@@ -43,10 +43,21 @@ class Desk:
         self.asked: list[Command] = []
         sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
         navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
-        for name in ("title", "new_game", "back", "pause", "show_log", "show_counter", "show_state", "show_settings"):
+        for name in (
+            "title",
+            "new_game",
+            "back",
+            "pause",
+            "show_log",
+            "show_counter",
+            "show_state",
+            "show_settings",
+            "hint",
+        ):
             setattr(navigator, name, lambda: None)
-        for name in ("replay", "again_from", "fair_deal"):
+        for name in ("replay", "again_from", "fair_deal", "review", "review_part", "review_by_itself"):
             setattr(navigator, name, lambda *_: None)
+        navigator.reviews_standing = 0
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
         self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
         self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]

@@ -2,7 +2,8 @@
 
 Runs in a real window on a virtual screen of its own. Work is everything a frame does but the rest at its end: input,
 model, timeline, drawing and handing the picture over. The "thinking" is a process at the players' niceness that never
-pauses. Only frames in which something moved count; deals, refills and takes follow each other.
+pauses; with ``--review`` it is a deal's review instead, begun again when it is done. Only frames in which something
+moved count; deals, refills and takes follow each other.
 """
 
 import argparse
@@ -13,8 +14,13 @@ import time
 from datetime import datetime
 from pathlib import Path
 from statistics import median, quantiles
+from typing import TYPE_CHECKING
 
 from tests.virtual_screen import missing, virtual_screen
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.reviewing import Wanted
 
 THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
 
@@ -26,6 +32,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--preset", default="podkidnoy")
     parser.add_argument("--seconds", type=float, default=20.0, help="of play")
     parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest")
+    parser.add_argument("--review", action="store_true", help="a review runs beside, in the place of a bot")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
     args = parser.parse_args(arguments)
     if args.here:
@@ -76,11 +83,13 @@ def _measure(args: argparse.Namespace) -> int:
         app.go(screen)
         rest = _Rest(app._clock)
         app._clock = rest  # type: ignore[assignment]
-        thinking = subprocess.Popen([sys.executable, "-c", THINKING])
-        work = []
+        thinking = None if args.review else subprocess.Popen([sys.executable, "-c", THINKING])
+        wanted, work = _reviewed(app) if args.review else None, []
         try:
             end = time.perf_counter() + args.seconds
             while app.running and time.perf_counter() < end:
+                if wanted is not None and not app.reviewing.waiting:
+                    app.reviewing.ask(wanted)
                 begun = time.perf_counter()
                 app.frame()
                 if not screen.settled:
@@ -90,15 +99,26 @@ def _measure(args: argparse.Namespace) -> int:
                         app.back()
                     play.submit(NextDeal(play.eye))
         finally:
-            thinking.kill()
-        cuts = quantiles(work, n=100)
-        print(f"{args.preset}, {args.size}, {args.players} players, {len(work)} moving frames, a bot thinks meanwhile:")
+            if thinking is not None:
+                thinking.kill()
+            elif app.reviewing.waiting:
+                app.reviewing.cancel_all()
+        cuts, beside = quantiles(work, n=100), "a review runs" if args.review else "a bot thinks meanwhile"
+        print(f"{args.preset}, {args.size}, {args.players} players, {len(work)} moving frames, {beside}:")
         print(
             f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms"
         )
         _rest(app, play, args.idle)
         app.close()
     return 0
+
+
+def _reviewed(app: "App") -> "Wanted":
+    """A deal of four to review."""
+    from game.reviewing import Wanted
+    from tests.shelves import played
+
+    return Wanted(played(app.saves, "podkidnoy", 4), 1, 0)
 
 
 def _rest(app: object, play: object, seconds: float) -> None:

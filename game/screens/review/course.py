@@ -145,7 +145,9 @@ class Course(Widget):
             if right - left > 16:
                 y = box.y + box.h - 8
                 line(surface, art, str(number), (left + right) / 2, y, NUMBERS, "regular", MUTED, "centre")
+        lowest = field.y + field.h + 4
         if runs(chart.exact):
+            lowest -= 9
             x, y = field.x + field.w + 12, box.y + box.h - 9
             swatch = art.vector(
                 "review exact", 18, 9, lambda pen: pen.rounded(1, 2, 14, 4.5, 2, GOLD, INK, 1.2), (0, 4.5)
@@ -155,8 +157,8 @@ class Course(Widget):
             line(surface, art, told, x + 20, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
         named: list[Line | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
-        apart = min(NAMES + 3.5, (field.h + 14) / max(1, len(named)))
-        heights = spread([self.y_of(value) for value in values], apart, field.y - 2, field.y + field.h + 4)
+        apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
+        heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)
         for one, y in zip(named, heights, strict=True):
             told, colour = (_("draw"), MUTED) if one is None else (one.name, one.colour)
             face = "bold" if one is not None and one.style == 0 else "regular"
