@@ -80,7 +80,10 @@ class Led:
 
 
 class PuzzlePlay(Play):
-    """``tried`` is the move that does not win and ``worth`` what would come of it; ``helped``: a move was shown. Raises ValueError, NotUnique or Spent for what is no puzzle."""
+    """``tried`` is the move that does not win and ``worth`` what would come of it; ``helped``: a move was shown.
+
+    Raises ValueError, NotUnique or Spent for what is no puzzle.
+    """
 
     def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...]) -> None:
         self.puzzle = puzzle

@@ -28,15 +28,15 @@ class PuzzleTile(Widget):
         lit = look.hover or look.down
         ground = art.vector(("puzzle tile", box.w, box.h, lit), box.w, box.h, lambda pen: _ground(pen, box, s, lit))
         art.put(surface, ground, box.x, box.y)
-        middle, solved = box.y + box.h / 2, self.entry.solved
+        middle = box.y + box.h / 2
         sign = min(17 * s, box.h * 0.5)
         art.put(surface, art.icon(SIGNS[self.entry.puzzle.kind], sign, INK), box.x + 13 * s, middle)
-        room = box.w - (42 if solved else 28) * s
+        room = box.w - 28 * s
         line(surface, art, str(self.entry.number), box.x + 24 * s, middle, 17 * s, "bold", INK, "left", room)
-        if solved:
-            x = box.x + box.w - 11 * s
-            art.put(surface, art.disc(8 * s, OCHRE if self.entry.helped else MALACHITE, IVORY), x, middle)
-            art.put(surface, art.icon("tick", 10 * s, INK if self.entry.helped else IVORY), x, middle)
+        if self.entry.solved:
+            x, y = box.x + box.w - 4 * s, box.y + 5 * s
+            art.put(surface, art.disc(8 * s, OCHRE if self.entry.helped else MALACHITE, IVORY), x, y)
+            art.put(surface, art.icon("tick", 10 * s, INK if self.entry.helped else IVORY), x, y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
 

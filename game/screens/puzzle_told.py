@@ -8,6 +8,7 @@ from engine.puzzles.puzzle import OTHER, OWN, Puzzle
 from engine.state import State
 from game.puzzle_play import PuzzlePlay, Standing
 from game.puzzles import Entry
+from game.screens.review.words import move_told
 from game.words import _, pgettext
 
 
@@ -54,7 +55,9 @@ def told(play: PuzzlePlay, nudged: bool) -> tuple[str, str]:
             return _("Solved!"), _("At the first try.") if play.clean else _("The next one perhaps at the first try.")
         case Standing.ERRED:
             worth = _("It comes to a draw.") if play.worth is Outcome.DRAW else _("You would be the fool.")
-            return _("That does not win."), worth
+            assert play.tried is not None
+            move = move_told(play.tried, play.match.state.phase, play.pack)
+            return _("{move}: that does not win.").format(move=move), worth
         case Standing.SHOWN:
             return _("This is what comes of it."), _("Both seats play as well as they can.")
         case Standing.REFUTED:
