@@ -65,7 +65,8 @@ def digest(number: int) -> str:
             tell(
                 view_of(match.state, seat), memories[seat].known, memories[seat].forgone, everything(match.state.copy())
             )
-            tell(match.submit(Take((seat + 1) % match.seats)), match.submit(Beat(seat, 0, 1)))
+            # Asked, not submitted: now and then one of them is allowed, and nobody would have been told of it.
+            tell(match.refusal(Take((seat + 1) % match.seats)), match.refusal(Beat(seat, 0, 1)))
         if number % 16 == 3 and step % 16 == 5:
             seat = match.state.turn
             seen = veil(match.state, seat)
