@@ -101,14 +101,38 @@ RUNNING = {
     "ru": "Игра сейчас запущена. Закройте её окно и попробуйте ещё раз.",
     "uk": "Гру зараз запущено. Закрийте її вікно і спробуйте ще раз.",
 }
-"""Said by the installer, as is all that follows."""
-PROGRAM = {
-    "en": "The game",
-    "de": "Das Spiel",
-    "pl": "Gra",
-    "ru": "Игра",
-    "uk": "Гра",
+"""Said by the installers."""
+INSTALLED = {
+    "en": "Durak is installed. Find it among the games of your desktop, or start it with:",
+    "de": "Durak ist installiert. Es steht bei den Spielen, oder starte es mit:",
+    "pl": "Gra jest zainstalowana. Znajdziesz ją wśród gier albo uruchom ją poleceniem:",
+    "ru": "Игра установлена. Она среди игр в меню, или запустите её командой:",
+    "uk": "Гру встановлено. Вона серед ігор у меню, або запустіть її командою:",
 }
+"""Said by the scripts for Linux, as are the next three."""
+REMOVING = {
+    "en": "To remove it:",
+    "de": "Entfernen:",
+    "pl": "Aby ją usunąć:",
+    "ru": "Удалить её:",
+    "uk": "Видалити її:",
+}
+REMOVED = {
+    "en": "Durak is removed.",
+    "de": "Durak ist entfernt.",
+    "pl": "Gra została usunięta.",
+    "ru": "Игра удалена.",
+    "uk": "Гру видалено.",
+}
+KEPT = {
+    "en": "What is yours is still there (saved games, settings):",
+    "de": "Was dir gehört, ist noch da (Spielstände, Einstellungen):",
+    "pl": "To, co należy do ciebie, zostało (zapisane gry, ustawienia):",
+    "ru": "Ваше осталось на месте (сохранённые игры, настройки):",
+    "uk": "Ваше лишилося на місці (збережені ігри, налаштування):",
+}
+PROGRAM = {"en": "The game", "de": "Das Spiel", "pl": "Gra", "ru": "Игра", "uk": "Гра"}
+"""Said by the installer for Windows, as are the next."""
 ON_DESKTOP = {
     "en": "A shortcut on the desktop",
     "de": "Eine Verknüpfung auf dem Desktop",

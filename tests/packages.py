@@ -19,6 +19,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent / "build"))
+import wording
+
 from tests.virtual_screen import virtual_screen, wait_until
 
 TOOLS = ("Xvfb", "xdotool", "xprop", "desktop-file-validate", "appstreamcli", "gio")
@@ -96,7 +99,10 @@ def try_archive(archive: Path, base: Path) -> None:
     said("tar", "-xf", archive, "-C", unpacked)
     folder = unpacked / archive.name.removesuffix(".tar.xz")
     with virtual_screen() as screen:
-        environment = {k: v for k, v in screen.items() if not k.startswith("XDG_")} | {"HOME": str(home)}
+        environment = {k: v for k, v in screen.items() if not k.startswith("XDG_")} | {
+            "HOME": str(home),
+            "LANG": "de_DE.UTF-8",
+        }
         for _again in range(2):
             said(folder / "install.sh", environment=environment)
         shutil.rmtree(unpacked)
@@ -114,7 +120,7 @@ def try_archive(archive: Path, base: Path) -> None:
         check("application/x-durak-deal" in told, "a deal that was given away is known by its name")
         with started(environment, entry):
             check(
-                "is running" in said(program.parent / "uninstall.sh", environment=environment, status=1),
+                wording.RUNNING["de"] in said(program.parent / "uninstall.sh", environment=environment, status=1),
                 "kept while it runs",
             )
         check(wait_until(lambda: not of(program), 20), "no process of it is left")

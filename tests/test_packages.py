@@ -10,12 +10,15 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from dataclasses import fields
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
 import pytest
 
+from engine.options import Options
+from engine.presets import PRESETS
 from engine.version import VERSION
 from game import cli, exchange, words
 
@@ -97,6 +100,10 @@ def test_all_is_said_in_all_languages() -> None:
         assert all(told.values())
     for code, about in wording.ABOUT.items():
         assert len(about) == len(wording.ABOUT["en"]), code
+    assert len(PRESETS) == 32 and len(fields(Options)) == 40, "ABOUT says how many there are"
+    for name, told in tarball.SAID.items():
+        script = (BUILD / "linux" / "install.sh").read_text() + (BUILD / "linux" / "uninstall.sh").read_text()
+        assert re.search(rf"\bsay {name}\b", script) and not any("\n" in words for words in told.values())
 
 
 def test_the_desktop_entry_starts_the_program_and_knows_its_window(tmp_path: Path) -> None:
@@ -179,7 +186,7 @@ def test_installed_for_one_person_and_removed(unpacked: Path, tmp_path: Path) ->
     saves.mkdir(parents=True)
     (saves / "match.durak").write_text("a save")
     before = files(home)
-    run(unpacked / "install.sh", home)
+    assert run(unpacked / "install.sh", home).startswith(wording.INSTALLED["en"])
     place = home / ".local" / "lib" / "durak"
     assert os.readlink(home / ".local" / "bin" / "durak") == str(place / "durak")
     assert (home / ".local/share/icons/hicolor/scalable/apps/durak.svg").is_file()
@@ -199,8 +206,8 @@ def test_installed_for_one_person_and_removed(unpacked: Path, tmp_path: Path) ->
     run(unpacked / "install.sh", home)
     assert not (place / "_internal" / "of an earlier version").exists() and not old.exists()
 
-    said = run(place / "uninstall.sh", home)
-    assert str(saves.parent) in said
+    said = run(place / "uninstall.sh", home, LANG="ru_RU.UTF-8")
+    assert str(saves.parent) in said and said.startswith(wording.REMOVED["ru"])
     assert files(home) == before
     assert "not installed" in run(unpacked / "uninstall.sh", home, status=1)
 

@@ -10,6 +10,17 @@ fail() {
     exit 1
 }
 
+# say NAME: a sentence of the file beside this script, in the person's language.
+language=${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}
+case $language in
+    de* | pl* | ru* | uk*) language=${language%"${language#??}"} ;;
+    *) language=en ;;
+esac
+words=$(cat -- "$here/words")
+say() {
+    printf '%s\n' "$words" | sed -n "s/^$1 $language //p"
+}
+
 [ "$#" -eq 0 ] || fail "it takes no options; it installs into the home folder of whoever runs it."
 case ${HOME:-} in
     /*) ;;
@@ -33,7 +44,7 @@ fi
 
 # A program whose files change while it runs would read half of them old and half of them new.
 for running in /proc/[0-9]*/exe; do
-    [ "$(readlink "$running" 2>/dev/null || :)" != "$place/durak" ] || fail "Durak is running. Close its window first."
+    [ "$(readlink "$running" 2>/dev/null || :)" != "$place/durak" ] || fail "$(say running)"
 done
 
 # The record of what is made here, for uninstall.sh: folders that were not there, then files.
@@ -52,7 +63,7 @@ new_folder "$(dirname -- "$command")"
 rm -rf -- "$place.new"
 mkdir -- "$place.new"
 cp -R -- "$here/durak/." "$place.new/"
-cp -- "$here/uninstall.sh" "$place.new/uninstall.sh"
+cp -- "$here/uninstall.sh" "$here/words" "$place.new/"
 
 # As a value of the key Exec: quoted inside, and the whole with the escapes of any value.
 exec=$(printf '%s' "$place/durak" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
@@ -105,5 +116,5 @@ if [ -f "$data/icons/hicolor/icon-theme.cache" ]; then
     refresh gtk-update-icon-cache -q -t -f "$data/icons/hicolor"
 fi
 
-printf 'Durak is installed. Find it among the games of your desktop, or start it by: %s\n' "$command"
-printf 'To remove it: %s\n' "$place/uninstall.sh"
+printf '%s\n    %s\n' "$(say installed)" "$command"
+printf '%s\n    %s\n' "$(say removing)" "$place/uninstall.sh"

@@ -5,12 +5,21 @@ from pathlib import Path
 
 import archive
 import contents
+import wording
 
 from linux import layout
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SCRIPTS = ("install.sh", "uninstall.sh")
+SAID = {
+    "installed": wording.INSTALLED,
+    "removing": wording.REMOVING,
+    "removed": wording.REMOVED,
+    "kept": wording.KEPT,
+    "running": wording.RUNNING,
+}
+"""What the scripts say, under the names by which they ask for it."""
 NOTE = """\
 Durak {version} for Linux on {machine} (glibc {glibc} or newer)
 
@@ -32,6 +41,8 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
     for name in SCRIPTS:
         shutil.copyfile(HERE / name, folder / name)
         (folder / name).chmod(0o755)
+    words = [f"{name} {code} {told[code]}\n" for name, told in SAID.items() for code in wording.LANGUAGES]
+    (folder / "words").write_text("".join(words), encoding="utf-8", newline="\n")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
     (folder / "README").write_text(NOTE.format(version=version, machine=machine, glibc=glibc), encoding="utf-8")
     archive.tar_xz(folder, target, when)

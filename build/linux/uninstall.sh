@@ -2,9 +2,22 @@
 # Removes what install.sh has put into the home folder of the person who runs this. Saved games and settings stay.
 set -eu
 
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
+
 fail() {
     printf 'uninstall.sh: %s\n' "$1" >&2
     exit 1
+}
+
+# say NAME: a sentence of the file beside this script, in the person's language.
+language=${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}
+case $language in
+    de* | pl* | ru* | uk*) language=${language%"${language#??}"} ;;
+    *) language=en ;;
+esac
+words=$(cat -- "$here/words")
+say() {
+    printf '%s\n' "$words" | sed -n "s/^$1 $language //p"
 }
 
 [ "$#" -eq 0 ] || fail "it takes no options."
@@ -15,7 +28,7 @@ esac
 place=$HOME/.local/lib/durak
 [ -f "$place/installed" ] || fail "Durak is not installed in $place."
 for running in /proc/[0-9]*/exe; do
-    [ "$(readlink "$running" 2>/dev/null || :)" != "$place/durak" ] || fail "Durak is running. Close its window first."
+    [ "$(readlink "$running" 2>/dev/null || :)" != "$place/durak" ] || fail "$(say running)"
 done
 
 record=$(mktemp)
@@ -59,8 +72,9 @@ sed -n 's/^folder //p' "$record" | LC_ALL=C sort -r | while IFS= read -r path; d
     rmdir -- "$path" 2>/dev/null || :
 done
 
-printf 'Durak is removed.\n'
+say removed
 saves=${XDG_DATA_HOME:-$HOME/.local/share}/Durak
 settings=${XDG_CONFIG_HOME:-$HOME/.config}/Durak
-[ ! -d "$saves" ] || printf 'Your saved games are still there: %s\n' "$saves"
-[ ! -d "$settings" ] || printf 'Your settings are still there: %s\n' "$settings"
+for kept in "$saves" "$settings"; do
+    [ ! -d "$kept" ] || printf '%s\n    %s\n' "$(say kept)" "$kept"
+done
