@@ -127,7 +127,7 @@ class TableScreen:
         self.play.update(now, scene.settled and not self.turns.holding)
         scene.hear()
         turning = self.turns.follow(now)
-        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast)) or self.hinting.follow()
+        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast)) | self.hinting.follow()
         legal = self.play.legal()
         changed = self._follow(legal)
         self._pass_for_the_player(legal)
