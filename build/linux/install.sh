@@ -37,9 +37,9 @@ case $data$place in
 '*) fail "a folder whose name has a line break cannot be installed into." ;;
 esac
 [ -x "$here/durak/durak" ] || fail "the folder 'durak' is not beside this script; unpack the whole archive."
-[ ! -e "$place" ] || [ -f "$place/installed" ] || fail "$place is there already and is none of Durak's."
+[ ! -e "$place" ] || [ -f "$place/installed" ] || fail "$place is there already, and this script did not put it there."
 if [ -e "$command" ] || [ -L "$command" ]; then
-    [ "$(readlink "$command" || :)" = "$place/durak" ] || fail "$command is there already and is none of Durak's."
+    [ "$(readlink "$command" || :)" = "$place/durak" ] || fail "$command is there already, and this script did not put it there."
 fi
 
 # A program whose files change while it runs would read half of them old and half of them new.
@@ -62,7 +62,7 @@ new_folder "$(dirname -- "$place")"
 new_folder "$(dirname -- "$command")"
 rm -rf -- "$place.new"
 mkdir -- "$place.new"
-cp -R -- "$here/durak/." "$place.new/"
+cp -RP -- "$here/durak/." "$place.new/"
 cp -- "$here/uninstall.sh" "$here/words" "$place.new/"
 
 # As a value of the key Exec: quoted inside, and the whole with the escapes of any value.
