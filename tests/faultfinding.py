@@ -2,12 +2,18 @@
 
 Deals are played by several players and reviewed for one seat in turn. Players who think as the review does, with as
 many guesses but other ones, should hardly ever be told of a mistake: what they are told of is noise. Novices should be
-told of many. Figures stand in BENCHMARKS.md; engine.study.verdicts holds the thresholds.
+told of many.
+
+``--proof``: are the losses true? From each fault both the better command and the one that was played are played on to
+the end, by experts with their own knowledge, on the true deal. Since faults are found by knowledge alone, the true deal
+is a fair sample, and over many of them the fool's share must differ by the mean loss.
+
+Figures stand in BENCHMARKS.md; engine.study.verdicts holds the thresholds.
 """
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 
 from engine.bots import levels
@@ -18,13 +24,15 @@ from engine.header import Chair
 from engine.legality import legal
 from engine.match import Match
 from engine.memory import Memory
+from engine.notation.commands import read_command
 from engine.observe import observe
 from engine.presets import preset
 from engine.reel import Reel
 from engine.refusals import Refusal
 from engine.rules import Rules
 from engine.study.depths import DEPTHS, depth
-from engine.study.record import VERDICTS, Decision, Review
+from engine.study.lines import Line, better_line
+from engine.study.record import GOOD, VERDICTS, Decision, Review
 from engine.study.review import review
 from engine.study.thought import think
 from engine.study.verdicts import accuracy
@@ -92,6 +100,36 @@ def row(name: str, decisions: list[Decision]) -> str:
     return f"{name:12} {count:9} {shares} {lucks} {mean:9.2f} {100 * accuracy(losses):9.1f}"
 
 
+def proof(reels: list[Reel], found: list[list[Decision]], iterations: int) -> str:
+    """Mean loss as it was judged, and as it shows when both commands are played on; with its standard error."""
+    judged: list[float] = []
+    shown: list[float] = []
+    for reel, decisions in zip(reels, found, strict=True):
+        for each in decisions:
+            if each.verdict == GOOD:
+                continue
+            ends = []
+            for words in (each.played, each.best):
+                first = read_command(words, reel.at(0).rules.pack)
+                line = drained(better_line(reel, each.place, first, iterations, Random, None))
+                draw = 0.4 / (len(reel.at(0).rules.sides) - 1)
+                ends.append(draw if line.fool < 0 else float(each.seat in line.losers))
+            judged.append(each.loss)
+            shown.append(ends[0] - ends[1])
+    count, mean = len(shown), sum(shown) / len(shown)
+    error = (sum((each - mean) ** 2 for each in shown) / count / max(count - 1, 1)) ** 0.5
+    return f"{count} faults: judged {100 * sum(judged) / count:.1f}, shown {100 * mean:.1f} ± {100 * error:.1f}"
+
+
+def drained(steps: Generator[int, None, Line]) -> Line:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            line: Line = over.value
+            return line
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.faultfinding", description=__doc__)
     parser.add_argument("--deals", type=int, default=40, help="for each player")
@@ -99,17 +137,18 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--depth", default="default", choices=DEPTHS)
     parser.add_argument("--players", default="same,grandmaster,expert,club,amateur,novice")
+    parser.add_argument("--proof", type=int, default=0, metavar="N", help="play faults on, with N iterations a move")
     args = parser.parse_args()
     shares = " ".join(f"{word:>10}" for word in VERDICTS)
     print(f"{args.preset}, {args.seats} seats, {args.depth} depth; in % of decisions")
     print(f"{'':12} decisions {shares}  unlucky    lucky mean loss  accuracy")
     for name in args.players.split(","):
         player = same(depth(args.depth).thought) if name == "same" else level(name)
-        found: list[Decision] = []
-        for deal in range(args.deals):
-            reel = played(args.preset, args.seats, f"fault {deal}", player)
-            found += reviewed(reel, deal % args.seats, args.depth, deal).decisions
-        print(row(name, found), flush=True)
+        reels = [played(args.preset, args.seats, f"fault {deal}", player) for deal in range(args.deals)]
+        found = [list(reviewed(reel, n % args.seats, args.depth, n).decisions) for n, reel in enumerate(reels)]
+        print(row(name, [each for decisions in found for each in decisions]), flush=True)
+        if args.proof:
+            print(f"{'':12} {proof(reels, found, args.proof)}", flush=True)
 
 
 if __name__ == "__main__":
