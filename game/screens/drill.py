@@ -102,6 +102,7 @@ class DrillScreen(FootedTable):
     def _lay_out(self) -> None:
         strip, upright = self.strip, self.scene.metrics.upright
         done = self.posed.answer is not None
+        self._painter.looking_on = done  # nothing more is to be done at the table
         if upright:
             each, y = (strip.w - 48 - 32) / 3, strip.y + strip.h - 100
             boxes = [Box(strip.x + 24 + (each + 16) * n, y, each, 80) for n in range(3)]
