@@ -29,7 +29,7 @@ from game.input.wishes import Wish
 from game.opponents import Opponents
 from game.play import Play
 from game.saves import Saved
-from game.screens import fool_after
+from game.screens import fool_after, library_panel
 from game.screens.table import TableScreen
 from game.table import hint_slip
 from game.table.placement import Rect
@@ -347,3 +347,13 @@ def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytes
         assert advice is not None and advice.command is not None, (game, screen.scene.moment.toast)
         assert play.match.refusal(advice.command) is None
         screen.hinting.close()
+
+
+def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
+    studio.app.settings.rated = True
+    studio.app.start()
+    rated = studio.table.play.path
+    studio.app.settings.rated = False
+    studio.app.start()
+    assert library_panel._rated(rated) and not library_panel._rated(studio.table.play.path)
+    assert not library_panel._rated(rated.with_name("none.durak"))

@@ -1,10 +1,14 @@
 """The paper beside the list of deals: who sat there, how it ended, and what can be done with the chosen one."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.header import JournalError
+from engine.retelling import read_header
 from game.art import Art
 from game.art.colours import CINNABAR, INK, MUTED
 from game.history.book import Row, Spoilt
@@ -41,13 +45,13 @@ class Told(Widget):
         self.low = low
         super().__init__(Box(panel.box.x + PAD * s, panel.box.y + 24 * s, panel.box.w - 2 * PAD * s, 0), s)
         self.screen, self.entry = screen, entry
-        self.told = " · ".join(part for part in (game_told(entry, screen.navigator.own_games), about(entry)) if part)
+        self.told = " · ".join(part for part in (_title(entry, screen), about(entry)) if part)
         self.rows = [Line(0, words, head=True) for words in _lines(entry)]
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, s, entry = self.box, self.scale, self.entry
         x, y, w = box.x, box.y + 16 * s, box.w
-        line(surface, art, game_told(entry, self.screen.navigator.own_games), x, y, 25 * s, "serif", INK, "left", w)
+        line(surface, art, _title(entry, self.screen), x, y, 25 * s, "serif", INK, "left", w)
         y += 30 * s
         line(surface, art, about(entry), x, y, 16 * s, "regular", MUTED, "left", w * 0.72)
         if isinstance(entry, Row):
@@ -80,6 +84,21 @@ class Told(Widget):
             line(surface, art, level, x + 46 * s + wide + 10 * s, y, 15 * s, "italic", MUTED, "left", room * 0.3)
             line(surface, art, end, x + w, y, 16 * s, "bold", CINNABAR, "right", room * 0.28)
             y += step
+
+
+def _title(entry: Entry, screen: "LibraryScreen") -> str:
+    """What game it is, and whether it was played in earnest."""
+    told = game_told(entry, screen.navigator.own_games)
+    return _("{game} · rated").format(game=told) if isinstance(entry, Row) and _rated(entry.path) else told
+
+
+@lru_cache(64)
+def _rated(journal: Path) -> bool:
+    """What stands in its first line: reading it for each frame would cost more than drawing it."""
+    try:
+        return read_header(journal).table.rated
+    except (JournalError, OSError):
+        return False
 
 
 def _lines(entry: Entry) -> list[str]:
