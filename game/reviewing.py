@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from engine.header import JournalError
 from engine.retelling import contents
 from engine.study.process import Done, Failed, Job, Progress, serve
 from engine.study.record import Review
@@ -173,8 +174,8 @@ class Reviewing:
             deal = contents(wanted.journal)
             if self._child is None:
                 self._child = Child(serve, LONGEST, "durak-review")
-        except OSError as error:
-            self._give_up(f"cannot be begun (error {error.errno})")
+        except (JournalError, OSError) as error:
+            self._give_up(f"cannot be begun ({type(error).__name__})")
             return
         self._job, self._heard = next(self._numbers), time.monotonic()
         self._child.say(Job(self._job, deal, wanted.deal, wanted.seat, self.depth, wanted.deal))

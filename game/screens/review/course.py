@@ -1,6 +1,7 @@
 """The graph of a review as a widget: moving along it moves the deal. What the figures mean it is told by its chart."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.screens.review.chart import Chart, Line, Mark, runs, spread
 from game.widgets import Box, Look, Widget, line
 from game.words import _, pgettext
 
-LEFT, RIGHT, TOP, LOW = 46.0, 118.0, 10.0, 22.0
+LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
 OWN, OTHER = 4.2, 2.4
 DASHES = ((), (10.0, 5.0), (2.5, 4.0), (14.0, 4.0), (6.0, 3.0), (3.0, 7.0))
 """How the lines are broken, by style."""
@@ -148,13 +149,13 @@ class Course(Widget):
         lowest = field.y + field.h + 4
         if runs(chart.exact):
             lowest -= 9
-            x, y = field.x + field.w + 12, box.y + box.h - 9
+            x, y = field.x + field.w + 13, box.y + box.h - 9
             swatch = art.vector(
                 "review exact", 18, 9, lambda pen: pen.rounded(1, 2, 14, 4.5, 2, GOLD, INK, 1.2), (0, 4.5)
             )
             art.put(surface, swatch, x, y)
             told = pgettext("figures", "exact")
-            line(surface, art, told, x + 20, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
+            line(surface, art, told, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
         named: list[Line | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
         apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
@@ -163,8 +164,14 @@ class Course(Widget):
             told, colour = (_("draw"), MUTED) if one is None else (one.name, one.colour)
             face = "bold" if one is not None and one.style == 0 else "regular"
             size = min(NAMES, apart - 1) + (0.5 if face == "bold" else 0.0)
-            x = field.x + field.w + 12
-            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 6)  # type: ignore[arg-type]
+            x = field.x + field.w + 10
+            style = -1 if one is None else one.style
+            sample = art.vector(
+                ("review sample", style, colour), 22, 12, partial(_sample, style=style, colour=colour), (0, 6)
+            )
+            art.put(surface, sample, x, y)
+            x += 26
+            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 4)  # type: ignore[arg-type]
 
     def _cursor(self, surface: pygame.Surface, art: Art, field: Box) -> None:
         if self.pointed >= 0 and self.pointed != self.at:
@@ -218,6 +225,18 @@ def draw_mark(pen: Pen, mark: Mark, x: float, y: float) -> None:
         pen.polygon([(x, y - 5.4), (x + 5.4, y + 4), (x - 5.4, y + 4)], OCHRE, INK, 1.2)
     else:
         pen.polygon([(x, y - 6.4), (x + 6.4, y), (x, y + 6.4), (x - 6.4, y)], CINNABAR, INK, 1.2)
+
+
+def _sample(pen: Pen, style: int, colour: str) -> None:
+    """A piece of a line with its sign, beside its name."""
+    if style < 0:
+        pen.dashed([(1, 6), (21, 6)], 1.4, colour, 1.5, 4)
+    elif style == 0:
+        pen.line([(2, 6), (20, 6)], OWN, colour)
+        draw_sign(pen, style, 11, 6, 3.6, colour)
+    else:
+        pen.dashed([(1, 6), (21, 6)], OTHER, colour, *DASHES[style % len(DASHES)])
+        draw_sign(pen, style, 11, 6, 3.6, colour)
 
 
 def _cursor(pen: Pen, high: float) -> None:

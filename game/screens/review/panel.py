@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import Art
-from game.art.colours import CINNABAR, INK, IVORY, MUTED, RULE
+from game.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, RULE
 from game.art.text import Face
 from game.screens.review.shown import draw_sign
 from game.widgets import Box, Look, Widget, line
@@ -171,8 +171,10 @@ class Told(Widget):
         return self.box.w / SET_WIDER - (26 if one.kind in ("good", "bad") else 0) - (62 if one.aside else 0)
 
 
-def draw_summary(surface: pygame.Surface, art: Art, box: Box, what: str, figure: str, sentence: str) -> None:
-    """The accuracy, and in one sentence where the deal was lost."""
+def draw_summary(
+    surface: pygame.Surface, art: Art, box: Box, what: str, figure: str, sentence: str, fine: bool
+) -> None:
+    """The accuracy, and in one sentence where the deal was lost; ``fine``: nowhere by a fault."""
     y = box.y + 12
     wide = line(surface, art, figure, box.x + box.w, y, 23, "bold", INK, "right", box.w * 0.35)
     line(surface, art, what, box.x, y, 16, "regular", MUTED, "left", box.w - wide - 12)
@@ -181,4 +183,4 @@ def draw_summary(surface: pygame.Surface, art: Art, box: Box, what: str, figure:
             break
     rows = len(art.wrap(sentence, size, "bold", box.w))
     top = box.y + (36 if rows < 2 else 31)
-    paragraph(surface, art, sentence, box.x, top, size, box.w, "bold", CINNABAR, leading=1.15)
+    paragraph(surface, art, sentence, box.x, top, size, box.w, "bold", MALACHITE if fine else CINNABAR, leading=1.15)

@@ -10,7 +10,7 @@ from game.screens.review import words
 from game.screens.review.panel import Said
 from game.telling.reasons import reason_told
 from game.telling.recap import recap
-from game.words import _
+from game.words import _, ngettext
 
 TOLD = 3
 """So many sentences say what has just happened."""
@@ -23,7 +23,18 @@ def said(showing: Reviewed, opened: bool) -> list[Said]:
         return _of_line(showing, showing.line)
     if showing.decision is not None:
         return _of_decision(showing, showing.decision, opened)
-    return [Said(told) for told in _happened(showing)]
+    told = [Said(one) for one in _happened(showing)]
+    moment = showing.review.moments[showing.at]
+    if showing.over or showing.at == 0:
+        return told
+    chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
+    number, name = words.hundredths(chance), showing.seats[showing.review.seat].name
+    how = ngettext(
+        "{name} is the fool in {number} of 100 deals from here.",
+        "{name} is the fool in {number} of 100 deals from here.",
+        number,
+    )
+    return [*told, Said(how.format(name=name, number=number), "note")]
 
 
 def move_of(showing: Reviewed, decision: Decision, told: str) -> str:

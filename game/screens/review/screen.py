@@ -326,7 +326,8 @@ class ReviewScreen(ReplayScreen):
         line(surface, art, title, cells.back.x + 50, cells.back.y + 20, 25, "serif", INK, "left", cells.names.w - 54)
         name = self.play.seats[self.review.seat].name
         sentence = words.summary(self.review, self._chart, name)
-        panel.draw_summary(surface, art, cells.summary, _("Accuracy"), words.accuracy(self.review), sentence)
+        accuracy, fine = words.accuracy(self.review), not self.review.dearest
+        panel.draw_summary(surface, art, cells.summary, _("Accuracy"), accuracy, sentence, fine)
         self._group.draw(surface, art)
         pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
         if isinstance(pointed, Transport):

@@ -52,7 +52,7 @@ def draw_choice(
         _mark(surface, art, layout, card, good=True)
     goal = _goal(layout, best)
     start = next((at for card in cards_of(best) if (at := layout.cards.get(card_key(card)))), None)
-    if goal is not None and start is not None:
+    if goal is not None and start is not None and not same:
         _arrow(surface, art, (start.x, start.y - 0.52 * CARD_H * start.scale), goal)
     tags = [(words[1], True)] if same else [(words[0], False), (words[1], True)]
     _tags(surface, art, layout, [(told, good) for told, good in tags if told])
