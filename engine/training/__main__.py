@@ -1,4 +1,4 @@
-"""``python -m engine.training games | fit | ends | write | company | play | believe | trust``; see the package."""
+"""``python -m engine.training games | fit | ends | write | play | believe | trust``; see the package."""
 
 import argparse
 import json
@@ -63,12 +63,6 @@ def main(arguments: list[str] | None = None) -> int:
     trust.add_argument("beliefs", nargs="+", help="sides x seats, p where attacks are passed on, and the file")
     trust.add_argument("--out", type=Path, default=Path("engine/study/beliefs.py"))
     trust.set_defaults(run=_trust)
-    company = parts.add_parser("company", help="more than two hands without a talon: play, fit and put into place")
-    company.add_argument("--deals", type=int, default=20_000, help="of each table")
-    company.add_argument("--seed", default="training")
-    company.add_argument("--pull", type=float, default=1.0)
-    company.add_argument("--out", type=Path, default=Path("engine/bots/company_weights.py"))
-    company.set_defaults(run=_company)
     write = parts.add_parser(
         "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
     )
@@ -160,13 +154,6 @@ def _trust(args: argparse.Namespace) -> int:
             rows += ["    (", *(f"        {each}," for each in way), "    ),"]
         parts += [f"({sides}, {seats}, {key.endswith('p')}): (", *rows, "),"]
     args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]))
-    return 0
-
-
-def _company(args: argparse.Namespace) -> int:
-    from engine.training import company
-
-    company.write(args.out, company.learn(args.seed, args.deals, args.pull))
     return 0
 
 
