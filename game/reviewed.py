@@ -15,21 +15,12 @@ class Reviewed(Replaying):
 
     def __init__(self, reel: Reel, review: Review) -> None:
         self.deal, self.line = reel, None
-        self._judge(review)
+        self.review = review
+        self._by_place = {decision.place: decision for decision in review.decisions}
         super().__init__(reel, review.seat)
         self._stop_at_decisions()
 
     line: Decision | None
-
-    def judged(self, review: Review) -> None:
-        """Another seat's review of the same deal."""
-        self._judge(review)
-        self.return_to_deal(self.at if self.line is None else self.line.place)
-        self.look(review.seat)
-
-    def _judge(self, review: Review) -> None:
-        self.review = review
-        self._by_place = {decision.place: decision for decision in review.decisions}
 
     def _stop_at_decisions(self) -> None:
         """Every decision is a moment worth looking at, also one before which somebody passed."""

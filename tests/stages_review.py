@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.reel import Reel
+from engine.study.record import Review
 from game.reviewing import Wanted
 from game.screens.review.making import MakingSheet
 from game.screens.review.screen import ReviewScreen
@@ -45,11 +46,9 @@ def reviews(studio: Studio) -> Iterator[str]:
         studio.rest(2)
         yield f"{game} {seats}, end of the better line"
     for losses in ((), LOST, UNLUCKY, CERTAIN):
-        app.go(ReviewScreen(app, reel, path, made(reel, 0, losses, lines=False)))
-        studio.rest(2)
+        _judge_otherwise(screen, made(reel, 0, losses, lines=False))
         yield f"losses {losses}"
-    app.go(ReviewScreen(app, reel, path, replace(made(reel, 0, ()), decisions=(), accuracy=-1.0)))
-    studio.rest(2)
+    _judge_otherwise(screen, replace(made(reel, 0, ()), decisions=(), accuracy=-1.0))
     yield "nothing decided"
     app.title()
     wanted = Wanted(path, 1, 0)
@@ -65,6 +64,14 @@ def reviews(studio: Studio) -> Iterator[str]:
     app.top.rebuild()
     yield "failed"
     app.reviewing.cancel_all()
+
+
+def _judge_otherwise(screen: ReviewScreen, review: Review) -> None:
+    """The same table with another review."""
+    screen.review = screen.showing.review = review
+    screen.showing._by_place = {decision.place: decision for decision in review.decisions}
+    screen.showing.return_to_deal(review.decisions[-1].place if review.decisions else 4)
+    screen._stand()
 
 
 _SHELVED: dict[tuple[Path, int], Path] = {}
