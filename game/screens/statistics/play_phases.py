@@ -17,7 +17,7 @@ from game.widgets.choices import Switch
 from game.widgets.paper import dots
 from game.words import _, ngettext
 
-HEAD, ROW, FOOT, SWITCH = 114.0, 42.0, 78.0, 46.0
+HEAD, ROW, FOOT, SWITCH = 108.0, 40.0, 78.0, 46.0
 STEPS = 200
 BUTTON = 290.0
 NARROW = 640.0
@@ -41,7 +41,7 @@ class Phases:
 
     @property
     def _rows_high(self) -> float:
-        return HEAD + 14 + ROW * len(self.phases) + 8 if self.whole.choices else 170.0
+        return HEAD + 12 + ROW * len(self.phases) + 8 if self.whole.choices else 170.0
 
     @property
     def _offers(self) -> bool:
@@ -79,7 +79,7 @@ class Phases:
             self._head(surface, art, box)
             dots(surface, art, box.x, box.y + HEAD, box.w, RULE)
             for number, (phase, mean) in enumerate(self.phases.items()):
-                row = Box(box.x, box.y + HEAD + 14 + ROW * number, box.w, ROW)
+                row = Box(box.x, box.y + HEAD + 12 + ROW * number, box.w, ROW)
                 self._row(surface, art, row, phase_title(phase), mean)
         else:
             told = _("No deal of these has been reviewed yet. A review looks at each of your choices again.")

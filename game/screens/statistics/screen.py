@@ -28,7 +28,7 @@ from game.screens.statistics.page import Page
 from game.screens.statistics.play import Play
 from game.screens.statistics.play_book import PlayBook
 from game.screens.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
-from game.screens.statistics.sight import Sight
+from game.screens.statistics.sight import STEP, Sight
 from game.widgets import Box, Button, SignButton, Widget, line, paragraph
 from game.widgets.book import Tab
 from game.widgets.paper import sheet, veil
@@ -59,6 +59,7 @@ class StatisticsScreen(Menu):
         self.which = Which(person_of(navigator.book, navigator.settings.name))
         self.reading = True
         self.pages: list[Page] = []
+        self._pressed: list[Widget] = []
         self._open_book()
 
     def _open_book(self) -> None:
@@ -123,7 +124,7 @@ class StatisticsScreen(Menu):
     def widgets(self) -> list[Widget]:
         self.page = min(self.page, len(self._titles()) - 1)
         laid = self.laid
-        listed = self._tab_widgets(laid)
+        listed, self._pressed = self._tab_widgets(laid), []
         if self._chooses or laid.beside:
             listed += self._chooser_widgets(laid)
         if self._chooses:
@@ -141,15 +142,14 @@ class StatisticsScreen(Menu):
             listed.append(Button(copy, _("Copy as a table"), self.sounding(self._copy), size=16, face="bold"))
         view = laid.view()
         page, (box, most) = self.pages[self.page], self._scrolled(view)
-        if isinstance(page, Play):
-            within = (
-                widget for widget in page.widgets(box) if view.y <= widget.box.y <= view.y + view.h - widget.box.h
-            )
-            listed += within
         if most > 0:
-            listed.append(Sight(view, self.offset, most, self._scroll).called(self.pages[self.page].title))
+            listed.append(Sight(view, self.offset, most, self._scroll).called(page.title))
             bar = Box(view.x + view.w - WIDE, view.y + 4, WIDE, view.h - 8)
             listed.append(ScrollBar(bar, self.offset, most, self._scroll))
+        if isinstance(page, Play):  # over the sight, which would have the clicks
+            low, high = view.y, view.y + view.h
+            self._pressed = [one for one in page.widgets(box) if low <= one.box.y and one.box.y + one.box.h <= high]
+            listed += self._pressed
         return listed
 
     def _tab_widgets(self, laid: Layout) -> list[Widget]:
@@ -223,10 +223,24 @@ class StatisticsScreen(Menu):
             page = self.page + (1 if event.key == pygame.K_PAGEDOWN else -1)
             if 0 <= page < len(self._titles()):
                 self._turn_to(page)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP) and self._further(event.key):
+            pass
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(self.offset - event.dict.get("precise_y", event.y) * 60)
         else:
             super().handle(event, now)
+
+    def _further(self, way: int) -> bool:
+        """What is pressed on a page goes on beyond what is seen of it: scroll there, with the focus. False: no."""
+        focus, before = self.group.focus, self.offset
+        down = 1 if way == pygame.K_DOWN else -1
+        if focus not in self._pressed or any((one.box.y - focus.box.y) * down > 0 for one in self._pressed):
+            return False
+        self._scroll(before + down * STEP)
+        if self.offset == before or not self._pressed:
+            return False
+        self.show_focus(max(self._pressed, key=lambda one: one.box.y * down))
+        return True
 
     def _scroll(self, offset: float) -> None:
         if self._chooses:
