@@ -169,3 +169,13 @@ def test_pygame_only_in_the_window() -> None:
     for path in GAME:
         if name_of(path) in light:
             assert "pygame" not in {m.split(".")[0] for m in imports(path)}, name_of(path)
+
+
+def test_the_estimate_leans_on_the_search_alone() -> None:
+    """What a position is worth is told from what a search may be given; reviews and words stand above it."""
+    within = {"prospects", "thought", "tree", "exactly", "calibration", "beliefs"}
+    for name in sorted(within):
+        used = {m for m in imports(ROOT / "engine" / "study" / f"{name}.py") if m.startswith("engine.")}
+        own = {m for m in used if m.startswith("engine.study.")}
+        assert {m.rpartition(".")[2] for m in own} <= within, name
+        assert {m for m in used - own if not m.startswith("engine.bots.")} <= SEARCH_MAY_IMPORT, name

@@ -2,7 +2,9 @@
 
 ``games`` has deals played and keeps what lay where at the start of every bout, and who lost; ``fit`` turns such files
 into weights; ``ends`` learns from endgames that are worked out exactly; ``write`` puts all into engine/bots/weights.py.
-Needs numpy (extra ``art``); playing needs none of this.
+``played`` has searching players play whole deals and keeps them; ``believed`` learns from them how far a search is to
+be believed, which `trust` puts into engine/study/beliefs.py (engine/study/ESTIMATE.md). Needs numpy (extra ``art``);
+playing needs none of this.
 
 The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes; plain Python takes some
 times as long):
