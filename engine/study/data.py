@@ -12,8 +12,9 @@ from engine.presets import PRESETS
 from engine.reel import Reel
 from engine.sharing import write
 from engine.study.record import GOOD, Decision, Known, Moment, Review
+from engine.study.report import Notation
 from engine.study.verdicts import by_phase
-from engine.study.wording import English, explained, knows
+from engine.study.wording import explained, knows
 
 FORMAT: Final = 1
 """Goes up when a field changes its meaning or goes away."""
@@ -86,7 +87,7 @@ def _decision(each: Decision, reel: Reel, names: Sequence[str]) -> dict[str, obj
         reasons = [reason for reason in each.reasons if knows(reason)]
         found["kind"] = each.kind
         found["options"] = [{"command": option.words, "loss": option.loss} for option in each.options]
-        found["reasons"] = list(explained(reasons, names, English(pack)))
+        found["reasons"] = list(explained(reasons, names, Notation(pack)))
     if each.line:
         found["line"] = {"commands": list(each.line), "losers": [seat + 1 for seat in each.losers]}
     return found

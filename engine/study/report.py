@@ -13,7 +13,7 @@ from engine.reel import Reel
 from engine.sharing import write
 from engine.study.record import GOOD, LUCKY, UNLUCKY, VERDICTS, Decision, Known, Moment, Review
 from engine.study.verdicts import by_phase
-from engine.study.wording import English, explained, knows
+from engine.study.wording import Case, English, explained, knows
 
 SIGNS: Final = "▁▂▃▄▅▆▇█"
 WIDE: Final = 72
@@ -32,11 +32,18 @@ def lines(reel: Reel, names: Sequence[str], reviews: Sequence[Review]) -> Iterat
         yield from told.review(review)
 
 
+class Notation(English):
+    """English, with cards written as in the notation of deals."""
+
+    def cards(self, cards: Sequence[int], case: Case) -> str:
+        return " ".join(written(card, self.pack) for card in cards)
+
+
 class _Told:
     def __init__(self, reel: Reel, names: Sequence[str]) -> None:
         self.reel, self.names = reel, tuple(names)
         self.pack = reel.at(0).rules.pack
-        self.tongue = English(self.pack)
+        self.tongue = Notation(self.pack)
 
     def heading(self) -> str:
         reel = self.reel
