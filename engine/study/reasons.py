@@ -40,8 +40,8 @@ TELLING = (
 def reasons(asked: Asked, rules: Rules, thought: Thought, against: Command | None = None) -> tuple[Reason, ...]:
     """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone.
 
-    ``against`` is another move, the next best one if none is named: what speaks for both alike is told only where
-    nothing else is to be said.
+    ``against`` is another move: what speaks for both alike is left out. If none is named it is the next best one, and
+    then that is told where nothing else is to be said.
     """
     return why(asked, rules, thought.options[0].command, thought, against)
 
@@ -54,13 +54,13 @@ def why(
     against: Command | None = None,
 ) -> tuple[Reason, ...]:
     """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
-    if against is None and thought is not None:
-        against = next((option.command for option in thought.options if option.command != command), None)
     found = every(asked, rules, command, thought)
-    if against is not None and against != command:
-        alike = {reason.code for reason in every(asked, rules, against, thought)}
-        found = [reason for reason in found if reason.code not in alike] or found
-    if not found and not asked.view.talon:
+    if against is not None:
+        found = _apart(found, asked, rules, against, thought)
+    elif thought is not None:
+        other = next((option.command for option in thought.options if option.command != command), None)
+        found = (_apart(found, asked, rules, other, thought) if other is not None else []) or found
+    if not found and against is None and not asked.view.talon:
         found = [Reason("talon gone")]
     telling: dict[str, Reason] = {}
     for reason in found:
@@ -72,6 +72,14 @@ def every(asked: Asked, rules: Rules, command: Command, thought: Thought | None 
     """All that speaks for ``command``, the most telling first."""
     found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
     return sorted(found, key=lambda reason: TELLING.index(reason.code))
+
+
+def _apart(found: list[Reason], asked: Asked, rules: Rules, against: Command, thought: Thought | None) -> list[Reason]:
+    """Of ``found`` what does not hold for ``against`` as well."""
+    alike = {reason.code for reason in every(asked, rules, against, thought)}
+    if not _used(against) & rules.table_for(asked.view.trump, asked.view.own, asked.view.seat).trumps:
+        alike |= {"keeps trumps", "spares higher trumps"}
+    return [reason for reason in found if reason.code not in alike]
 
 
 def _matters(reason: Reason, asked: Asked, rules: Rules, thought: Thought | None) -> bool:
