@@ -38,6 +38,10 @@ class Studying(ABC):
     @abstractmethod
     def open(self, screen: Screen) -> None: ...
 
+    @property
+    @abstractmethod
+    def top(self) -> Screen | None: ...
+
     @abstractmethod
     def _playing(self) -> "Play | None": ...
 
@@ -99,6 +103,7 @@ class Studying(ABC):
         from engine.header import JournalError
         from engine.reel import Reel, ReelError
         from game.reviewing import Wanted
+        from game.screens.replay import ReplayScreen
         from game.screens.review.making import MakingSheet
         from game.screens.review.screen import ReviewScreen
 
@@ -113,8 +118,9 @@ class Studying(ABC):
         if review is None:
             self.open(MakingSheet(self, wanted, reel.chairs[wanted.seat].name, place))  # type: ignore[arg-type]
             return
-        table = self._playing()
-        session = table is not None and table.path == journal and self.session_waits()
+        table, top = self._playing(), self.top
+        came = (isinstance(top, ReplayScreen) and top.session) or (table is not None and table.path == journal)
+        session = came and self.session_waits()
         self.art.ready()
         self.go(ReviewScreen(self, reel, journal, review, session, place))  # type: ignore[arg-type]
         self.sound.surround(self.settings.scenery)

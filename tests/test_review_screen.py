@@ -185,6 +185,17 @@ def test_one_plays_on_from_the_moment_that_is_shown(app: App) -> None:
     assert len(app.top.play.match.played) >= at
 
 
+def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None:
+    screen = shown(app)
+    place = screen.showing.at
+    screen._turn_aside()
+    screen._jump(len(screen.showing.reel))
+    screen._practise()
+    assert isinstance(app.top, PracticeScreen)
+    began = [command for command, _phase in app.top.play.match.played[:place]]
+    assert began == [step.command for step in screen.showing.deal.steps[:place]]
+
+
 def test_the_graph_moves_the_deal(app: App) -> None:
     screen = shown(app)
     course, m = screen._course, screen.plan.paper

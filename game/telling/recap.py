@@ -15,8 +15,10 @@ MINOR = (ev.Asked, ev.Passed, ev.Dealt, ev.Scored)
 """What a short account does without."""
 
 
-def recap(told: Iterable[Event], names: Sequence[str], pack: Pack, most: int = 6, eye: int | None = None) -> list[str]:
-    """The last ``most`` sentences of what was told, oldest first."""
-    teller = Teller(names, pack, eye)
+def recap(
+    told: Iterable[Event], names: Sequence[str], pack: Pack, most: int = 6, eye: int | None = None, speech: bool = False
+) -> list[str]:
+    """The last ``most`` sentences of what was told, oldest first; ``speech``: as they are said."""
+    teller = Teller(names, pack, eye, speech)
     sentences = [teller.tell(event) for event in told if not isinstance(event, MINOR)]
     return [sentence for sentence in sentences if sentence][-most:] if most > 0 else []

@@ -71,12 +71,12 @@ class MistakeRow(Widget):
     """One of the dearest mistakes: its number, when it was, what it cost; ``chosen`` while the table stands there."""
 
     def __init__(
-        self, box: Box, rank: int, when: str, what: str, loss: str, action: Action, chosen: bool, luck: str
+        self, box: Box, rank: int, when: str, what: str, spoken: str, loss: str, action: Action, chosen: bool
     ) -> None:
         super().__init__(box)
         self.rank, self.when, self.what, self.loss, self.action = rank, when, what, loss, action
-        self.chosen, self.luck = chosen, luck
-        self.told = _("Mistake {number}: {when}, {what}, {loss}").format(number=rank, when=when, what=what, loss=loss)
+        self.chosen = chosen
+        self.told = _("Mistake {number}: {when}, {what}, {loss}").format(number=rank, when=when, what=spoken, loss=loss)
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -134,10 +134,10 @@ class Told(Widget):
 
     by_keys = False
 
-    def __init__(self, box: Box, said: Sequence[Said]) -> None:
+    def __init__(self, box: Box, said: Sequence[Said], spoken: str) -> None:
         super().__init__(box)
         self.said = tuple(one for one in said if one.words)
-        self.told = " ".join(one.words for one in self.said)
+        self.told = spoken
 
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box = self.box

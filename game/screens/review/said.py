@@ -17,15 +17,18 @@ TOLD = 3
 REASONS = 2
 
 
-def said(showing: Reviewed, opened: bool) -> list[Said]:
-    """Everything there is to say. ``opened``: it is looked at with open cards."""
+def said(showing: Reviewed, opened: bool, speech: bool = False) -> list[Said]:
+    """Everything there is to say. ``opened``: it is looked at with open cards; ``speech``: as it is said."""
     if showing.line is not None:
-        return _of_line(showing, showing.line)
+        return _of_line(showing, showing.line, speech)
     if showing.decision is not None:
-        return _of_decision(showing, showing.decision, opened)
-    told = [Said(one) for one in _happened(showing)]
+        return _of_decision(showing, showing.decision, opened, speech)
+    told = [Said(one) for one in _happened(showing, speech)]
     moment = showing.review.moments[showing.at]
-    if showing.over or showing.at == 0:
+    if showing.at == 0:
+        how = _("Accuracy: what gave nothing away counts 100, a fifth of a deal or more counts 0.")
+        return [*told, Said(how, "note")]
+    if showing.over:
         return told
     chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
     number, name = words.hundredths(chance), showing.seats[showing.review.seat].name
@@ -37,30 +40,30 @@ def said(showing: Reviewed, opened: bool) -> list[Said]:
     return [*told, Said(how.format(name=name, number=number), "note")]
 
 
-def move_of(showing: Reviewed, decision: Decision, told: str) -> str:
+def move_of(showing: Reviewed, decision: Decision, told: str, speech: bool = False) -> str:
     """One of the moves of a decision, from the journal's words into a player's."""
     command = read_command(told, showing.pack)
-    return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack)
+    return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack, speech)
 
 
-def _happened(showing: Reviewed) -> list[str]:
+def _happened(showing: Reviewed, speech: bool) -> list[str]:
     names = [chair.name for chair in showing.seats]
-    return recap(showing.just_now(), names, showing.pack, TOLD)
+    return recap(showing.just_now(), names, showing.pack, TOLD, speech=speech)
 
 
-def _of_decision(showing: Reviewed, decision: Decision, opened: bool) -> list[Said]:
+def _of_decision(showing: Reviewed, decision: Decision, opened: bool, speech: bool) -> list[Said]:
     verdict = decision.verdict_open if opened else decision.verdict
     loss = decision.loss_open if opened else decision.loss
     best = decision.best_open if opened else decision.best
     same = decision.played == best
     aside = words.short_loss(loss) if words.hundredths(loss) else ""
     told = [Said(words.verdict_title(verdict), "head", aside)]
-    told.append(Said(move_of(showing, decision, decision.played), "good" if same else "bad"))
+    told.append(Said(move_of(showing, decision, decision.played, speech), "good" if same else "bad"))
     if not same:
-        told.append(Said(move_of(showing, decision, best), "good"))
+        told.append(Said(move_of(showing, decision, best, speech), "good"))
     if not opened:
         names = [chair.name for chair in showing.seats]
-        why = [reason_told(reason, names, showing.pack, decision.seat) for reason in decision.reasons]
+        why = [reason_told(reason, names, showing.pack, decision.seat, speech) for reason in decision.reasons]
         told += [Said(one) for one in [one for one in why if one][:REASONS]]
     told += [Said(one, "note") for one in words.judged(decision)]
     if not opened:
@@ -68,12 +71,12 @@ def _of_decision(showing: Reviewed, decision: Decision, opened: bool) -> list[Sa
     return told
 
 
-def _of_line(showing: Reviewed, decision: Decision) -> list[Said]:
+def _of_line(showing: Reviewed, decision: Decision, speech: bool) -> list[Said]:
     told = [Said(_("The better line"), "head")]
     if showing.at > decision.place:
-        told += [Said(one) for one in _happened(showing)]
+        told += [Said(one) for one in _happened(showing, speech)]
     else:
-        told.append(Said(move_of(showing, decision, decision.best), "good"))
+        told.append(Said(move_of(showing, decision, decision.best, speech), "good"))
     losers = [showing.seats[seat].name for seat in decision.losers]
     if decision.fool == -1:
         ending = _("At its end nobody is the fool.")

@@ -24,11 +24,12 @@ from game.screens.replay_foot import Transport, draw_meaning
 from game.screens.review import panel, words
 from game.screens.review.chart import chart
 from game.screens.review.course import Course
-from game.screens.review.panel import MistakeRow, Said, Told
+from game.screens.review.ghosts import draw_ghosts, draw_gone
+from game.screens.review.panel import MistakeRow, Told
 from game.screens.review.places import Plan, plan
 from game.screens.review.readout import draw_readout
 from game.screens.review.said import move_of, said
-from game.screens.review.shown import cards_of, draw_choice, draw_ghosts
+from game.screens.review.shown import cards_of, draw_choice
 from game.screens.table import TableScreen
 from game.table.open_hand import draw_open_hand
 from game.widgets import Box, Button, Segments, SignButton, Widget, line
@@ -96,7 +97,8 @@ class ReviewScreen(ReplayScreen):
 
     @property
     def hint(self) -> str:
-        return " ".join(said.words for said in self._said())
+        """Everything that the paper says of the moment, as it is said."""
+        return " ".join(one.words for one in said(self.showing, self.opened, speech=True))
 
     def _lay_out(self) -> None:
         showing, review, at = self.showing, self.review, self.plan
@@ -127,13 +129,13 @@ class ReviewScreen(ReplayScreen):
                     rank,
                     when,
                     move_of(showing, one, one.played),
+                    move_of(showing, one, one.played, speech=True),
                     words.short_loss(loss),
                     lambda one=one: self._go_to(one.place),  # type: ignore[misc]
                     chosen,
-                    one.luck,
                 )
             )
-        listed.append(Told(cells.text, self._said()))
+        listed.append(Told(cells.text, said(showing, self.opened), self.hint))
         return [*listed, *self._ways()]
 
     def _ways(self) -> list[Widget]:
@@ -178,11 +180,6 @@ class ReviewScreen(ReplayScreen):
         kinds = [_("As known"), _("Open cards")]
         listed.append(Segments(how, kinds, int(self.opened), self._look_at).called(_("How the cards are seen")))
         return listed
-
-    # What is said
-
-    def _said(self) -> list[Said]:
-        return said(self.showing, self.opened)
 
     # Input
 
@@ -299,6 +296,12 @@ class ReviewScreen(ReplayScreen):
             cards = frozenset(card for card in cards_of(best) if self.play.view().hand >> card & 1)
         self.scene.choose(replace(self.scene.choice, selected=cards))
 
+    def _practise(self) -> None:
+        """From the moment that is shown; out of a better line, from where it leaves the deal."""
+        line = self.showing.line
+        at = self.showing.at if line is None else line.place
+        self.navigator.practise(self.journal, self.reel.place, at, self.review.seat)
+
     # Whose, and how it is seen
 
     def _whose(self, seat: int) -> None:
@@ -348,6 +351,7 @@ class ReviewScreen(ReplayScreen):
                 draw_open_hand(surface, art, layout, self.play.match.view(seat), rules)
         elif decision is not None:
             draw_ghosts(surface, art, layout, decision.known, rules)
+            draw_gone(surface, art, layout, decision.known, rules)
         if decision is not None and self.scene.settled and not self.scene.line.moving():
             better = decision.best_open if self.opened else decision.best
             moves = read_command(decision.played, rules.pack), read_command(better, rules.pack)

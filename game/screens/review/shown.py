@@ -1,28 +1,19 @@
-"""What a review marks on the table at a decision: the card that was played, the better one, where it would have gone,
-and the cards of others that could have been known, as ghosts over their boards.
+"""What a review marks on the table at a decision: the card that was played, the better one, where it would have gone.
 
-Decides nothing: it is told the commands and what was known.
+Decides nothing: it is told the commands.
 """
 
-from collections.abc import Iterable
 from math import hypot
 
 import pygame
 
 from engine.commands import Attack, Beat, Command, Show, Swap, Transfer
-from engine.rules import Rules
-from engine.study.record import Known
-from game.art import Art, Pen, Sprite
-from game.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN, MALACHITE
-from game.art.pack import face_name
-from game.table.glints import faded
+from game.art import Art, Pen
+from game.art.colours import CINNABAR, INK, IVORY, LINEN, MALACHITE
 from game.table.layout import Layout, next_slot
-from game.table.open_hand import WIDE, free_beside, in_rows
 from game.table.placement import CARD_H, CARD_W, Point, card_key
 from game.widgets.written import wide, written
 
-GHOST = 0.78
-"""How much is seen of a card that was known to be there."""
 SIGN = 15.0
 TAG = 30.0
 SET_WIDER = 1.04
@@ -43,7 +34,7 @@ def cards_of(command: Command) -> tuple[int, ...]:
 def draw_choice(
     surface: pygame.Surface, art: Art, layout: Layout, played: Command, best: Command, words: tuple[str, str]
 ) -> None:
-    """The move that was played, and the better one if there was one. ``words`` say both."""
+    """The move that was played, and the better one if there was one. ``words`` say both; "": nothing is said."""
     same = played == best
     if not same:
         for card in cards_of(played):
@@ -55,7 +46,9 @@ def draw_choice(
     if goal is not None and start is not None and not same:
         _arrow(surface, art, (start.x, start.y - 0.52 * CARD_H * start.scale), goal)
     tags = [(words[1], True)] if same else [(words[0], False), (words[1], True)]
-    _tags(surface, art, layout, [(told, good) for told, good in tags if told])
+    said = [(told, good) for told, good in tags if told]
+    if said:
+        _tags(surface, art, layout, said)
 
 
 def _mark(surface: pygame.Surface, art: Art, layout: Layout, card: int, good: bool) -> None:
@@ -131,63 +124,3 @@ def _tags(surface: pygame.Surface, art: Art, layout: Layout, tags: list[tuple[st
         draw_sign(surface, art, x - across / 2 + high / 2, y, good, high * 0.4)
         written(surface, art, told, x + high / 2 - 5, y, size, "bold", INK, "centre", across - high - 6)
         y += high + gap
-
-
-# What could have been known
-
-
-def draw_ghosts(surface: pygame.Surface, art: Art, layout: Layout, known: Known, rules: Rules) -> None:
-    """Cards that were surely in others' hands, and how many of each hand could not be placed."""
-    for seat, at in layout.seats.items():
-        cards = known.hands[seat]
-        unknown = known.counts[seat] - len(cards)
-        if known.counts[seat]:
-            _ghosts(surface, art, layout, at, _in_order(cards, rules), unknown, rules)
-
-
-def _in_order(cards: Iterable[int], rules: Rules) -> list[int]:
-    return sorted(cards, key=lambda card: (rules.pack.suit_of[card], rules.pack.rank_of[card]))
-
-
-def _ghosts(
-    surface: pygame.Surface, art: Art, layout: Layout, at: Point, cards: list[int], unknown: int, rules: Rules
-) -> None:
-    room = layout.room
-    box = free_beside(room, at, len(layout.seats) + 1)
-    slots = len(cards) + (1 if unknown else 0)
-    rows = in_rows(slots, box, WIDE * (1.25 if room.upright or len(layout.seats) <= 3 else 1.0))
-    tall = rows.wide * CARD_H / CARD_W
-    low = at[1] >= 200.0 and not room.upright
-    y = (box.bottom - rows.high if low else box.y) + tall / 2
-    start = 0
-    for size in rows.sizes:
-        span = rows.pitch * (size - 1)
-        middle = min(max(at[0], box.x + rows.wide / 2 + span / 2), box.right - rows.wide / 2 - span / 2)
-        for i in range(size):
-            x = middle - span / 2 + i * rows.pitch
-            if start + i < len(cards):
-                ghost = _ghost(art, face_name(rules.pack.names[cards[start + i]]), rows.wide)
-                art.put(surface, ghost, x, y)
-            else:
-                _unknown(surface, art, x, y, rows.wide, tall, unknown)
-        start += size
-        y += rows.raised
-
-
-def _ghost(art: Art, name: str, width: float) -> Sprite:
-    return art.made(("review ghost", name, width, art.style), lambda _k: faded(art.card(name, width), GHOST))
-
-
-def _unknown(surface: pygame.Surface, art: Art, x: float, y: float, w: float, h: float, number: int) -> None:
-    """A pale place with the number of cards that nobody could place."""
-    hole = art.vector(("review unknown", w, h), w + 4, h + 4, lambda pen: _hole(pen, w, h), (w / 2 + 2, h / 2 + 2))
-    art.put(surface, hole, x, y)
-    size = w * 0.42
-    told = f"+{number}" if number else ""
-    art.put(surface, art.text(told, size, "bold", IVORY, "centre"), x, y + size * 0.35)
-
-
-def _hole(pen: Pen, w: float, h: float) -> None:
-    pen.rounded(2, 2, w, h, 5, (6, 40, 26, 190))
-    edge = [(4, 4), (w, 4), (w, h), (4, h), (4, 4)]
-    pen.dashed(edge, 1.4, GOLD, 5, 4)

@@ -13,9 +13,9 @@ from game.telling.reasons import Told
 from game.words import _, ngettext, pgettext
 
 
-def move_told(command: Command, phase: Phase, pack: Pack) -> str:
-    """A move as one tells it to a player, without a full stop."""
-    return wording.move(command, phase, Told(pack)).rstrip(".")
+def move_told(command: Command, phase: Phase, pack: Pack, speech: bool = False) -> str:
+    """A move as one tells it to a player, without a full stop; ``speech``: as it is said."""
+    return wording.move(command, phase, Told(pack, speech)).rstrip(".")
 
 
 def phase_title(phase: str) -> str:
