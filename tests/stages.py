@@ -53,7 +53,7 @@ from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
 from game.table.moment import Words
 from game.words import _, pgettext
-from tests import stages_back, stages_fair, stages_hints, stages_play, stages_review
+from tests import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
 from tests.history import fill
 from tests.pictures.studio import Studio
 
@@ -437,4 +437,5 @@ STAGES: dict[str, Stage] = {
     "play": stages_play.play,
     "drill": stages_play.drill,
     "hints": stages_hints.hints,
+    "puzzles": stages_puzzles.puzzles,
 }

@@ -11,16 +11,15 @@ from engine.commands import Command
 from engine.puzzles.puzzle import OTHER, OWN
 from game.art import Art
 from game.art.colours import INK, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
-from game.input.hands import wishes
+from game.input.hands import pad_of, wishes
 from game.input.wishes import Wish
 from game.puzzle_play import PuzzlePlay, Standing
 from game.puzzles import Entry
 from game.screens.base import Navigator
 from game.screens.footed import FootedTable
-from game.screens.puzzle_told import grade_title, told
+from game.screens.puzzle_told import grade_title, solution_told, told
 from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground
 from game.screens.review.shown import draw_choice, draw_sign
-from game.screens.review.words import move_told
 from game.table.open_hand import draw_open_hand
 from game.telling.cards import long_name, together
 from game.widgets import Box, Button
@@ -57,7 +56,7 @@ class PuzzleScreen(FootedTable):
     def hint(self) -> str:
         """What the board says; and before anything is done, what the other seat holds."""
         words = " ".join(part for part in self.told() if part)
-        return words if self.puzzle.standing is not Standing.OPEN else f"{words} {self._other_hand()}"
+        return f"{words} {self._other_hand()}" if self._finding else words
 
     def _other_hand(self) -> str:
         pack, hand = self.play.pack, self.play.match.view(OTHER).hand
@@ -67,8 +66,7 @@ class PuzzleScreen(FootedTable):
     def told(self) -> tuple[str, str]:
         """The head and the rest of what is said."""
         if self.told_of == MOVE and self._finding and (way := self.puzzle.way) is not None:
-            state = self.puzzle.match.state
-            return _("This wins: {move}.").format(move=move_told(way.command, state.phase, self.play.pack)), ""
+            return solution_told(self.puzzle.match.state, way.command), ""
         return told(self.puzzle, self.told_of == NUDGED)
 
     @property
@@ -190,20 +188,31 @@ class PuzzleScreen(FootedTable):
             pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
             if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
                 return
-        elif event.type == pygame.KEYDOWN and self._key(set(wishes(event, self.navigator.settings))):
-            return
+        elif event.type == pygame.KEYDOWN:
+            asked = set(wishes(event, self.navigator.settings))
+            if event.key == pygame.K_BACKSPACE and not pad_of(event):
+                asked.add(Wish.COUNTER)
+            if self._key(asked):
+                return
         super().handle(event, now)
 
     def _key(self, asked: set[Wish]) -> bool:
         """The keys of the foot. True: used up."""
         standing = self.puzzle.standing
+        showing = standing in (Standing.SHOWN, Standing.REFUTED)
+        if Wish.COUNTER in asked:  # there is nothing to count where all cards lie open
+            self.again()
+            return True
+        if Wish.BACK in asked and not self.scene.choice.selected and not self._player.carrying:
+            (self.take_back if showing else self._leave)()
+            return True
         if Wish.HINT in asked:
             (self.show_why if standing is Standing.ERRED else self.help)()
             return True
         if asked & ON and standing is Standing.SOLVED:
             self.go_on()
             return True
-        if asked & ON and standing in (Standing.SHOWN, Standing.REFUTED):
+        if asked & ON and showing:
             self.take_back()
             return True
         return False
@@ -242,8 +251,7 @@ class PuzzleScreen(FootedTable):
         art, layout, puzzle = self._painter.art, self.scene.line.layout, self.puzzle
         draw_open_hand(surface, art, layout, self.play.match.view(OTHER), self.play.rules)
         if self.scene.settled and self.told_of == MOVE and self._finding and (way := puzzle.way) is not None:
-            words = move_told(way.command, puzzle.match.state.phase, self.play.pack)
-            draw_choice(surface, art, layout, way.command, way.command, (words, words))
+            draw_choice(surface, art, layout, way.command, way.command, ("", ""))  # the board has the words
         draw_ground(surface, art, self.strip)
         self._draw_board(surface, art)
         self._group.draw(surface, art)

@@ -94,6 +94,11 @@ def nudge(state: State, command: Command) -> str:
     return _("What happens if you stop now?")
 
 
+def solution_told(state: State, command: Command) -> str:
+    """The move."""
+    return _("This wins: {move}.").format(move=move_told(command, state.phase, state.rules.pack))
+
+
 def _lead_nudge(state: State, cards: tuple[int, ...], trumps: int) -> str:
     if len(cards) > 1:
         return _("Cards of one rank may be led together.")

@@ -1,0 +1,112 @@
+"""The screens of puzzles, opened by themselves (see tests.stages): the book, and one puzzle as it can stand."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.bots.endgame import after
+from engine.commands import Command
+from engine.puzzles.collection import puzzles as shipped
+from engine.puzzles.judge import commands
+from engine.puzzles.puzzle import state_of, write_line
+from engine.puzzles.unique import Solution
+from engine.state import State
+from game.puzzle_play import Standing
+from game.screens.puzzle import MOVE, NUDGED, PuzzleScreen
+from game.screens.puzzle_shelf import PAGES, PuzzleShelf
+from game.screens.puzzle_told import nudge, solution_told
+from game.words import _
+from tests.pictures.studio import Studio
+
+
+def puzzles(studio: Studio) -> Iterator[str]:
+    yield from _book(studio)
+    yield from _hints(studio)
+    yield from _course(studio)
+
+
+def _book(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.puzzle_book()
+    shelf = app.top
+    assert isinstance(shelf, PuzzleShelf)
+    shelf._turn_to(len(PAGES) - 1)
+    yield "none made"
+    for number in (1, 2, 3):
+        app.puzzles.solve(app.puzzles.entry(number), number == 2)
+        app.puzzles.add(write_line(shipped()[-number]))
+    app.puzzles.solve(app.puzzles.of_day(shelf._day), False)
+    for page in range(len(PAGES)):
+        shelf._turn_to(page)
+        shelf.rebuild()
+        yield f"page {page}"
+    shelf._turn_to(0)
+    shelf.maker.grade, shelf.maker.left = 1, 2
+    shelf._told = _("The new ones are on the last page.")
+    shelf.rebuild()
+    yield "being made"
+    shelf.maker.grade, shelf.maker.left, shelf.maker.failed = 0, 0, True
+    shelf.rebuild()
+    yield "not made"
+    shelf.maker.failed = False
+
+
+def _hints(studio: Studio) -> Iterator[str]:
+    """Every sentence that says what matters, and the move after it."""
+    app = studio.app
+    app.puzzle(app.puzzles.entry(1))
+    screen = app.top
+    assert isinstance(screen, PuzzleScreen)
+    studio.rest(2)
+    for told in (NUDGED, MOVE):
+        screen.told_of = told
+        studio.rest(1)
+        yield f"hint {told}"
+    for number, (state, command) in enumerate(_one_of_each()):
+        for words in (nudge(state, command), solution_told(state, command)):
+            screen.told = lambda words=words: (words, "")  # type: ignore[misc,method-assign]
+            yield f"{number}: {words}"
+
+
+@cache
+def _one_of_each() -> list[tuple[State, Command]]:
+    """A position, and what wins there, for each sentence that says what matters."""
+    found: dict[str, tuple[State, Command]] = {}
+    for puzzle in shipped():
+        state = state_of(puzzle)
+        way = Solution(state).way(state)
+        assert way is not None
+        found.setdefault(nudge(state, way.command), (state, way.command))
+    return list(found.values())
+
+
+def _course(studio: Studio) -> Iterator[str]:
+    """From the task by way of a mistake to the end."""
+    app = studio.app
+    app.puzzle(app.puzzles.entry(len(shipped())))
+    screen = app.top
+    assert isinstance(screen, PuzzleScreen)
+    studio.rest(2)
+    yield "task"
+    state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
+    screen._submit(next(command for command in commands(state) if not judge.wins(after(state, command))))
+    studio.rest(1)
+    yield "wrong"
+    screen.show_why()
+    studio.rest(1)
+    yield "shown"
+    while screen.puzzle.standing is Standing.SHOWN:
+        studio.rest(4)
+    yield "refuted"
+    screen.take_back()
+    yield "taken back"
+    while screen.puzzle.standing is not Standing.SOLVED:
+        way = screen.puzzle.way
+        if screen._finding and way is not None:
+            screen._submit(way.command)
+        studio.rest(4)
+        if screen._finding:
+            yield "right"
+    yield "solved"
+    screen.puzzle.errors, screen.puzzle.helped = 0, False
+    screen._lay_out()
+    yield "at the first try"
