@@ -69,6 +69,7 @@ class Reviews:
         self._file = ReviewsFile(home.saves.parent / "reviews.sqlite3")
         self._writer = ThreadPoolExecutor(1, "durak-reviews")
         self._writing: Future[bool] | None = None
+        self._read: list[Judged] | None = None
 
     @property
     def trouble(self) -> str:
@@ -99,6 +100,7 @@ class Reviews:
 
     def _put(self, change: Callable[[sqlite3.Connection], None]) -> None:
         self._ready()
+        self._read = None
         self._file.put(change)
 
     # One review
@@ -110,6 +112,7 @@ class Reviews:
         waits until it is there.
         """
         self._ready()
+        self._read = None
         self._writing = self._writer.submit(self._keep, journal, deal, review)
         return self._writing
 
@@ -154,7 +157,9 @@ class Reviews:
 
     def judged(self) -> list[Judged]:
         """Every decision of every review that is still true."""
-        return [Judged(*row) for row in self._ask(_JUDGED, METHOD)]
+        if self._read is None:
+            self._read = [Judged(*row) for row in self._ask(_JUDGED, METHOD)]
+        return self._read
 
     def deals(self) -> set[Key]:
         """What was reviewed, whether anything had to be decided in it or not."""

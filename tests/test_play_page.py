@@ -265,9 +265,9 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     path = Figures(app.book, Which()).seats()[0][0]
     app.reviews._put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
     screen = opened(app)
-    whole = screen.pages[4]._part.whole.deals  # type: ignore[attr-defined]
+    whole = screen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
     click(app, next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
-    assert 0 < screen.pages[4]._part.whole.deals < whole  # type: ignore[attr-defined]
+    assert 0 < screen.pages[4].shown.whole.deals < whole  # type: ignore[attr-defined]
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.luck import CHANCE
 from engine.study.phases import ENDGAME, PHASES
@@ -72,6 +72,14 @@ class Habit:
     theme: str
 
 
+class _Deal(NamedTuple):
+    """A reviewed deal: when it was, and the accuracies of its choices summed up."""
+
+    moment: str
+    points: float
+    choices: int
+
+
 class Judgements:
     """Of the deals that ``which`` chooses those that were reviewed; ``unaided``: without those with hints."""
 
@@ -81,6 +89,7 @@ class Judgements:
         self.hinted = len({each.key for each in every if each.hints})
         """In so many reviewed deals hints were given."""
         self._judged = [each for each in every if not (unaided and each.hints)]
+        self._points = [accuracy((each.loss,)) for each in self._judged]
         self._sat = sat
         self._done = reviews.deals()
 
@@ -90,17 +99,17 @@ class Judgements:
         return len({each.key for each in self._judged})
 
     def overall(self) -> Mean:
-        return _mean(self._by_deal(self._judged))
+        return _mean(self._by_deal())
 
     def phases(self) -> dict[str, Mean]:
         """Each phase of the game; those in which nothing was chosen have no deals."""
-        return {phase: _mean(self._by_deal(each for each in self._judged if each.phase == phase)) for phase in PHASES}
+        return {phase: _mean(self._by_deal(phase)) for phase in PHASES}
 
     def course(self) -> list[Point]:
         """The mean over time, from the reviewed deal on with which it begins to say something."""
-        found = self._by_deal(self._judged)
+        found = self._by_deal()
         return [
-            Point(number, self._moment(found[number - 1]), _mean(found[max(0, number - WINDOW) : number]))
+            Point(number, found[number - 1].moment, _mean(found[max(0, number - WINDOW) : number]))
             for number in range(LEAST, len(found) + 1)
         ]
 
@@ -135,30 +144,26 @@ class Judgements:
     def _wrong(self) -> Iterable[Judged]:
         return (each for each in self._judged if each.verdict in (MISTAKE, BLUNDER))
 
-    def _by_deal(self, judged: Iterable[Judged]) -> list[list[Judged]]:
-        """The decisions of each deal, in order of time."""
-        deals: dict[Key, list[Judged]] = {}
-        for each in judged:
-            deals.setdefault(each.key, []).append(each)
-        order = {key: number for number, key in enumerate(self._sat)}
-        return [deals[key] for key in sorted(deals, key=lambda key: order[key])]
-
-    def _moment(self, deal: Sequence[Judged]) -> str:
-        return self._sat[deal[0].key]
+    def _by_deal(self, phase: str = "") -> list[_Deal]:
+        """What was chosen in each deal, or in that phase of it, in order of time."""
+        points: dict[Key, list[float]] = {}
+        for each, point in zip(self._judged, self._points, strict=True):
+            if not phase or each.phase == phase:
+                points.setdefault(each.key, []).append(point)
+        return [_Deal(moment, sum(points[key]), len(points[key])) for key, moment in self._sat.items() if key in points]
 
 
-def _mean(deals: Sequence[Sequence[Judged]]) -> Mean:
+def _mean(deals: Sequence[_Deal]) -> Mean:
     """The mean of all choices, and how far it may lie beside the truth: a ratio of sums over deals."""
-    points = [[accuracy([each.loss]) for each in deal] for deal in deals]
-    choices = sum(len(deal) for deal in points)
+    choices = sum(deal.choices for deal in deals)
     if not choices:
         return Mean(0.0, 1.0, 0, 0)
-    part = sum(sum(deal) for deal in points) / choices
-    if len(points) < 2:
-        return Mean(part, 1.0, choices, len(points))
-    beside = sum((sum(deal) - part * len(deal)) ** 2 for deal in points)
-    reach = CHANCE * sqrt(beside * len(points) / (len(points) - 1)) / choices
-    return Mean(part, reach, choices, len(points))
+    part = sum(deal.points for deal in deals) / choices
+    if len(deals) < 2:
+        return Mean(part, 1.0, choices, len(deals))
+    beside = sum((deal.points - part * deal.choices) ** 2 for deal in deals)
+    reach = CHANCE * sqrt(beside * len(deals) / (len(deals) - 1)) / choices
+    return Mean(part, reach, choices, len(deals))
 
 
 def _commonest(judged: Sequence[Judged]) -> str:

@@ -4,6 +4,7 @@ Shows one of its three parts at a time. How a review is made, and what a drill i
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Protocol
 
 import pygame
@@ -13,7 +14,7 @@ from game.history.accuracy import Judgements
 from game.screens.statistics.play_course import Accuracies
 from game.screens.statistics.play_mistakes import Mistakes
 from game.screens.statistics.play_phases import Phases
-from game.screens.statistics.play_ways import LAST, Ways, Work
+from game.screens.statistics.play_ways import COURSE, LAST, PHASES, Ways, Work
 from game.widgets import Box, Segments, Widget
 from game.words import _, pgettext
 
@@ -29,25 +30,35 @@ class Part(Protocol):
 
 
 class Play:
-    """``found`` are the judgements of the chosen deals, ``work`` tells what is being done about the others."""
+    """``found`` gives the judgements of the chosen deals, ``work`` tells what is being done about the others.
 
-    suit = "C"
+    Both are asked only when the page is looked at.
+    """
+
+    suit = "H"
 
     def __init__(
-        self, found: Judgements, work: Callable[[], Work], ways: Ways, part: int, unaided: bool, today: str
+        self,
+        found: Callable[[], Judgements],
+        work: Callable[[], Work],
+        ways: Ways,
+        part: int,
+        unaided: bool,
+        today: str,
     ) -> None:
         self.title = pgettext("page of figures", "Play")
-        self.part, self.ways = part, ways
-        left = len(found.not_reviewed(LAST))
-        parts: tuple[Callable[[], Part], ...] = (
-            lambda: Phases(found, work, left, unaided, ways),
-            lambda: Accuracies(found.course(), found.deals),
-            lambda: Mistakes(found, ways, today),
-        )
-        self._part = parts[part]()
+        self.found, self.work, self.ways, self.part, self.unaided, self.today = found, work, ways, part, unaided, today
+
+    @cached_property
+    def shown(self) -> Part:
+        """The part that is open."""
+        found, ways = self.found(), self.ways
+        if self.part == PHASES:
+            return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
+        return Accuracies(found.course(), found.deals) if self.part == COURSE else Mistakes(found, ways, self.today)
 
     def height(self, wide: float) -> float:
-        return self._part.height(wide)
+        return self.shown.height(wide)
 
     def control(self, box: Box) -> Widget | None:
         words = [_("By phase"), _("Over time"), _("Mistakes")]
@@ -55,7 +66,7 @@ class Play:
 
     def widgets(self, box: Box) -> list[Widget]:
         """What can be pressed on the page that lies in ``box``."""
-        return self._part.widgets(box)
+        return self.shown.widgets(box)
 
     def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
-        self._part.draw(surface, art, box)
+        self.shown.draw(surface, art, box)

@@ -25,10 +25,14 @@ class PlayBook:
     def page(self, which: Which, today: date) -> Play:
         """The page for these deals."""
         go = self._navigator
-        self._found = Judgements(go.book, go.reviews, which, self.unaided)
+
+        def found() -> Judgements:
+            self._found = Judgements(go.book, go.reviews, which, self.unaided)
+            return self._found
+
         ways = Ways(self._turn, self._review, self._cancel, self._leave_out, go.drill, self._look)
         self._waited = self._work.waiting
-        return Play(self._found, lambda: self._work, ways, self.part, self.unaided, today.isoformat())
+        return Play(found, lambda: self._work, ways, self.part, self.unaided, today.isoformat())
 
     @property
     def _work(self) -> Work:

@@ -19,6 +19,7 @@ from game.words import _, ngettext
 
 HEAD, ROW, FOOT, SWITCH = 108.0, 40.0, 78.0, 46.0
 STEPS = 200
+ROOMY = 600.0
 BUTTON = 290.0
 NARROW = 640.0
 """On a page narrower than this what can be pressed stands below what it is about."""
@@ -98,7 +99,9 @@ class Phases:
         left, room = box.x + 196, box.w - 204
         y = paragraph(surface, art, self._told(), left, box.y + 22, 17, room, "regular", INK)
         told = _("A choice that gives nothing away counts 100, one that gives away a fifth of the deal counts 0.")
-        paragraph(surface, art, told, left, y + 4, 14, room, "italic", MUTED)
+        y = paragraph(surface, art, told, left, y + 4, 14, room, "italic", MUTED)
+        if room >= ROOMY:
+            paragraph(surface, art, _("The blue stroke is the mean."), left, y + 2, 14, room, "italic", MUTED)
 
     def _told(self) -> str:
         whole = self.whole
