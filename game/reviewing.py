@@ -98,6 +98,8 @@ class Reviewing:
             self._made, self._tries = None, 0
             self._asked -= 1
             self._stop_work()
+        if not self.waiting:
+            self._asked = self._done = 0
         self.standing += 1
 
     def cancel_all(self) -> None:

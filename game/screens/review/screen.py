@@ -105,7 +105,7 @@ class ReviewScreen(ReplayScreen):
         sides = self.play.rules.side_of
         self._chart = chart(self.showing.deal, review, sides, self.opened)
         where = showing.at if showing.line is None else showing.line.place
-        self._course = Course(at.graph, self._chart, where, self._go_to, _("Where in the deal"))
+        self._course = Course(at.graph, self._chart, where, self._go_to, words.figures(self._chart, where))
         self._cells = panel.cells(at.side, len(review.dearest), self._whole.upright)
         self._group.replace([*self._on_paper(), self._course, *self._on_row()])
         self.scene.stale = True
@@ -214,8 +214,7 @@ class ReviewScreen(ReplayScreen):
             else:
                 (self._on if by > 0 else self._back)()
         elif Wish.UP in asked or Wish.DOWN in asked:
-            self._group._step(1 if Wish.DOWN in asked else -1)
-            self.scene.stale = True
+            self._step(back=Wish.UP in asked)
         elif Wish.FIRST in asked:
             self._jump(0)
         elif Wish.LAST in asked:
@@ -240,6 +239,13 @@ class ReviewScreen(ReplayScreen):
             (self._return if self.showing.line is not None else self._leave)()
         elif PASSED_ON & set(asked):
             TableScreen.handle(self, event, now)
+
+    def _step(self, back: bool) -> None:
+        """To the next thing that can be pressed, or the one before: Tab has other work here."""
+        mod = pygame.KMOD_SHIFT if back else 0
+        tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod, unicode="", scancode=0)
+        self._group.handle(tab, self.beside_metrics)
+        self.scene.stale = True
 
     def _confirm(self, focus: Widget) -> None:
         if isinstance(focus, Segments):

@@ -139,3 +139,14 @@ def could_know(decision: Decision) -> str:
         ),
     ]
     return " · ".join(parts)
+
+
+def figures(chart: Chart, place: int) -> str:
+    """The graph at a moment, for who cannot see it."""
+    told = [
+        _("{what}: {figure}").format(what=one.name, figure=_("{number} %").format(number=hundredths(one.values[place])))
+        for one in chart.lines
+    ]
+    return _("Chance to be the fool in bout {number}: {figures}").format(
+        number=max(1, chart.bout_at(place)), figures=", ".join(told)
+    )
