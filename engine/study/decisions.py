@@ -19,8 +19,8 @@ from engine.study.kinds import kind_of
 from engine.study.knowledge import Walk
 from engine.study.phases import phase_of
 from engine.study.prospects import Late, Prospects, known
-from engine.study.reasons import every, reasons
-from engine.study.record import GOOD, Decision, Reason, Weighed
+from engine.study.reasons import reasons
+from engine.study.record import GOOD, Decision, Weighed
 from engine.study.thought import Option, Thought, think, think_open
 from engine.study.verdicts import DOUBTFUL, verdict
 
@@ -97,7 +97,7 @@ def judge(
         losing=rounded(knowing.best.losing),
         draw=rounded(knowing.best.draw),
         known=walk.known(seat),
-        reasons=_told(asked, rules, knowing.thought, command) if wrong else (),
+        reasons=reasons(asked, rules, knowing.thought, command) if wrong else (),
         kind=kind_of(command, best, state) if wrong else "",
         options=_options(knowing, command, rules) if wrong else (),
     )
@@ -152,12 +152,6 @@ def _compared(
         loss = _loss(weighed, best.command, command, share)
         yield 0
     return _Found(thought, best, loss, weighed)
-
-
-def _told(asked: Asked, rules: Rules, thought: Thought, played: Command) -> tuple[Reason, ...]:
-    """What speaks for the best command and not for the one that was played: else nothing explains the difference."""
-    alike = {reason.code for reason in every(asked, rules, played, thought)}
-    return tuple(reason for reason in reasons(asked, rules, thought, played) if reason.code not in alike)
 
 
 def _options(found: _Found, played: Command, rules: Rules) -> tuple[Weighed, ...]:
