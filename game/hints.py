@@ -48,7 +48,7 @@ class Hints:
     @property
     def may_grow(self) -> bool:
         """Asked again it becomes stronger."""
-        if self.strength is None or self._settings.hints == "nudge only":
+        if self.strength is None or self._settings.hints == "nudges":
             return False
         return self.strength != STRENGTHS[-1]
 
@@ -91,7 +91,7 @@ class Hints:
             return _("You need do nothing now.")
         self.advice = told.advice
         wanted = self._settings.hints
-        self.strength = "nudge" if wanted == "nudge only" else wanted
+        self.strength = "nudge" if wanted == "nudges" else wanted
         self._play.hinted(self.strength, False)
         return ""
 

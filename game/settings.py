@@ -79,7 +79,7 @@ class Settings(msgspec.Struct):
     tone: Literal["gentle", "classic", "off"] = "classic"
     fool_shuffles: bool = True
     auto_pass: bool = True
-    hints: Literal["nudge", "move", "why", "nudge only"] = "nudge"
+    hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
     rated: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False

@@ -47,7 +47,7 @@ class Slip:
 
 
 def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
-    """The slip for these sentences. What does not fit its place is set closer and smaller, then the last reasons go."""
+    """The slip for these sentences. What does not fit its place is set closer and smaller, then some of it goes."""
     room = layout.room
     scale = UPRIGHT if room.upright else 1.0
     place = free(layout)
@@ -67,7 +67,7 @@ def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
         elif size > LEAST * scale:
             size -= 0.5
         else:
-            del told[-2]  # the last sentence, how the deal stands, is kept
+            del told[-2 if len(told) > 3 else -1]  # one reason is kept before how the deal stands
             size = SIZE * scale
     across = max(wide(line, size, "bold" if head else "regular") for line, head in lines) * SET_WIDER
     w = min(across, most) + column + (2 * PAD + SIGN) * scale

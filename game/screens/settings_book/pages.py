@@ -131,7 +131,7 @@ def _teacher() -> tuple[Entry, ...]:
         ("nudge", _("What matters")),
         ("move", _("The move")),
         ("why", _("The move and why")),
-        ("nudge only", _("Never the move")),
+        ("nudges", _("Never the move")),
     )
     depths = (("quick", _("Quickly")), ("default", _("As usual")), ("deep", _("Carefully")))
     return (
