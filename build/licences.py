@@ -1,22 +1,59 @@
-"""The licences of everything that is in the built program, collected from what is installed here.
+"""The licences of everything that is in the built program, native libraries too, collected into one folder.
 
-One text file for each distribution, one for each font, one for Python; the folder goes into the program, and its About
-page shows them. A distribution without a licence file stops the build: it might not be ours to give away.
+One text for each part that game/about.py names, its first line the part's name and version: Python packages bring
+theirs, the libraries inside them have none in their wheels, so those texts lie in licence_texts/. What is bundled and
+has no licence stops the build: it might not be ours to give away.
 """
 
 import shutil
+import sys
 import sysconfig
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-BUNDLED = ("pygame-ce", "platformdirs", "msgspec", "accesskit", "pyinstaller")
-"""Of PyInstaller it is the starter (bootloader), whose licence allows every use."""
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from game import about  # noqa: E402
+
+TEXTS = ROOT / "build" / "licence_texts"
 OPTIONAL = ("accesskit",)
-NAMES = ("licence", "license", "copying", "lgpl")
+
+# Whose work a shared library is, by the beginning of its name; longer beginnings first.
+LIBRARIES = {
+    "libSDL2_image": "SDL_image",
+    "libSDL2_mixer": "SDL_mixer",
+    "libSDL2_ttf": "SDL_ttf",
+    "libSDL2": "SDL",
+    "libfreetype": "FreeType",
+    "libharfbuzz": "HarfBuzz",
+    "libpng": "libpng",
+    "libwebp": "libwebp",
+    "libsharpyuv": "libwebp",
+    "libFLAC": "FLAC",
+    "libogg": "Ogg",
+    "libz.": "zlib",
+    "libsqlite3": "SQLite",
+    "libffi": "libffi",
+    "libpython": "Python",
+}
+# Stand-ins that trim.py writes; they hold nothing of what they are named after.
+STAND_INS = ("libfluidsynth", "libxmp", "libmpg123", "libwavpack", "libopusfile", "libvorbis", "libtiff", "libjpeg")
+STAND_INS += ("libbrotlidec",)
+SHARED = {"SDL_image": "sdl", "SDL_mixer": "sdl", "SDL_ttf": "sdl"}
+"""Parts that have the text of another."""
+FOLDERS = {
+    "pygame": "pygame-ce",
+    "msgspec": "msgspec",
+    "accesskit": "AccessKit",
+    "lib-dynload": "Python",
+    "engine": "Durak",
+}
+"""Whose extension modules lie in a folder."""
 
 
 class LicenceError(RuntimeError):
-    """Something bundled has no licence file; the message names it."""
+    """Something bundled has no licence; the message names it."""
 
 
 def collect(target: Path, fonts: Path) -> list[str]:
@@ -24,30 +61,64 @@ def collect(target: Path, fonts: Path) -> list[str]:
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     done = []
-    for name in BUNDLED:
-        try:
-            texts = _texts(metadata.distribution(name))
-        except metadata.PackageNotFoundError:
-            if name in OPTIONAL:
-                continue
-            raise LicenceError(f"{name} is not installed, though the program needs it") from None
-        if not texts:
-            raise LicenceError(f"{name} brings no licence file")
-        (target / f"{name}.txt").write_text("\n\n".join(texts), encoding="utf-8")
-        done.append(name)
-    for path in sorted(fonts.glob("*.txt")):
-        shutil.copyfile(path, target / f"font-{path.name}")
-        done.append(path.stem)
-    (target / "python.txt").write_text(_pythons(), encoding="utf-8")
-    return [*done, "Python"]
+    for part in about.PARTS:
+        if sys.platform.startswith("linux") and part.name == "other codecs":
+            continue
+        text = _text(part, fonts)
+        if text:
+            (target / about.file_of(part)).write_text(text, encoding="utf-8", newline="\n")
+            done.append(part.name)
+    shutil.copyfile(ROOT / "LICENSE", target / "durak.txt")
+    return [*done, "Durak"]
 
 
-def _texts(distribution: metadata.Distribution) -> list[str]:
-    files = [file for file in distribution.files or [] if any(name in file.name.lower() for name in NAMES)]
-    paths = [Path(str(file.locate())) for file in sorted(files) if file.suffix not in (".py", ".pyc")]
-    found = [path.read_text(encoding="utf-8", errors="replace") for path in paths if path.is_file()]
-    version = distribution.metadata["Version"]
-    return [f"{distribution.metadata['Name']} {version}\n", *dict.fromkeys(found)] if found else []
+def _text(part: about.Part, fonts: Path) -> str:
+    """The part's name and licence, "" for what is optional and not here. Raises LicenceError."""
+    if part.package:
+        text = about.installed(part.package)
+        if not text and not (part.package in OPTIONAL and not _is_installed(part.package)):
+            raise LicenceError(f"{part.package} is not installed here, or brings no licence file")
+        return text
+    if part.name in about.FONT_FILES:
+        return f"{part.name}\n\n{(fonts / about.FONT_FILES[part.name]).read_text(encoding='utf-8')}"
+    if part.name == "Python":
+        return f"Python {sys.version.split()[0]}\n\n{_pythons()}"
+    path = TEXTS / f"{SHARED.get(part.name, Path(about.file_of(part)).stem)}.txt"
+    if not path.is_file():
+        raise LicenceError(f"there is no text for {part.name} in {TEXTS.name}")
+    return f"{part.name}\n\n{path.read_text(encoding='utf-8')}"
+
+
+def owner(path: Path, folder: Path) -> str:
+    """Whose work a shared library of the built ``folder`` is; "" if nobody is known."""
+    name = path.name
+    if "__mypyc" in name:
+        return "Durak"
+    if name.startswith(STAND_INS):
+        return "Durak"
+    found = next((whose for begin, whose in LIBRARIES.items() if name.startswith(begin)), "")
+    parents = path.relative_to(folder).parts[:-1]
+    return found or next((whose for part, whose in FOLDERS.items() if part in parents), "")
+
+
+def unowned(folder: Path) -> Iterator[Path]:
+    """Shared libraries of a built folder (Linux) that belong to no part with a licence in it."""
+    licensed = {part.name for part in about.PARTS if (_licences(folder) / about.file_of(part)).is_file()} | {"Durak"}
+    for path in sorted(folder.rglob("*.so*")):
+        if path.is_file() and not path.is_symlink() and owner(path, folder) not in licensed:
+            yield path
+
+
+def _licences(folder: Path) -> Path:
+    return folder / "_internal" / "game" / "assets" / about.FOLDER
+
+
+def _is_installed(package: str) -> bool:
+    try:
+        metadata.distribution(package)
+    except metadata.PackageNotFoundError:
+        return False
+    return True
 
 
 def _pythons() -> str:

@@ -3,6 +3,7 @@
 The computers' process imports this module again, so nothing heavy is imported until `main` runs.
 """
 
+import io
 import multiprocessing
 import os
 import sys
@@ -15,11 +16,13 @@ def main(words: list[str] | None = None) -> int:
     arguments = parse(words)
     if arguments.reset_settings:
         return _reset(arguments.home)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if arguments.about or arguments.licences:
+        return _about(arguments.licences, arguments.home)
     lacking = missing_display()
     if lacking:
         print(f"durak: {lacking}", file=sys.stderr)
         return 2
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     from game.run import run
@@ -40,6 +43,20 @@ def _reset(folder: os.PathLike[str] | None) -> int:
         print(f"durak: The settings could not be removed: {error.strerror or error}.", file=sys.stderr)
         return 2
     print(f"Settings are as new ({place.settings}).")
+    return 0
+
+
+def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
+    from pathlib import Path
+
+    from game.about import printed
+    from game.logs import streams
+    from game.paths import home
+
+    streams()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # names in licences need more letters than some terminals have
+    print(printed(whole, home(Path(folder) if folder is not None else None)))
     return 0
 
 

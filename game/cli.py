@@ -23,6 +23,21 @@ LONGEST_SEED = 200
 """What a journal keeps."""
 
 
+EPILOG = """\
+Without options the title opens. The game is kept at every move: close the
+window whenever you like. "durak --about" says where settings and games lie.
+
+examples:
+  durak                                    open the title
+  durak --daily                            play the deal of the day
+  durak --preset perevodnoy --players 4    have a game of transfer Durak ready
+  durak 2026-11-22-podkidnoy-1.durak.txt   look at a deal somebody gave you
+  durak --demo --players 6 --deals 1       watch six computers play one deal
+
+exit status: 0 the window was closed, 2 the command line could not be followed
+or no window can be opened, 3 an error (a report lies in the log folder)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Arguments:
     """What the command line says. None: not said."""
@@ -41,6 +56,8 @@ class Arguments:
     screenshots: Path | None = None
     full_screen: bool | None = None
     reset_settings: bool = False
+    about: bool = False
+    licences: bool = False
     safe_mode: bool = False
     home: Path | None = None
     file: Path | None = None
@@ -116,7 +133,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="durak",
         description="Durak, the Russian card game: you against one to five computer players.",
-        epilog="Without options the title opens. The game is kept at every move: close the window whenever you like.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     game = parser.add_argument_group("the game")
@@ -172,9 +190,14 @@ def _parser() -> argparse.ArgumentParser:
     files.add_argument(
         "--safe-mode",
         action="store_true",
-        help="plain drawing, no sound, no pads, settings as new and left as they are",
+        help="plain drawing, no sound, no pads, no screen reader, settings as new and left as they are",
     )
-    files.add_argument(
+    about = parser.add_argument_group("about the program")
+    about.add_argument(
+        "--about", action="store_true", help="say what the program is and where settings, games and log lie"
+    )
+    about.add_argument("--licences", action="store_true", help="print the licences of all its parts")
+    about.add_argument(
         "--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="say which version this is"
     )
     return parser

@@ -264,6 +264,11 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
 
         self.open(KeysPage(self))
 
+    def show_about(self) -> None:
+        from game.screens.about import AboutPage
+
+        self.open(AboutPage(self, self.home))
+
     def resume(self) -> None:
         self._go_on_with(self.saves.latest())
 

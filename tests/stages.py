@@ -147,6 +147,9 @@ def settings(studio: Studio) -> Iterator[str]:
     app.go(KeysPage(app))
     yield "keys"
     app.title()
+    app.show_about()
+    yield "about"
+    app.title()
     app.open(WelcomeSheet(app))
     yield "welcome"
 

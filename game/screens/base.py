@@ -248,6 +248,9 @@ class Navigator(Protocol):
     def show_keys(self) -> None:
         """Lay the page of keys and buttons over what is shown."""
 
+    def show_about(self) -> None:
+        """Lay what the program is, and the licences of its parts, over what is shown."""
+
     def settings_changed(self) -> None:
         """Settings were changed: apply and keep them."""
 

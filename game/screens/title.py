@@ -13,6 +13,7 @@ from game.screens.families import name_of, title_of
 from game.screens.menu import Menu
 from game.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
 from game.widgets.paper import dots, rule, toothed
+from game.widgets.small_print import EDGE, SmallPrint
 from game.words import _, ngettext
 
 SHEET = (1216.0, 672.0)
@@ -92,6 +93,10 @@ class TitleScreen(Menu):
             SignButton(place.box(x, foot + 6, 44, 44), "speaker-off" if muted else "speaker", self._mute, MUTED)
         )
         listed.append(SignButton(place.box(x + 48, foot + 6, 44, 44), "fullscreen", go.toggle_full_screen, MUTED))
+        told = _("version {}, safe mode").format(VERSION) if go.safe else _("version {}").format(VERSION)
+        wide = min(w - 108, measure(told, 15, "regular") + 2 * EDGE + 4)
+        box = place.box(x + w - 4 - wide, foot + 6, wide, 44)
+        listed.append(SmallPrint(box, told, self.sounding(go.show_about), scale=s))
         return listed
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -131,11 +136,6 @@ class TitleScreen(Menu):
         left, low = place.at(x, foot)
         stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))
         art.put(surface, stroke, left, low)
-        right, centre = place.at(x + w - 16, foot + 28)
-        told = _("version {}").format(VERSION)
-        if self.navigator.safe:
-            told = _("version {}, safe mode").format(VERSION)
-        line(surface, art, told, right, centre, 15 * s, "regular", MUTED, "right", (w - 124) * s)
 
     @property
     def _step(self) -> float:
