@@ -66,6 +66,7 @@ def test_every_game_has_beliefs() -> None:
     match = Match(Options(), 2, "stages")
     match.begin()
     assert stage(match.state) == 0
+    assert all(even < -1500 for ways in BELIEFS.values() for *_, even, _ in itertools.chain(*ways)), "draws are rare"
 
 
 def held(chances: list[tuple[float, bool]]) -> dict[str, Held]:

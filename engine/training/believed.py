@@ -67,19 +67,17 @@ def _kept(losing: list[float], share: float) -> tuple[tuple[float, ...], float]:
 
 
 def fit(found: list[Look]) -> list[list[Belief]]:
-    """For each way of looking the belief of each stage; a stage that was not seen believes as the one before it."""
+    """For each way of looking the belief of each stage; one that was not seen believes as that nearest to it."""
     beliefs = []
     for opened in (False, True):
-        rows: list[Belief] = []
+        seen: dict[int, Belief] = {}
         for number in range(STAGES):
             part = [look for look in found if look.opened == opened and look.stage == number]
-            if part or not rows:
+            if part:
                 figures = (*_shares([look for look in part if look.fool >= 0]), *_draws(part))
                 power, slope, own, watched, even, more = (round(1000 * figure) for figure in figures)
-                rows.append((power, slope, own, watched, even, more))
-            else:
-                rows.append(rows[-1])
-        beliefs.append(rows)
+                seen[number] = (power, slope, own, watched, even, more)
+        beliefs.append([seen[min(seen, key=lambda other: abs(other - number))] for number in range(STAGES)])
     return beliefs
 
 
