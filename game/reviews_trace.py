@@ -46,7 +46,8 @@ def traces(journal: Path) -> list[Trace]:
         if records.DEAL.fullmatch(text):
             found[-1].text = told.hexdigest()[:LENGTH]
             found.append(Trace(""))
-        if text.split(" ", 2)[1] not in AFTERWARDS:
+        _seat, _, act = text.partition(" ")
+        if act.partition(" ")[0] not in AFTERWARDS:
             told.update(b"\n" + text.encode())
     found[-1].text = told.hexdigest()[:LENGTH]
     return found
