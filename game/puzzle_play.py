@@ -15,6 +15,7 @@ from engine.events import BoutBegan, Event
 from engine.header import FORMAT, PRACTICE, Header
 from engine.journal import Chair, Journal
 from engine.match import Match
+from engine.puzzles.judge import Judge
 from engine.puzzles.puzzle import OTHER, OWN, Puzzle, options_of, state_of
 from engine.puzzles.resisting import Resisting
 from engine.puzzles.unique import Solution, Way
@@ -30,6 +31,9 @@ from game.people import own_name, people
 from game.play import Play
 from game.public_log import PublicLog
 from game.settings import Settings
+
+NODES = 2_000_000
+"""Whatever is tried is judged: no puzzle comes near this."""
 
 
 class Standing(Enum):
@@ -87,7 +91,8 @@ class PuzzlePlay(Play):
 
     def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...]) -> None:
         self.puzzle = puzzle
-        self.solution = Solution(state_of(puzzle))
+        start = state_of(puzzle)
+        self.solution = Solution(start, Judge(start, NODES))
         self._resisting = Resisting(self.solution)
         self.standing = Standing.OPEN
         self.tried: DealCommand | None = None

@@ -28,6 +28,8 @@ NAMES = [
     "header",
     "settings",
     "own games",
+    "puzzle",
+    "puzzles",
 ]
 NAMES += ["code", "words"]
 

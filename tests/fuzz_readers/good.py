@@ -16,6 +16,8 @@ from engine.notation.reader import read
 from engine.notation.writer import write_deal, write_position
 from engine.options import Options
 from engine.presets import PRESETS
+from engine.puzzles.collection import puzzles
+from engine.puzzles.puzzle import write_line
 from game.settings import Settings
 from tests.dealing import play_deal, random_options, thumb_command
 
@@ -168,6 +170,20 @@ def settings() -> tuple[bytes, ...]:
         place=(10, 20),
     )
     return (msgspec.json.encode(Settings()), msgspec.json.format(msgspec.json.encode(full), indent=2))
+
+
+@cache
+def puzzle_lines() -> tuple[bytes, ...]:
+    """Shipped puzzles of every kind and grade, a line each."""
+    return tuple(write_line(puzzle).encode() for puzzle in puzzles()[::9])
+
+
+@cache
+def own_puzzles() -> tuple[bytes, ...]:
+    """What a player keeps of puzzles."""
+    made = [{"line": line.decode(), "solved": number % 2 == 0} for number, line in enumerate(puzzle_lines()[:6])]
+    kept = ({}, {"solved": [1, 5, 300], "helped": [7]}, {"version": 1, "solved": [], "made": made})
+    return tuple(msgspec.json.encode(each) for each in kept)
 
 
 @cache

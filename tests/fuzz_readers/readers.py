@@ -13,15 +13,18 @@ from engine import fair, limits, sharing
 from engine.cards import PACKS
 from engine.header import JournalError, begun, header_of
 from engine.journal import reopen
+from engine.legality import legal
 from engine.notation.commands import read_command, read_words
 from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
+from engine.puzzles.puzzle import GRADES, OWN, read_line, state_of, write_line
 from engine.reel import Reel, ReelError, reels
 from engine.retelling import replay
 from engine.verify import verify_deal, verify_journal
 from game import paths, settings
 from game.exchange import ExchangeError, import_file
 from game.own_games import OwnGames
+from game.puzzles import OWN_GRADE, Puzzles
 from game.reviews_trace import traces
 from game.saves import Saves
 from tests.fuzz_readers import blows, good, grammar
@@ -87,6 +90,14 @@ def line(data: bytes) -> None:
         read_command(text, PACKS["54"], good.NAMES)
 
 
+def puzzle(data: bytes) -> None:
+    """A puzzle's line; what is read is a position that can be played, and is written and read again the same."""
+    read_puzzle = read_line(data.decode("utf-8", "replace"))
+    assert read_line(write_line(read_puzzle)) == read_puzzle
+    state = state_of(read_puzzle)
+    assert state.turn == OWN and list(legal(state, OWN).commands(state.rules.pack.same_rank))
+
+
 def journal(data: bytes) -> None:
     """A journal played again, and its finished deals told."""
     replay(NOWHERE, data)
@@ -130,6 +141,15 @@ class Files:
     def own_games(self, data: bytes) -> None:
         games = OwnGames(self._file("own_games.json", data))
         assert len(games.games) <= 40
+        self._clear()
+
+    def puzzles(self, data: bytes) -> None:
+        """What is kept of puzzles; every page of it can be shown, and what is solved is kept."""
+        kept = Puzzles(self._file("puzzles.json", data))
+        for grade in (OWN_GRADE, *GRADES):
+            kept.of_grade(grade)
+        kept.solve(kept.entry(1), False)
+        assert kept.entry(1).solved
         self._clear()
 
     def reopened(self, data: bytes) -> None:
@@ -201,6 +221,8 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
         Reader("deal", good.deals, notation, deals, make=grammar.deal, share=5),
         Reader("reel", good.deals, reel, (ReelError, limits.FileRefused), make=grammar.deal, share=3),
         Reader("line", good.lines, line, (ValueError,), make=grammar.command, share=20),
+        Reader("puzzle", good.puzzle_lines, puzzle, (ValueError,), share=10),
+        Reader("puzzles", good.own_puzzles, files.puzzles, (), blows.JSON, share=2),
         Reader("journal", good.journals, journal, journals, feed=checked, make=grammar.journal, share=5),
         Reader("reopened", good.journals, files.reopened, journals, feed=checked, make=grammar.journal, share=2),
         Reader("verify", good.mixed, verified, (*deals, *journals), feed=mixed, make=grammar.deal, share=4),
