@@ -40,6 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     collect.add_argument("--each", type=int, default=24)
     collect.add_argument("--attempts", type=int, default=600_000)
     collect.add_argument("--seed", default="")
+    collect.add_argument("--more", type=Path, help="a file of puzzles to choose from besides")
     collect.set_defaults(run=_collect)
 
 
@@ -106,7 +107,8 @@ def _ending(state: State) -> str:
 
 
 def _collect(args: argparse.Namespace) -> int:
-    found = gather(Random(args.seed), args.attempts, args.each)
+    more = read_file(args.more.read_text(encoding="utf-8")) if args.more else []
+    found = gather(Random(args.seed), args.attempts, args.each, more)
     print(HEAD)
     print("\n".join(map(write_line, found)))
     return 0

@@ -1,12 +1,13 @@
 """The choice of puzzles that are shipped: many are made, and of each kind and grade those are taken that differ most.
 
-Preferred is what goes against habit. None is a position on the way to another's end, few share the pattern of their
-solutions, and no two of one kind and grade have more than half of their cards in common.
+Preferred is what goes against habit, and where there are trumps. None is a position on the way to another's end, few
+share the pattern of their solutions, and no two of one kind and grade have more than half of their cards in common.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain, islice
 from random import Random
 
 from engine.cards import cards_in, set_of
@@ -37,10 +38,11 @@ class Entry:
     later: frozenset[Shape]
 
 
-def gather(chance: Random, attempts: int, each: int) -> list[Puzzle]:
-    """Up to ``each`` puzzles of every kind and grade out of so many attempts, ordered by grade and kind."""
+def gather(chance: Random, attempts: int, each: int, more: Iterable[Puzzle] = ()) -> list[Puzzle]:
+    """Up to ``each`` puzzles of every kind and grade, out of so many attempts and ``more``, by grade and kind."""
     cells: dict[tuple[int, str], list[Entry]] = {(grade, kind): [] for grade in GRADES for kind in KINDS}
-    for _, made in zip(range(attempts), search(chance), strict=False):
+    candidates = chain(map(judged, more), islice(search(chance), attempts))
+    for made in candidates:
         if made is not None and made.difficulty.astray:
             cells[made.puzzle.grade, made.puzzle.kind].append(_entry(made, chance))
     taken: list[Entry] = []
@@ -83,7 +85,8 @@ def redealt(puzzle: Puzzle, pack: str, chance: Random) -> Puzzle | None:
 
 def _entry(made: Made, chance: Random) -> Entry:
     puzzle, found = made.puzzle, made.difficulty
-    worth = 2.0 * found.surprises + found.astray + found.first + 2.0 * chance.random()
+    trumps = rules_of(puzzle.pack).pack.suits[puzzle.trump] & set_of(cards_of(puzzle))
+    worth = 2.0 * found.surprises + found.astray + found.first + 2.0 * bool(trumps) + 2.0 * chance.random()
     later = frozenset(_shapes(made.solution.own_positions(), puzzle.pack))
     return Entry(puzzle, worth, pattern(made), shape(puzzle), later)
 

@@ -2,7 +2,8 @@
 
 Points for every decision on the way against the longest resistance: the number of commands to choose from, as bits,
 and something for each player without a search (the rule of thumb, the club player's weighing) whose choice there does
-not win: the better a puzzle, the more it asks for what nobody would do by habit.
+not win: the better a puzzle, the more it asks for what nobody would do by habit. Who has found that cards nobody can
+beat are to be led one after another has found it once: the later ones of such a row count little.
 """
 
 from dataclasses import dataclass
@@ -23,7 +24,9 @@ from engine.view import view_of
 
 ASTRAY = 1.5
 """So many points for each player of habit that goes wrong at a decision."""
-LIMITS = (7.0, 10.0, 13.0, 17.0)
+IN_A_ROW = 0.3
+"""What a lead that cannot be beaten counts after another such lead."""
+LIMITS = (6.5, 9.0, 11.5, 14.5)
 """From so many points on a puzzle is of grade 2, 3, 4 and 5."""
 
 
@@ -49,12 +52,13 @@ class Difficulty:
 def difficulty(solution: Solution) -> Difficulty:
     """Of a puzzle that is proven. The own seat is OWN."""
     points, astray, surprises, first = 0.0, 0, 0, False
-    decisions = 0
+    decisions, running = 0, False
     for state, way in solution.line():
         if state.turn != OWN or way.choices < 2:
             continue
         wrong = sum(not solution.judge.wins(after(state, choice)) for choice in habitual(state))
-        points += log2(way.choices) + ASTRAY * wrong
+        again, running = running, _unbeatable(state, way.command)
+        points += (log2(way.choices) + ASTRAY * wrong) * (IN_A_ROW if again and running else 1.0)
         first = first or (not decisions and wrong > 0)
         astray += wrong > 0
         surprises += surprising(state, way.command)
@@ -69,6 +73,13 @@ def habitual(state: State) -> tuple[Command, Command]:
     memory.view = view
     memory.known[OTHER] = state.hands[OTHER]
     return thumb.choose(view, may, rules, Random(0)), opinions(memory, may, rules, CLUB)[0].command
+
+
+def _unbeatable(state: State, command: Command) -> bool:
+    """A lead that the other seat can only take."""
+    if not isinstance(command, Attack) or state.attacks:
+        return False
+    return not any(state.beaters[card] & state.hands[OTHER] for card in command.cards)
 
 
 def surprising(state: State, command: Command) -> bool:
