@@ -1,6 +1,7 @@
 """Kinds of mistakes, what they were about, and answers in a drill: in words. Knows no deal."""
 
 from engine.study import kinds
+from engine.study.reason import Theme
 from game.drills_play import Answer
 from game.words import _, ngettext
 
@@ -48,18 +49,19 @@ def _kinds() -> dict[str, str]:
 
 def theme_told(theme: str) -> str:
     """What most of the better moves were about; "" where that is not known."""
-    return {
-        "exact": _("Most of these could be counted out to the end."),
-        "out": _("Most of these were about getting rid of the last cards."),
-        "beaten": _("Most of these were about what the others could beat."),
-        "trumps": _("Most of these were about keeping trumps."),
-        "cheap": _("Most of these were about the cheapest card."),
-        "adding": _("Most of these were about who can throw in what."),
-        "pile": _("Most of these were about what taking costs and brings."),
-        "talon": _("Most of these were about what is left to draw."),
-        "passing on": _("Most of these were about who has to defend."),
-        "partner": _("Most of these were about the partner."),
-    }.get(theme, "")
+    told: dict[str, str] = {
+        Theme.EXACT: _("Most of these could be counted out to the end."),
+        Theme.OUT: _("Most of these were about getting rid of the last cards."),
+        Theme.BEATEN: _("Most of these were about what the others could beat."),
+        Theme.TRUMPS: _("Most of these were about keeping trumps."),
+        Theme.CHEAP: _("Most of these were about the cheapest card."),
+        Theme.ADDING: _("Most of these were about who can throw in what."),
+        Theme.PILE: _("Most of these were about what taking costs and brings."),
+        Theme.TALON: _("Most of these were about what is left to draw."),
+        Theme.PASSING: _("Most of these were about who has to defend."),
+        Theme.PARTNER: _("Most of these were about the partner."),
+    }
+    return told.get(theme, "")
 
 
 def times_told(count: int) -> str:

@@ -263,7 +263,9 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     screen = opened(app)
     assert not [widget for widget in screen.group.widgets if isinstance(widget, Switch)]
     path = Figures(app.book, Which()).seats()[0][0]
-    app.reviews._put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
+    kept = app.reviews._rows.file
+    assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
+    app.reviews._read = None
     screen = opened(app)
     whole = screen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
     click(app, next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
@@ -271,8 +273,8 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:
-    app.reviews._file.close()
-    app.reviews._file.path.write_bytes(b"nothing" * 1000)
+    app.reviews._rows.close()
+    app.reviews._rows.file.path.write_bytes(b"nothing" * 1000)
     screen = opened(app)
     assert app.top is not screen, "a notice lies over it"
     app.back()

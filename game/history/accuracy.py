@@ -16,7 +16,8 @@ from engine.study.record import BLUNDER, MISTAKE
 from engine.study.verdicts import accuracy
 from game.history.book import Book
 from game.history.figures import Figures, Which
-from game.reviews import Judged, Key, Reviews
+from game.history.reviews_asked import Key
+from game.reviews import Judged, Reviews
 
 WINDOW: Final = 20
 """The course of time shows the mean of so many reviewed deals at a time."""
