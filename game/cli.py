@@ -72,7 +72,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _Version(argparse.Action):
-    """Tells the libraries' versions too; only then are they asked."""
+    """Tells the libraries' versions too, and whether the engine is compiled; only then are they asked."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -80,9 +80,12 @@ class _Version(argparse.Action):
 
         import pygame
 
+        from engine import kernel
+
         sdl = ".".join(map(str, pygame.get_sdl_version()))
-        told = f"Durak {VERSION} (pygame-ce {pygame.version.ver}, SDL {sdl}, Python {platform.python_version()})"
-        print(told)
+        how = "compiled" if (kernel.__file__ or "").endswith((".so", ".pyd")) else "interpreted"
+        under = f"pygame-ce {pygame.version.ver}, SDL {sdl}, Python {platform.python_version()}, engine {how}"
+        print(f"Durak {VERSION} ({under})")
         parser.exit()
 
 

@@ -1,0 +1,134 @@
+"""Tries the built program of this system, without a screen: ``python build/smoke.py [FOLDER]``. Status 1: it fails.
+
+Says its version with the engine compiled, tells of itself and its licences, shows a first frame that is not blank, and
+plays a deal in which a searching level answers from the players' process, from a place with spaces and Cyrillic, with
+no sound device. Knows only what the program tells anybody; needs pygame to look at the pictures.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 120.0
+"""So many seconds a deal may take on a slow machine."""
+COLOURS = 200
+"""A picture with fewer is blank, or an error's."""
+
+
+class SmokeError(RuntimeError):
+    """The program failed; the message says at what."""
+
+
+def program_of(folder: Path) -> Path:
+    """The program in a built folder, or in the bundle beside it."""
+    places = (folder / "durak", folder / "durak.exe", folder.parent / "Durak.app" / "Contents" / "MacOS" / "durak")
+    found = next((place for place in places if place.is_file()), None)
+    if found is None:
+        raise SmokeError(f"there is no program in {folder}")
+    return found
+
+
+def surroundings(**more: str) -> dict[str, str]:
+    """An environment without a screen; a sound device is looked for and not found."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DURAK_", "XDG_"))}
+    return kept | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "there-is-none"} | more
+
+
+def told(program: Path, *words: str, environment: dict[str, str] | None = None) -> str:
+    """What the program prints and that it ends well. Raises SmokeError."""
+    done = subprocess.run(
+        [program, *words],
+        env=environment if environment is not None else surroundings(),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=LONGEST,
+        check=False,
+    )
+    if done.returncode:
+        raise SmokeError(f"{' '.join(words)} ended with {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def first_frame(program: Path, home: Path, environment: dict[str, str], patience: float = 60.0) -> float:
+    """Start it, wait for its first frame, end it; the seconds that took. Raises SmokeError."""
+    with tempfile.TemporaryDirectory() as folder:
+        note = Path(folder, "frame")
+        began = time.monotonic()
+        command = [str(program), "--home", str(home)]
+        process = subprocess.Popen(command, env=environment | {"DURAK_FIRST_FRAME": str(note)}, stderr=subprocess.PIPE)
+        try:
+            while not (note.exists() and note.read_text(encoding="ascii")):
+                if process.poll() is not None or time.monotonic() > began + patience:
+                    process.kill()
+                    raise SmokeError(f"no first frame: {process.communicate()[1].decode(errors='replace').strip()}")
+                time.sleep(0.002)
+            return float(note.read_text(encoding="ascii")) - began
+        finally:
+            process.kill()
+            process.communicate()
+
+
+def play(program: Path, folder: Path) -> dict[str, object]:
+    """A deal between players who search, with pictures; what became of it. Raises SmokeError."""
+    home, pictures = folder / "дом и игры", folder / "картины"
+    words = ["--demo", "--deals", "1", "--players", "3", "--seed", "smoke", "--level", "expert", "--speed", "very-fast"]
+    line = told(program, *words, "--home", str(home), "--screenshots", str(pictures))
+    result: dict[str, object] = json.loads(line.strip().splitlines()[-1])
+    if result.get("ended") is not True:
+        raise SmokeError(f"the deal did not end: {line}")
+    taken = sorted(pictures.glob("*.png"))
+    if len(taken) < 4:
+        raise SmokeError(f"{len(taken)} pictures")
+    for picture in taken:
+        if colours(picture) < COLOURS:
+            raise SmokeError(f"{picture.name} is blank")
+    for log in (home / "log").glob("*.log"):
+        wrong = [
+            line for line in log.read_text(encoding="utf-8").splitlines() if " WARNING " in line or " ERROR " in line
+        ]
+        if wrong:
+            raise SmokeError(f"its log says: {wrong[0]}")
+    return result
+
+
+def colours(picture: Path) -> int:
+    """How many colours a picture has, looked at every fourth pixel each way."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    image = pygame.image.load(picture)
+    wide, high = image.get_size()
+    return len({tuple(image.get_at((x, y))) for x in range(0, wide, 4) for y in range(0, high, 4)})
+
+
+def main(words: list[str]) -> int:
+    folder = Path(words[0]).resolve() if words else ROOT / "out" / "dist" / "durak"
+    work = Path(tempfile.mkdtemp(prefix="durak smoke Дурак "))
+    try:
+        program = program_of(folder)
+        version = told(program, "--version").strip()
+        print(version)
+        if "engine compiled" not in version:
+            raise SmokeError("its engine is not compiled")
+        if "Settings lie in" not in told(program, "--about") or "Sam Lantinga" not in told(program, "--licences"):
+            raise SmokeError("it does not tell of itself")
+        print(f"first frame after {first_frame(program, work / 'home', surroundings()):.2f} s")
+        print(f"a deal: {json.dumps(play(program, work))}")
+    except (SmokeError, OSError, ValueError, subprocess.TimeoutExpired) as error:
+        print(f"smoke.py: {error}", file=sys.stderr)
+        return 1
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
