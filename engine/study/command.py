@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from engine.header import JournalError
 from engine.limits import JOURNAL_BYTES, FileRefused, plain, read_bytes, text_of
@@ -18,6 +19,9 @@ from engine.study.depths import DEPTHS
 from engine.study.record import Review
 from engine.study.report import lines
 from engine.study.review import review
+
+STOPPED: Final = 130
+"""The status when the player has stopped it, as shells have it."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +42,10 @@ def analyse(args: argparse.Namespace) -> int:
     reel = _reel(args.file, args.deal)
     names = seat_words([chair.name for chair in reel.chairs])
     seats = range(reel.seats) if args.seat is None else (_seat(args.seat, names),)
-    reviews = [_review(reel, seat, args, names) for seat in seats]
+    try:
+        reviews = [_review(reel, seat, args, names) for seat in seats]
+    except KeyboardInterrupt:
+        return STOPPED
     if args.json:
         print(json.dumps(data(reel, names, reviews), ensure_ascii=False, indent=1))
     else:
@@ -92,7 +99,7 @@ def _review(reel: Reel, seat: int, args: argparse.Namespace, names: tuple[str, .
                 return found
     finally:
         if shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * (len(names[seat]) + len(": 100 %")) + "\r", end="", file=sys.stderr, flush=True)
     raise AssertionError("a review ends with itself")
 
 

@@ -18,6 +18,8 @@ from engine.study.wording import Case, English, explained, knows
 SIGNS: Final = "▁▂▃▄▅▆▇█"
 WIDE: Final = 72
 """So many signs has a curve at most."""
+SHORT: Final = 8
+"""Letters of a name above a column."""
 LINE: Final = 110
 """Characters of a line of running text."""
 LUCK: Final = {UNLUCKY: "unlucky, not wrong", LUCKY: "wrong, but lucky"}
@@ -44,6 +46,7 @@ class _Told:
         self.reel, self.names = reel, tuple(names)
         self.pack = reel.at(0).rules.pack
         self.tongue = Notation(self.pack)
+        self.short = tuple(name[:SHORT] for name in self.names)
 
     def heading(self) -> str:
         reel = self.reel
@@ -96,8 +99,8 @@ class _Told:
 
     def _bouts(self, review: Review) -> Iterator[str]:
         """How the chances stood as each bout began."""
-        wide = max(6, *(len(name) + 1 for name in self.names))
-        heads = "".join(f"{name:>{wide}}" for name in self.names) + "  draw"
+        wide = max(6, *(len(name) + 1 for name in self.short))
+        heads = "".join(f"{name:>{wide}}" for name in self.short) + "  draw"
         lead = max((len(self._bout(place)) for place in self.reel.bouts), default=0) + 6
         yield f"{'':{lead}}{'by what was known':^{len(heads)}} |{'with open cards':^{len(heads)}}"
         yield f"{'  bout':{lead}}{heads} |{heads}"
@@ -107,7 +110,7 @@ class _Told:
 
     def _bout(self, place: int) -> str:
         state = self.reel.at(place)
-        return f"{self.names[state.leader]} → {self.names[state.defender]}"
+        return f"{self.short[state.leader]} → {self.short[state.defender]}"
 
     def _decisions(self, review: Review) -> Iterator[str]:
         yield "  No. bout phase         loss  open  (percentage points)"
