@@ -76,7 +76,7 @@ class MakingSheet(Sheet):
             told = _("This deal could not be reviewed. Details are in the log.")
             paragraph(surface, art, told, x, y, 19 * s, (w - 120) * s, "serif", INK, "centre")
             return
-        told = _("Every decision of {name} is looked at again.").format(name=self.name)
+        told = _("{name}: every decision is looked at again.").format(name=self.name)
         paragraph(surface, art, told, x, y, 18 * s, (w - 110) * s, "serif", INK, "centre")
         bar = place.box(90, 164, w - 180, 18)
         share = round(self.share * STEPS) / STEPS

@@ -20,7 +20,8 @@ from game.widgets.written import broken, written
 from game.words import _
 
 EDGE, PAD = 6.0, 22.0
-HEAD, NAMES, SUM = 46.0, 38.0, 58.0
+HEAD, NAMES, SUM = 44.0, 42.0, 58.0
+FACE = 42.0
 ROOMY = 640.0
 """A paper at least so high has a row for each mistake; a lower one has them side by side."""
 ROW, GAP = 56.0, 6.0
@@ -38,6 +39,12 @@ class Cells:
     rows: tuple[Box, ...]
     text: Box
     buttons: tuple[Box, Box]
+
+    def faces(self, count: int) -> list[Box]:
+        """A place for each face in the row of names."""
+        pitch = min(FACE + 8, self.names.w / count)
+        side = min(FACE, pitch - 4)
+        return [Box(self.names.x + pitch * n, self.names.y, side, side) for n in range(count)]
 
 
 def cells(side: Box, mistakes: int, wide: bool) -> Cells:

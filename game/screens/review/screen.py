@@ -5,6 +5,7 @@ what there is to say. Two ways to look are kept apart: by what could be known, a
 """
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -20,7 +21,7 @@ from game.metrics import Metrics
 from game.reviewed import Reviewed
 from game.screens.base import Navigator
 from game.screens.replay import MOUSE, OPEN, PASSED_ON, ReplayScreen
-from game.screens.replay_foot import Transport, draw_meaning
+from game.screens.replay_foot import Eyes, Transport, draw_meaning
 from game.screens.review import panel, words
 from game.screens.review.chart import chart
 from game.screens.review.course import Course
@@ -34,7 +35,6 @@ from game.screens.table import TableScreen
 from game.table.open_hand import draw_open_hand
 from game.widgets import Box, Button, Segments, SignButton, Widget, line
 from game.widgets.paper import sheet
-from game.widgets.stepper import Stepper
 from game.words import _
 
 STEP = 46.0
@@ -112,11 +112,11 @@ class ReviewScreen(ReplayScreen):
 
     def _on_paper(self) -> list[Widget]:
         cells, showing = self._cells, self.showing
-        names = [chair.name for chair in self.play.seats]
-        listed: list[Widget] = [
-            SignButton(cells.back, "back-arrow", self._leave).called(_("Back")),
-            Stepper(cells.names, names, self.review.seat, self._whose).called(_("Whose decisions")),
-        ]
+        listed: list[Widget] = [SignButton(cells.back, "back-arrow", self._leave).called(_("Back"))]
+        for seat, (chair, box) in enumerate(zip(self.play.seats, cells.faces(len(self.play.seats)), strict=True)):
+            told = _("Whose decisions: {name}").format(name=chair.name)
+            ask = partial(self._whose, seat)
+            listed.append(Eyes(box, chair.portrait, told, ask, seat == self.review.seat))
         for rank, one in enumerate(showing.dearest, 1):
             when = _("Bout {number} · {what}").format(
                 number=max(1, self._chart.bout_at(one.place)), what=words.phase_title(one.phase)
@@ -311,6 +311,9 @@ class ReviewScreen(ReplayScreen):
     # Whose, and how it is seen
 
     def _whose(self, seat: int) -> None:
+        if seat == self.review.seat:
+            return
+        self.navigator.sound.play("button")
         self.navigator.review(self.journal, self.reel.place, seat)
 
     def _look_at(self, kind: int) -> None:
@@ -336,11 +339,12 @@ class ReviewScreen(ReplayScreen):
         name = self.play.seats[self.review.seat].name
         sentence = words.summary(self.review, self._chart, name)
         accuracy, fine = words.accuracy(self.review), not self.review.dearest
-        panel.draw_summary(surface, art, cells.summary, _("Accuracy"), accuracy, sentence, fine)
+        what = _("{name}: accuracy").format(name=name)
+        panel.draw_summary(surface, art, cells.summary, what, accuracy, sentence, fine)
         self._group.draw(surface, art)
         pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
-        if isinstance(pointed, Transport):
-            draw_meaning(surface, art, self.plan.row, pointed)
+        if isinstance(pointed, Transport | Eyes):
+            draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
         elif self._course is not None:
             draw_readout(surface, art, self._course)
 
