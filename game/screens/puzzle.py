@@ -104,7 +104,7 @@ class PuzzleScreen(FootedTable):
         else:
             x, y, half = strip.x + strip.w - SIDE - 20, strip.y + 11, (SIDE - 10) / 2
             boxes = [Box(x, y, SIDE, 42), Box(x, y + 50, half, 38), Box(x + half + 10, y + 50, half, 38)]
-        size = 26.0 if upright else 18.0
+        size = 26.0 if upright else 18.0 * self._larger
         words, action, main = self._main()
         able = self._finding or self.puzzle.standing is not Standing.OPEN
         self._laid_for = self._signature()
