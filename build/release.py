@@ -120,10 +120,9 @@ def write_sums(made: list[Path], target: Path) -> None:
     (target / SUMS).write_text("".join(lines), encoding="ascii", newline="\n")
 
 
-def weigh(made: list[Path]) -> list[str]:
-    """The archives' sizes beside the last release's; which have grown too much."""
-    sizes = {ending: path.stat().st_size / 1e6 for path in made for ending in ENDINGS if path.name.endswith(ending)}
-    return package.weigh(sizes)
+def sizes_of(made: list[Path]) -> dict[str, float]:
+    """What the archives weigh, in MB, under the names that sizes.json has for them."""
+    return {ending: path.stat().st_size / 1e6 for path in made for ending in ENDINGS if path.name.endswith(ending)}
 
 
 def main(words: list[str]) -> int:
@@ -132,6 +131,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--program", type=Path, default=ROOT / "out" / "dist" / name, help="what package.py has built")
     parser.add_argument("--out", type=Path, default=ROOT / "out" / "release", help="folder for the archives, made anew")
     parser.add_argument("--twice", action="store_true", help="build the last commit in two places, and compare")
+    parser.add_argument("--record", action="store_true", help="keep the sizes as those of a release (sizes.json)")
     args = parser.parse_args(words)
     try:
         when = commit_time()
@@ -146,7 +146,9 @@ def main(words: list[str]) -> int:
         print(f"release.py: {error}", file=sys.stderr)
         return 1
     write_sums(made, args.out)
-    grown = weigh(made)
+    grown = package.weigh(sizes_of(made))
+    if args.record:
+        package.record(sizes_of(made))
     if grown:
         print(f"release.py: grown by more than a quarter: {', '.join(grown)}", file=sys.stderr)
     return 1 if grown else 0

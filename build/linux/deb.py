@@ -47,7 +47,7 @@ Priority: optional
 Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {size}
-Depends: libc6 (>= {glibc})
+Depends: libc6 (>= {glibc}), libgcc-s1
 Recommends: {recommended}
 Description: {summary}
 {about}
