@@ -31,7 +31,9 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygam
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 SIDE = 310.0
 """How wide the buttons are beside the board."""
-LEADING = 1.24
+LEADING, SMALLER = 1.24, 0.82
+SET_WIDER = 1.03
+"""Letters set to whole pixels run a little wider than they measure."""
 REASONS = 2
 
 
@@ -205,31 +207,31 @@ class DrillScreen(FootedTable):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         k = 1.5 if upright else 1.0
         left, right = box.x + 22 * k, box.x + box.w - 18 * k
-        self._draw_course(surface, art, right, box.y + box.h - 15 * k, k)
+        course = self._draw_course(surface, art, right, box.y + 17 * k, k)
         if answer is not None:
             draw_sign(surface, art, left + 16 * k, box.y + box.h / 2, answer.well, 17 * k)
             left += 46 * k
         head, *rest = self.told()
         size, below = 23.0 * k * self._larger, " ".join(rest)
-        room, high = right - left, box.h - (36 if below else 28) * k
+        room, high = right - left, box.h - 20 * k
         while True:
-            heads = broken(head, size, "serif", room)
-            lines = broken(below, size * 0.82, "regular", room) if below else []
-            whole = (len(heads) + len(lines) * 0.86) * size * LEADING
+            heads = broken(head, size, "serif", room - course)
+            lines = broken(below, size * SMALLER, "regular", room / SET_WIDER) if below else []
+            whole = (len(heads) + len(lines) * SMALLER) * size * LEADING
             if whole <= high or size <= 10 * k:
                 break
             size -= 0.5
-        y = box.y + 8 * k + (high - whole) / 2 + size * LEADING / 2 + 4 * k
+        y = box.y + (box.h - whole) / 2 + size * LEADING / 2
         for words in heads:
-            written(surface, art, words, left, y, size, "serif", INK, width=room)
+            written(surface, art, words, left, y, size, "serif", INK, width=room - course)
             y += size * LEADING
-        y -= size * 0.07 * LEADING
+        y -= size * LEADING * (1 - SMALLER) / 2
         for words in lines:
-            written(surface, art, words, left, y, size * 0.82, "regular", INK, width=room)
-            y += size * LEADING * 0.86
+            written(surface, art, words, left, y, size * SMALLER, "regular", INK, width=room)
+            y += size * SMALLER * LEADING
 
-    def _draw_course(self, surface: pygame.Surface, art: Art, right: float, y: float, k: float) -> None:
-        """How far the drill is: a disc for each question, those answered with how well."""
+    def _draw_course(self, surface: pygame.Surface, art: Art, right: float, y: float, k: float) -> float:
+        """How far the drill is: a disc for each question, those answered with how well. Returns how much it takes."""
         r, step = 5.0 * k, 15.0 * k
         results = self.drill.results
         count = max(self.drill.asked, len(results))
@@ -238,3 +240,4 @@ class DrillScreen(FootedTable):
             well = results[number] if number < len(results) else None
             fill = LINEN_DARK if well is None else MALACHITE if well else CINNABAR
             art.put(surface, art.disc(r, fill, MUTED if well is None else IVORY), x, y)
+        return (count + 1) * step
