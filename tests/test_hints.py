@@ -18,6 +18,7 @@ from engine.bots.worker import Advised, Answer, Consultation, Failed, Request
 from engine.hints import STRENGTHS, Hint, given, hint_of, note
 from engine.journal import TableRules
 from engine.observe import NOBODY
+from engine.reel import Reel
 from engine.retelling import Retelling
 from engine.study.advice import Advice
 from engine.view import Legal, View
@@ -25,17 +26,20 @@ from engine.worlds import guess
 from game import hints
 from game.access.tables import table_node
 from game.hints import Hints, question
+from game.input.pad import as_key
 from game.input.wishes import Wish
 from game.opponents import Opponents
 from game.play import Play
 from game.saves import Saved
 from game.screens import fool_after, library_panel
+from game.screens.practice import PracticeScreen
 from game.screens.table import TableScreen
 from game.table import hint_slip
 from game.table.placement import Rect
 from game.table.signs import HINT
 from tests.pictures.studio import Studio
 from tests.posted import press, resize
+from tests.shelves import played
 from tests.test_honesty import bare, within
 
 PATIENCE = 15.0
@@ -357,3 +361,24 @@ def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     studio.app.start()
     assert library_panel._rated(rated) and not library_panel._rated(studio.table.play.path)
     assert not library_panel._rated(rated.with_name("none.durak"))
+
+
+def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.05)
+    journal = played(studio.app.saves, "podkidnoy", 2, 1, 4)
+    seat = next(step.command.seat for step in Reel.of(journal, 1).steps[4:5])
+    studio.app.practise(journal, 1, 4, seat)
+    studio.rest(30)
+    screen = studio.app.top
+    assert isinstance(screen, PracticeScreen) and screen.play.hintable
+    screen.handle(as_key(Wish.HINT, True, "xbox"), studio.app.now)
+    studio.rest(2)
+    assert not screen.hinting.open
+    screen.handle(as_key(Wish.HINT, True, ""), studio.app.now)
+    wait(studio, screen)
+    assert screen.hinting.open and len(screen.beside) > 3, "the foot's buttons and the slip's"
+    advice = screen.hinting._hints.advice
+    assert advice is not None and advice.command is not None and screen._submit(advice.command)
+    screen.undo()
+    studio.rest(2)
+    assert not screen.hinting.open, "it went with its position"
