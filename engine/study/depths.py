@@ -18,8 +18,8 @@ class Depth:
 
 
 QUICK: Final = Depth("quick", graph=40, thought=150, opened=80, again=300, line=100)
-DEFAULT: Final = Depth("default", graph=300, thought=1500, opened=600, again=3000, line=400)
-DEEP: Final = Depth("deep", graph=1000, thought=8000, opened=3000, again=16000, line=2000)
+DEFAULT: Final = Depth("default", graph=300, thought=1500, opened=600, again=2000, line=400)
+DEEP: Final = Depth("deep", graph=1000, thought=8000, opened=3000, again=12000, line=2000)
 DEPTHS: Final = {each.key: each for each in (QUICK, DEFAULT, DEEP)}
 
 
