@@ -15,6 +15,7 @@ from itertools import islice
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from engine.bots import levels
 from engine.bots.asked import Asked
@@ -22,8 +23,10 @@ from engine.commands import Command, Say
 from engine.compose import compose
 from engine.options import Options
 from engine.rules import Rules
-from engine.study.advice import Advice, advise
 from engine.view import Legal
+
+if TYPE_CHECKING:
+    from engine.study.advice import Advice
 
 # How much nicer than the window the thinking is (POSIX only): the picture goes first.
 NICENESS = 10
@@ -80,7 +83,7 @@ class Advised:
     """What is advised to consultation ``number``."""
 
     number: int
-    advice: Advice
+    advice: "Advice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,8 @@ def think(request: Request, late: levels.Late | None = None) -> Answer:
 
 def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
     """The advice on a consultation; where no clock is handed in ``iterations`` end the thought."""
+    from engine.study.advice import advise  # read when it is first wanted: the window starts without it
+
     asked, chance = consultation.asked, Random(consultation.chance)
     rules = compose(consultation.options, asked.memory.seats)
     return Advised(consultation.number, advise(asked, rules, chance, iterations, late))
