@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine.bots import worker
-from engine.bots.worker import Answer, Request, serve, think
+from engine.bots.worker import Advised, Answer, Consultation, Request, serve, think
 from engine.commands import Attack, Pass, Say
 from engine.events import Phase
 from engine.match import Match
@@ -133,3 +133,15 @@ def test_aside_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
     aside = Request(4, request.options, request.asked, "club", "", 5, aside=True)
     assert think(aside) == Answer(4, None)
     assert not isinstance(think(request).command, Say | None)
+
+
+def test_advice_is_thought_about_in_its_time_and_left_for_what_is_newer(served: Connection) -> None:
+    player = asking(1, "club", 1.0)
+    served.send(Consultation(-1, player.options, player.asked, 3, 60.0))
+    time.sleep(0.2)
+    served.send(player)
+    assert received(served, 10).number == 1, "the older thought was left"
+    served.send(Consultation(-2, player.options, player.asked, 3, 0.1))
+    advised = received(served, 10)
+    assert isinstance(advised, Advised) and advised.number == -2
+    assert advised.advice.command is not None and advised.advice.thought is not None
