@@ -5,7 +5,7 @@ nothing, but can be played out on the person's wish, both seats by themselves, a
 """
 
 from collections.abc import Callable
-from enum import Enum
+from enum import Enum, auto
 from random import Random
 from typing import cast
 
@@ -39,11 +39,16 @@ NODES = 2_000_000
 class Standing(Enum):
     """How far a puzzle is."""
 
-    OPEN = "the person is to find something, or the other seat answers"
-    ERRED = "a move was tried that does not win"
-    SHOWN = "what comes of that move is being played"
-    REFUTED = "it has been played to its end"
-    SOLVED = "the other seat is the fool"
+    OPEN = auto()
+    """The person is to find something, or the other seat answers."""
+    ERRED = auto()
+    """A move was tried that does not win."""
+    SHOWN = auto()
+    """What comes of that move is being played."""
+    REFUTED = auto()
+    """It has been played to its end."""
+    SOLVED = auto()
+    """The other seat is the fool."""
 
 
 class Led:
