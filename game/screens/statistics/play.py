@@ -51,9 +51,9 @@ class Play:
 
     @cached_property
     def shown(self) -> Part:
-        """The part that is open."""
+        """The part that is open; before any review what is to be done about it."""
         found, ways = self.found(), self.ways
-        if self.part == PHASES:
+        if self.part == PHASES or not found.deals:
             return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
         return Accuracies(found.course(), found.deals) if self.part == COURSE else Mistakes(found, ways, self.today)
 

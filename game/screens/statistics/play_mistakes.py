@@ -59,7 +59,7 @@ class Mistakes:
     """``today`` says which of them are due to be drilled."""
 
     def __init__(self, found: Judgements, ways: Ways, today: str) -> None:
-        self.found, self.ways = found, ways
+        self.ways = ways
         self.all = found.dearest()
         self.due = sum(each.due <= today for each in self.all)
         self.habits = [
@@ -125,7 +125,7 @@ class Mistakes:
 
     def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
         if not self.all:
-            told = _("No mistake has been found in these deals.") if self.found.deals else _("Nothing to tell yet.")
+            told = _("No mistake has been found in these deals.")
             paragraph(surface, art, told, box.x + 16, box.y + 40, 20, box.w - 32, "serif")
             return
         room = box.w - min(230.0, box.w * 0.42) - 44
