@@ -41,8 +41,11 @@ def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command:
 
 
 def _seen(layout: Layout, card: int, at: Placement) -> Rect:
-    """As much of a ring as does not lie over the hand's other cards, of which those after this one lie above it."""
+    """As much of a ring as does not lie over what covers the card: the talon, or the cards after it in the hand."""
     box = at.box.grown(RING)
+    if card == layout.turnup:
+        left = max(box.x, layout.room.talon[0] + CARD_W / 2 * layout.room.unit)
+        return Rect(left, box.y, box.right - left, box.h)
     order = [other for other, _at in layout.hand]
     if card not in order:
         return box
