@@ -107,6 +107,7 @@ class _Told:
         for number, place in enumerate(self.reel.bouts, 1):
             yield f"  {number:2}  {self._bout(place):{lead - 6}}{_row(review.moments[place], wide)}"
         yield f"  {'end':{lead - 2}}{_row(review.moments[-1], wide)}"
+        yield f"{'':{lead}}in per cent; ! is exact, with best play of all"
 
     def _bout(self, place: int) -> str:
         state = self.reel.at(place)
