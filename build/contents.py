@@ -15,6 +15,9 @@ ENGINE_LEFT_OUT = ("arena", "training", "bench", "bench_players", "coverage", "p
 HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pkgutil")
 """PyInstaller's, run at every start."""
 
+DATA_LEFT_OUT = ("freesansbold.ttf",)
+"""pygame's own font; we have ours."""
+
 # Standard library and pygame parts that PyInstaller's analysis would carry along, though nothing here runs into them.
 LEFT_OUT = [
     "_codecs_cn",
@@ -80,6 +83,8 @@ LEFT_OUT = [
     "zipfile",
     "pygame._camera",
     "pygame._freetype",
+    "pygame._sdl2.audio",
+    "pygame._sdl2.video",
     "pygame.camera",
     "pygame.freetype",
     "pygame.ftfont",

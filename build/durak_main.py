@@ -2,8 +2,13 @@
 
 import multiprocessing
 import sys
+from types import ModuleType
 
 from game.__main__ import main
+
+# pygame's package for game controllers imports both of its neighbours, half a megabyte, and uses neither.
+for unused in ("pygame._sdl2.audio", "pygame._sdl2.video"):
+    sys.modules[unused] = ModuleType(unused)
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()

@@ -20,9 +20,15 @@ class StageError(RuntimeError):
     """The sources could not be made ready; the message says what was tried."""
 
 
-def stage(folder: Path, plain: bool) -> None:
-    """Fill ``folder``, which may hold an earlier stage; ``plain``: nothing is compiled. Raises StageError."""
-    if plain:
+def stage(folder: Path, plain: bool, compiled: Path | None = None) -> None:
+    """Fill ``folder``, which may hold an earlier stage. Raises StageError.
+
+    ``plain``: nothing is compiled; ``compiled``: a copy of the engine that compile.py has made already.
+    """
+    if compiled is not None:
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(compiled, folder)
+    elif plain:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         _copy(ROOT / "engine", folder / "engine")

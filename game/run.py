@@ -85,7 +85,6 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence
 
             return run_demo(arguments, app)
         app.presence = presence
-        app.opponents.start()
         app.title()
         if arguments.deal is not None:
             app.play_number(arguments.deal)
@@ -97,6 +96,8 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence
             app.take_file(arguments.file)
         if fallen:
             app.tell_of_fall()
+        app.frame()  # the first picture comes before what it does not need
+        app.opponents.start()
         app.run()
         return 0
     except KeyboardInterrupt:

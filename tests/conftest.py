@@ -1,9 +1,53 @@
 """No test needs a screen or a sound device: SDL is told so before anything imports pygame."""
 
+import importlib.util
 import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # The picture checks itself against the view whenever the timeline runs empty (game/table).
 os.environ.setdefault("DURAK_CHECK", "1")
+
+ROOT = Path(__file__).parent.parent
+COMPILING_TAKES = 900.0
+"""No machine takes so many seconds."""
+
+
+def no_compiler() -> str:
+    """What this machine lacks for compiling, or nothing."""
+    if not any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl")):
+        return "no C compiler"
+    return next((f"no {name}" for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None), "")
+
+
+@pytest.fixture(scope="session")
+def compiled_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A compiled copy, not optimised, because that is sooner made and the same code. All workers share one."""
+    if no_compiler():
+        pytest.skip(no_compiler())
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder, lock, done = shared / "compiled", shared / "compiled.lock", shared / "compiled.said"
+    try:
+        lock.touch(exist_ok=False)
+    except FileExistsError:
+        end = time.monotonic() + COMPILING_TAKES
+        while not done.exists() and time.monotonic() < end:
+            time.sleep(0.2)
+    else:
+        command = [sys.executable, str(ROOT / "build" / "compile.py"), str(folder), "--level", "0"]
+        made = subprocess.run(command, capture_output=True, text=True, check=False, timeout=COMPILING_TAKES)
+        said = done.with_suffix(".new")
+        said.write_text(made.stdout + made.stderr if made.returncode else "", encoding="utf-8")
+        said.rename(done)
+    wrong = done.read_text(encoding="utf-8")
+    assert not wrong, wrong
+    return folder

@@ -2,10 +2,12 @@
 
 import os
 import shutil
+import struct
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 
 def missing() -> str:
@@ -15,11 +17,26 @@ def missing() -> str:
 
 
 @contextmanager
-def virtual_screen(width: int = 1280, height: int = 720) -> Iterator[dict[str, str]]:
-    """An environment whose DISPLAY is a fresh virtual screen, gone again afterwards."""
+def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | None = None) -> Iterator[dict[str, str]]:
+    """An environment whose DISPLAY is a fresh virtual screen, gone again afterwards.
+
+    ``framebuffer``: a folder in which `pixels` finds what stands on it.
+    """
     reader, writer = os.pipe()
+    kept = ["-fbdir", str(framebuffer)] if framebuffer is not None else []
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writer),
+            "-screen",
+            "0",
+            f"{width}x{height}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+            *kept,
+        ],
         pass_fds=[writer],
         stderr=subprocess.DEVNULL,
     )
@@ -34,6 +51,14 @@ def virtual_screen(width: int = 1280, height: int = 720) -> Iterator[dict[str, s
     finally:
         server.terminate()
         server.wait()
+
+
+def pixels(framebuffer: Path) -> list[int]:
+    """What stands on a virtual screen now, every eighth pixel: a dump of X, whose header says where it begins."""
+    dump = (framebuffer / "Xvfb_screen0").read_bytes()
+    header, colours = struct.unpack(">I", dump[:4])[0], struct.unpack(">I", dump[76:80])[0]
+    body = dump[header + 12 * colours :]
+    return [pixel for (pixel,) in struct.iter_unpack("<I28x", body[: len(body) // 32 * 32])]
 
 
 class Mouse:
