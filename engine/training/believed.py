@@ -23,7 +23,7 @@ from engine.worlds import Worlds
 Array = Any
 STAGES = 4
 STEPS = 40
-PULL_SHARES = 3.0
+PULL_SHARES = 10.0
 PULL_DRAWS = 1.0
 LEAST = -0.9
 
