@@ -20,7 +20,7 @@ from game.words import _, ngettext
 HEAD, ROW, FOOT, SWITCH = 108.0, 40.0, 78.0, 46.0
 STEPS = 200
 ROOMY = 600.0
-BUTTON = 290.0
+BUTTON = 344.0
 NARROW = 640.0
 """On a page narrower than this what can be pressed stands below what it is about."""
 
@@ -66,7 +66,7 @@ class Phases:
             else:
                 told = ngettext("Review my last {number} deal", "Review my last {number} deals", self.left)
                 words = told.format(number=self.left)
-                listed.append(Button(at, words, self.ways.review, "plain" if self.whole.choices else "main", size=17))
+                listed.append(Button(at, words, self.ways.review, "plain" if self.whole.choices else "main", size=16.5))
         if self.hinted:
             y = box.y + self._rows_high + (self._foot_high(box.w) if self._offers else 0.0)
             row = Box(box.x + 16, y + 4, box.w - 28, SWITCH - 8)
@@ -115,7 +115,7 @@ class Phases:
 
     def _row(self, surface: pygame.Surface, art: Art, box: Box, title: str, mean: Mean) -> None:
         y = box.y + box.h / 2
-        names, figures = min(210.0, box.w * 0.32), min(210.0, box.w * 0.34)
+        names, figures = min(232.0, box.w * 0.34), min(206.0, box.w * 0.34)
         choices = ngettext("{number} choice", "{number} choices", mean.choices).format(number=mean.choices)
         figure = percent(mean.part) if mean.choices else "—"
         told = _("{name}: {percent} of {choices}").format(name=title, percent=figure, choices=choices)
