@@ -50,9 +50,16 @@ def engine_modules(folder: Path) -> list[str]:
     found = []
     for path in sorted((folder / "engine").rglob("*.py")):
         parts = path.relative_to(folder).with_suffix("").parts
-        if parts[1] not in contents.ENGINE_LEFT_OUT:
+        if not {parts[1], ".".join(parts[1:])} & set(contents.ENGINE_LEFT_OUT):
             found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
     return found
+
+
+def engine_data(folder: Path) -> list[tuple[str, str]]:
+    """What the engine's modules read, each with the folder it goes to."""
+    found = sorted(path for kind in contents.ENGINE_DATA for path in (folder / "engine").rglob(kind))
+    places = [(path, path.parent.relative_to(folder)) for path in found]
+    return [(str(path), at.as_posix()) for path, at in places if not {*at.parts} & {*contents.ENGINE_LEFT_OUT}]
 
 
 def compiled_library(folder: Path) -> list[str]:
