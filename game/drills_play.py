@@ -12,7 +12,7 @@ import msgspec
 
 from engine.commands import Attack, Command, Transfer
 from engine.events import Phase
-from engine.header import FORMAT, PRACTICE, Header
+from engine.header import FORMAT, NOTHING_AGREED, PRACTICE, Header
 from engine.journal import Journal
 from engine.notation.commands import read_command
 from engine.reel import Reel
@@ -55,7 +55,14 @@ class Posed(Play):
             msgspec.structs.replace(chair, computer=number != seat) for number, chair in enumerate(reel.chairs)
         )
         header = Header(
-            format=FORMAT, program=VERSION, began="", options=reel.options, seed="", chairs=chairs, kind=PRACTICE
+            format=FORMAT,
+            program=VERSION,
+            began="",
+            options=reel.options,
+            seed="",
+            chairs=chairs,
+            kind=PRACTICE,
+            table=reel.header.table if reel.header is not None else NOTHING_AGREED,
         )
         match = reel.match(decision.place)
         super().__init__(match, cast(Journal, Unwritten(header)), Opponents(), [], seat)

@@ -18,12 +18,14 @@ from engine.reel import Reel
 from engine.state import State
 from engine.study import kinds
 from engine.study.kinds import kind_of
+from engine.study.knowledge import Walk
 from engine.study.reason import Theme
 from engine.study.record import Weighed
 from game import drills
 from game.access.tables import table_node
 from game.app import App
 from game.cli import Arguments
+from game.counting import memory_of
 from game.drills import Drill, chosen
 from game.drills_play import Posed
 from game.drills_told import kind_told, theme_told
@@ -224,6 +226,8 @@ def test_the_question_shows_what_the_seat_saw_then_and_nothing_more(app: App, nu
     assert play.view() == play.reel.view(question.place, question.seat)
     assert play.eye == question.seat and play.people == (question.seat,)
     assert play.header.seed == "" and not play.hintable
+    assert play.agreed == (play.reel.header and play.reel.header.table), "what was counted for him then is counted now"
+    assert memory_of(play.match, play.eye) == Walk.along(play.reel, (play.eye,), question.place).memories[play.eye]
     assert play.legal() == play.match.legal(question.seat)
     play.update(0.0, True)
     assert play.thinking is None and play.match.played == play.reel.match(question.place).played
