@@ -35,7 +35,7 @@ def _book(studio: Studio) -> Iterator[str]:
         app.puzzles.solve(app.puzzles.entry(number), number == 2)
         app.puzzles.add(write_line(shipped()[-number]))
     app.puzzles.solve(app.puzzles.of_day(shelf._day), False)
-    for page in range(len(PAGES)):
+    for page in (0, len(PAGES) - 2, len(PAGES) - 1):
         shelf._turn_to(page)
         shelf.rebuild()
         yield f"page {page}"
@@ -61,10 +61,10 @@ def _hints(studio: Studio) -> Iterator[str]:
         screen.told_of = told
         studio.rest(1)
         yield f"hint {told}"
-    for number, (state, command) in enumerate(_one_of_each()):
-        for words in (nudge(state, command), solution_told(state, command)):
-            screen.told = lambda words=words: (words, "")  # type: ignore[misc,method-assign]
-            yield f"{number}: {words}"
+    for state, command in _one_of_each():
+        longer = max(nudge(state, command), solution_told(state, command), key=len)
+        screen.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
+        yield longer
 
 
 @cache

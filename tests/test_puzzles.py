@@ -1,6 +1,7 @@
 """Puzzles: every one that is shipped is proven, and plain search through the kernel says the same."""
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -33,6 +34,12 @@ LINES = (
 )
 
 
+@cache
+def proven(puzzle: Puzzle) -> Solution:
+    """Its proof, made once for all tests."""
+    return Solution(state_of(puzzle))
+
+
 def test_every_shipped_puzzle_is_proven() -> None:
     """One of the kernel's commands wins at every decision, the grade is what it says, and none is there twice."""
     assert faults(list(SHIPPED)) == []
@@ -50,7 +57,7 @@ def test_enough_are_shipped_of_every_kind_and_grade() -> None:
 def test_no_shipped_puzzle_is_the_end_of_another() -> None:
     forms = {shape(puzzle): number for number, puzzle in enumerate(SHIPPED, 1)}
     for number, puzzle in enumerate(SHIPPED, 1):
-        for state in Solution(state_of(puzzle)).own_positions():
+        for state in proven(puzzle).own_positions():
             twin = Puzzle(
                 puzzle.pack,
                 state.trump,
@@ -133,7 +140,7 @@ def test_a_puzzle_in_another_dress_is_the_same() -> None:
 def test_the_solution_is_played_to_a_win_whatever_the_other_does() -> None:
     """Where it is said to hold whatever is done, chance may play the other seat; else it resists as long as it can."""
     chance = Random("any defence")
-    solutions = [Solution(state_of(puzzle)) for puzzle in SHIPPED[::5]]
+    solutions = [proven(puzzle) for puzzle in SHIPPED[::5]]
     assert sum(solution.whatever for solution in solutions) > len(solutions) // 2
     for solution in solutions * 2:
         state = solution.start
@@ -148,7 +155,7 @@ def test_the_solution_is_played_to_a_win_whatever_the_other_does() -> None:
 def test_the_longest_resistance_is_the_longest() -> None:
     """Whatever else the other seat does, there are no more acts to the end."""
     for puzzle in SHIPPED[::20]:
-        solution = Solution(state_of(puzzle))
+        solution = proven(puzzle)
         for state, way in solution.line():
             if state.turn == OTHER and solution.whatever:
                 lefts = [solution.way(after(state, command)) for command in commands(state)]
@@ -157,7 +164,7 @@ def test_the_longest_resistance_is_the_longest() -> None:
 
 def test_a_sacrifice_is_unique_against_the_longest_resistance_only() -> None:
     """A shorter defence may leave several ways; it is not the one that is proven, nor the one that is played."""
-    found = [Solution(state_of(puzzle)) for puzzle in SHIPPED if puzzle.defends and _first(puzzle) == Take(OWN)]
+    found = [proven(puzzle) for puzzle in SHIPPED if puzzle.defends and _first(puzzle) == Take(OWN)]
     narrow = next(solution for solution in found if not solution.whatever)
     shorter = [
         after(state, command)
@@ -176,7 +183,7 @@ def test_a_mistake_is_punished() -> None:
     """After a wrong command the other seat keeps what it has got to the end, whatever the own one tries."""
     chance = Random("mistakes")
     for puzzle in SHIPPED[::18]:
-        playing = Resisting(Solution(state_of(puzzle)))
+        playing = Resisting(proven(puzzle))
         state = playing.solution.start
         wrong = [c for c in commands(state) if not playing.judge.wins(after(state, c))]
         state = after(state, chance.choice(wrong))
@@ -201,15 +208,15 @@ def test_a_judge_stands_aside_and_gives_up() -> None:
 
 def test_grades_count_what_habit_gets_wrong() -> None:
     """The same number of decisions is harder where the obvious loses; a surprise is told."""
-    found = [difficulty(Solution(state_of(puzzle))) for puzzle in SHIPPED[::10]]
+    found = [difficulty(proven(puzzle)) for puzzle in SHIPPED[::10]]
     assert all(2 <= each.decisions <= 8 for each in found)
     assert sum(each.astray > 0 for each in found) == len(found)
-    taking = Solution(state_of(next(p for p in SHIPPED if _first(p) == Take(OWN) and _could_beat(p))))
+    taking = proven(next(p for p in SHIPPED if _first(p) == Take(OWN) and _could_beat(p)))
     assert difficulty(taking).surprises >= 1
 
 
 def _first(puzzle: Puzzle) -> Command:
-    way = Solution(state_of(puzzle)).line()[0][1]
+    way = proven(puzzle).line()[0][1]
     return way.command
 
 

@@ -152,6 +152,7 @@ class PuzzleScreen(FootedTable):
 
     def again(self) -> None:
         """The puzzle from its beginning."""
+        self._kept = False
         self._return(self.puzzle.again)
 
     def _return(self, where: Action) -> None:
