@@ -79,7 +79,7 @@ def first_frame(program: Path, home: Path, environment: dict[str, str], patience
 def play(program: Path, folder: Path) -> dict[str, object]:
     """A deal between players who search, with pictures; what became of it. Raises SmokeError."""
     home, pictures = folder / "дом и игры", folder / "картины"
-    words = ["--demo", "--deals", "1", "--players", "3", "--seed", "smoke", "--level", "expert", "--speed", "very-fast"]
+    words = ["--demo", "--deals", "1", "--players", "3", "--seed", "smoke", "--level", "expert", "--speed", "instant"]
     line = told(program, *words, "--home", str(home), "--screenshots", str(pictures))
     result: dict[str, object] = json.loads(line.strip().splitlines()[-1])
     if result.get("ended") is not True:
