@@ -11,7 +11,7 @@ from engine.puzzles.puzzle import state_of, write_line
 from engine.puzzles.unique import Solution
 from engine.state import State
 from game.puzzle_play import Standing
-from game.screens.puzzle import MOVE, NUDGED, PuzzleScreen
+from game.screens.puzzle import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.screens.puzzle_shelf import PAGES, PuzzleShelf
 from game.screens.puzzle_told import nudge, solution_told
 from game.words import _
@@ -65,6 +65,8 @@ def _hints(studio: Studio) -> Iterator[str]:
         longer = max(nudge(state, command), solution_told(state, command), key=len)
         screen.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
         yield longer
+    del screen.told
+    screen.told_of = NOTHING
 
 
 @cache
@@ -80,12 +82,9 @@ def _one_of_each() -> list[tuple[State, Command]]:
 
 
 def _course(studio: Studio) -> Iterator[str]:
-    """From the task by way of a mistake to the end."""
-    app = studio.app
-    app.puzzle(app.puzzles.entry(len(shipped())))
-    screen = app.top
+    """The same puzzle, from the task by way of a mistake to the end."""
+    screen = studio.app.top
     assert isinstance(screen, PuzzleScreen)
-    studio.rest(2)
     yield "task"
     state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
     screen._submit(next(command for command in commands(state) if not judge.wins(after(state, command))))
