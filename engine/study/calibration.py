@@ -5,9 +5,9 @@ knows no draws. How much, was learnt from deals that searching players played to
 figures are engine.study.beliefs). Knows nothing of how the search came by its figures.
 
 Two steps, both of which leave the order of a side's options as it is: a draw is told from the search's own draws; what
-is left is shared among the sides by a power of their shares, and by who is to move: a search that looks for his best
-move finds one too good, and one that only watches him lets him try too much. Everything adds up to 1, and nothing is
-certain.
+is left is shared among the sides still in play by a power of their shares, and by who is to move: a search that looks
+for his best move finds one too good, and one that only watches him lets him try too much. Everything adds up to 1, and
+nothing is certain but that who is out is no fool.
 """
 
 from functools import lru_cache
@@ -35,6 +35,9 @@ def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tu
     sums = [power * log(share + SLIGHT) + slope * share for share in shares]
     sums[state.rules.side_of[state.turn]] += best if own else watched
     raised = [exp(each / 1000) for each in sums]
+    for side, members in enumerate(state.rules.sides):
+        if all(seat in state.places for seat in members):  # who is out is no fool any more
+            raised[side] = 0.0
     every = sum(raised)
     return tuple((1.0 - drawn) * each / every for each in raised), drawn
 
