@@ -349,6 +349,21 @@ def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
     assert isinstance(app.top, StatisticsScreen)
 
 
+@pytest.mark.parametrize("pad", ["", "xbox"])
+def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: DrillScreen, pad: str) -> None:
+    screen.show_me()
+    for wish in (Wish.RIGHT, Wish.DOWN):
+        screen.handle(as_key(wish, True, pad), app.now)
+    for _ in range(3):
+        focus = screen._group.focus
+        if getattr(focus, "words", "") == "The whole deal":
+            break
+        screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
+    assert getattr(screen._group.focus, "words", "") == "The whole deal"
+    screen.handle(as_key(Wish.PLAY, True, pad), app.now)
+    assert isinstance(app.top, ReviewScreen)
+
+
 def test_from_the_answer_to_the_whole_deal(app: App, screen: DrillScreen) -> None:
     screen.show_me()
     press_beside(app, screen, 1)

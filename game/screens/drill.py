@@ -29,6 +29,7 @@ from game.words import _, ngettext
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
+ALONG = frozenset({Wish.NEXT, Wish.PREVIOUS, Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN})
 SIDE = 310.0
 """How wide the buttons are beside the board."""
 LEADING, SMALLER = 1.24, 0.82
@@ -158,14 +159,27 @@ class DrillScreen(FootedTable):
                 return
         elif event.type == pygame.KEYDOWN:
             asked = set(wishes(event, self.navigator.settings))
-            if self.posed.answer is not None and asked & ON:
-                self.go_on()
+            if self.posed.answer is not None and self._key_on_foot(event, asked):
                 return
             if Wish.HINT in asked:
                 if self.posed.answer is None:
                     self.show_me()
                 return
         super().handle(event, now)
+
+    def _key_on_foot(self, event: pygame.Event, asked: set[Wish]) -> bool:
+        """The table has been answered: keys go on, or along the buttons. False: it is for the table as always."""
+        focus = self._group.focus
+        if asked & ALONG:
+            self._group.handle(event, self.scene.metrics)
+        elif asked & ON and focus is not None and self._group.ring:
+            focus.click(*focus.box.centre)
+        elif asked & ON:
+            self.go_on()
+        else:
+            return False
+        self.scene.stale = True
+        return True
 
     def _submit(self, command: Command) -> bool:
         """The choice: one that was not good is not carried out."""
