@@ -62,7 +62,7 @@ PLURALS: dict[str, tuple[str, str]] = {
         "Of the cards you have not seen only {number} beats {card_acc}.",
         "Of the cards you have not seen only {number} beat {card_acc}.",
     ),
-    "keeps trumps": NN_("It keeps your trump: {cards}.", "It keeps your {number} trumps: {cards}."),
+    "keeps trumps": NN_("It keeps your trump: {cards}.", "It keeps your trumps: {cards}."),
     "rid of a weak card": NN_("It rids you of a weak card.", "It rids you of weak cards."),
     "small pile": NN_(
         "It is only {number} card: taking costs little now.", "It is only {number} cards: taking costs little now."
