@@ -25,9 +25,16 @@ def main(words: list[str] | None = None) -> int:
         return 2
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    from game import early
+
+    if arguments.deal is None and not arguments.daily:
+        early.begin()
     from game.run import run
 
-    return run(arguments)
+    try:
+        return run(arguments)
+    finally:
+        early.forget()
 
 
 def _reset(folder: os.PathLike[str] | None) -> int:

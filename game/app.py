@@ -14,7 +14,7 @@ import pygame
 
 from engine.cards import PACKS
 from engine.presets import PRESETS
-from game import calm, paths, settings, words
+from game import calm, early, paths, settings, words
 from game.access.reader import EARLY, Reader
 from game.art import Art, Style
 from game.art.pack import face_name
@@ -166,6 +166,7 @@ class App(Ways):
             self._draw()
         elif not self._ready:
             self._ready = True  # nothing to do: the time to read the pack
+            early.forget()
             self.art.ready()
             if not self.safe:
                 self.hands.pads.begin()

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from game import early
 from game.art.slicing import Insets, nine
 from game.art.sprite import Sprite, Store
 from game.paths import shipped
@@ -48,7 +49,7 @@ class Pictures:
         def read() -> Sprite:
             path = self.folder / self.index[name].file
             with shipped(path):
-                loaded = pygame.image.load(path)
+                loaded = early.take(path) or pygame.image.load(path)
             if loaded.get_masks()[3] == 0:
                 return Sprite(loaded.convert())
             return Sprite(loaded.convert_alpha().premul_alpha_ip())
