@@ -54,6 +54,16 @@ def test_more_draws_seen_are_more_draws_told() -> None:
     assert told == sorted(told) and told[-1] > 2 * told[0]
 
 
+def test_who_is_out_cannot_be_the_fool() -> None:
+    match = Match(Options(), 4, "out")
+    match.begin()
+    state = match.state.copy()
+    state.talon, state.places = [], (2, 0)
+    chances, draw = calibrated([0.0, 0.7, 0.0, 0.3], state, False, True)
+    assert chances[0] == chances[2] == 0 and chances[1] > chances[3] > 0
+    assert sum(chances) + draw == pytest.approx(1)
+
+
 def test_every_game_has_beliefs() -> None:
     """Each for the four stages; and none in which more of the share would count for less."""
     for known in PRESETS:

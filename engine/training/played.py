@@ -26,7 +26,7 @@ from engine.veil import veil
 
 MOST_CARDS: Final = 14
 """Endgames of two hands with more cards than this are searched: some would take too long to work out."""
-NODES: Final = 60_000
+NODES: Final = 15_000
 MOST_ACTS: Final = 2000
 
 
