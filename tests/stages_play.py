@@ -10,7 +10,7 @@ from engine.study import kinds
 from engine.study.reason import Theme
 from game.drills_told import theme_told
 from game.history.accuracy import Habit, Judgements
-from game.history.figures import Which
+from game.history.figures import Figures, Which
 from game.screens.drill import DrillScreen
 from game.screens.drill_end import DrillEnd
 from game.screens.statistics import StatisticsScreen
@@ -22,12 +22,13 @@ from tests.pictures.studio import Studio
 
 TODAY = date(2026, 1, 20)
 PARTS = range(3)
+ENOUGH = 12
 
 
 def play(studio: Studio) -> Iterator[str]:
     app = studio.app
     _shelve(studio)
-    if not app.reviews.deals():
+    if not _reviewed(studio):
         for part in PARTS:
             _opened(studio, part)
             yield f"nothing reviewed, {part}"
@@ -62,7 +63,7 @@ def drill(studio: Studio) -> Iterator[str]:
     """One question with every answer, and the end."""
     app = studio.app
     _shelve(studio)
-    if not app.reviews.deals():
+    if not _reviewed(studio):
         keep(app, 6)
     found = Judgements(app.book, app.reviews, Which()).dearest()[:4]
     app.drill([replace(each, box=0, due="") for each in found])
@@ -91,10 +92,17 @@ def drill(studio: Studio) -> Iterator[str]:
 
 
 def _shelve(studio: Studio) -> None:
-    """Matches that can be reviewed."""
-    if not list(studio.app.home.saves.glob("*.durak")):
-        fill(studio.app.home, 8, 3)
-    studio.app.book.refresh()
+    """Matches that can be reviewed, whatever other stages have left."""
+    app = studio.app
+    app.book.refresh()
+    if len(Figures(app.book, Which()).seats()) < ENOUGH:
+        fill(app.home, 8, 3)
+        app.book.refresh()
+
+
+def _reviewed(studio: Studio) -> int:
+    """So many of the player's deals were reviewed."""
+    return Judgements(studio.app.book, studio.app.reviews, Which()).deals
 
 
 def _opened(studio: Studio, part: int) -> StatisticsScreen:
