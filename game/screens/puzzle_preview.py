@@ -20,7 +20,7 @@ from game.widgets import Place, line
 from game.words import _
 
 WIDE = 84.0
-BUTTON = 96.0
+BUTTON = 110.0
 """What the button below takes."""
 
 

@@ -32,7 +32,7 @@ class PuzzleTile(Widget):
         sign = min(17 * s, box.h * 0.5)
         art.put(surface, art.icon(SIGNS[self.entry.puzzle.kind], sign, INK), box.x + 13 * s, middle)
         room = box.w - 28 * s
-        line(surface, art, str(self.entry.number), box.x + 24 * s, middle, 17 * s, "bold", INK, "left", room)
+        line(surface, art, str(self.entry.number), box.x + 23 * s, middle, 16 * s, "bold", INK, "left", room)
         if self.entry.solved:
             x, y = box.x + box.w - 4 * s, box.y + 5 * s
             art.put(surface, art.disc(8 * s, OCHRE if self.entry.helped else MALACHITE, IVORY), x, y)
