@@ -17,7 +17,7 @@ from game.words import LANGUAGES
 GAME = Path(__file__).parent.parent / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "window.py"}
 """What these print is English as the command line is."""
-READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py"}
+READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py", "reviewing.py"}
 """What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player
 is translated; the catalogues show it.)"""
 SQL = re.compile(
@@ -36,6 +36,8 @@ EXPECTED = {
     *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
     "durak: The program ran into an error and stops",
     "a text is none",  # history/index.py: for the log
+    *("Python", "Ogg", "PT Sans", "PT Serif", "other codecs"),  # about.py: parts, as their licences call them
+    *("Name", "Version"),  # … and as a package's own description does
     *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: as the systems say it
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
