@@ -27,7 +27,10 @@ class SmallPrint(Widget):
         if lit:
             key = ("small print", box.w, box.h)
             art.put(
-                surface, art.vector(key, box.w, box.h, lambda pen: pen.rounded(0, 0, box.w, box.h, 8, STRAW)), *box[:2]
+                surface,
+                art.vector(key, box.w, box.h, lambda pen: pen.rounded(0, 0, box.w, box.h, 8, STRAW)),
+                box.x,
+                box.y,
             )
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
