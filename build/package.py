@@ -62,6 +62,7 @@ def _freeze(folder: Path, dist: Path, work: Path) -> None:
         **os.environ,
         "DURAK_STAGE": str(folder),
         "PYTHONHASHSEED": "0",
+        "PYINSTALLER_CONFIG_DIR": str(work / "cache"),  # its own: builds beside each other clear the common one
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
