@@ -10,7 +10,7 @@ from tests.tenths import Held
 
 PAPER, INK, FAINT, BAND, RED, GREEN = "#f6efdf", "#3b2c20", "#b9a98d", "#e5d9bd", "#a5382c", "#2f6657"
 SIDE, GAP, LEFT, TOP, BARS = 380, 110, 70, 90, 90
-LEAST = 30
+LEAST = 100
 """A point of fewer chances is not drawn: it says nothing."""
 
 
@@ -74,7 +74,7 @@ def _legend(left: float, top: float) -> list[str]:
         f'<circle cx="{left}" cy="{top - 4}" r="5" fill="{RED}"/>',
         _text(left + 12, top, "to be the fool (each side)", 13, INK, "start"),
         f'<rect x="{left - 5}" y="{top + 13}" width="10" height="10" fill="none" stroke="{GREEN}" stroke-width="2"/>',
-        _text(left + 12, top + 22, "of a draw", 13, INK, "start"),
+        _text(left + 12, top + 22, f"of a draw (tenths with {LEAST} or more)", 13, INK, "start"),
     ]
 
 
