@@ -14,10 +14,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+import trim  # noqa: E402
+
 from game import about  # noqa: E402
 
 TEXTS = ROOT / "build" / "licence_texts"
 OPTIONAL = ("accesskit",)
+OTHERS = "other codecs"
+"""What pygame-ce brings and this program has no use for."""
 
 # Whose work a shared library is, by the beginning of its name; longer beginnings first.
 LIBRARIES = {
@@ -37,9 +41,8 @@ LIBRARIES = {
     "libffi": "libffi",
     "libpython": "Python",
 }
-# Stand-ins that trim.py writes; they hold nothing of what they are named after.
-STAND_INS = ("libfluidsynth", "libxmp", "libmpg123", "libwavpack", "libopusfile", "libvorbis", "libtiff", "libjpeg")
-STAND_INS += ("libbrotlidec",)
+STAND_IN = 16_000
+"""Bytes: a stand-in (trim.py) is smaller, and holds nothing of the library whose name it has."""
 SHARED = {"SDL_image": "sdl", "SDL_mixer": "sdl", "SDL_ttf": "sdl"}
 """Parts that have the text of another."""
 FOLDERS = {
@@ -62,7 +65,7 @@ def collect(target: Path, fonts: Path) -> list[str]:
     target.mkdir(parents=True)
     done = []
     for part in about.PARTS:
-        if sys.platform.startswith("linux") and part.name == "other codecs":
+        if part.name == OTHERS and sys.platform.startswith("linux") and not trim.missing_tools():
             continue
         text = _text(part, fonts)
         if text:
@@ -94,8 +97,8 @@ def owner(path: Path, folder: Path) -> str:
     name = path.name
     if "__mypyc" in name:
         return "Durak"
-    if name.startswith(STAND_INS):
-        return "Durak"
+    if name.startswith(trim.UNUSED):
+        return "Durak" if path.stat().st_size < STAND_IN else OTHERS
     found = next((whose for begin, whose in LIBRARIES.items() if name.startswith(begin)), "")
     parents = path.relative_to(folder).parts[:-1]
     return found or next((whose for part, whose in FOLDERS.items() if part in parents), "")

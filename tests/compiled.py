@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from itertools import islice
 from pathlib import Path
@@ -31,6 +32,8 @@ from engine.view import view_of
 from tests.dealing import everything, play_deal, random_options
 
 ROOT = Path(__file__).parent.parent
+PIECE = 250
+"""Deals that are played by one process."""
 LONGEST = 3000
 """Commands after which a deal is left as it stands; R35 would end it later."""
 
@@ -131,16 +134,31 @@ def main(arguments: list[str]) -> int:
 
 
 def _compare(folder: Path, first: int, deals: int) -> int:
+    """Pieces of the deals by both engines and perft by both, on all cores at once."""
     begun = time.monotonic()
-    pure, compiled = digests(ROOT, first, deals), digests(folder, first, deals)
-    if (pure[0], compiled[0]) != ("pure", "compiled"):
-        print(f"the engines were {pure[0]} and {compiled[0]}: nothing is proven", file=sys.stderr)
-        return 1
-    wrong = [one for one, other in zip(pure[1:], compiled[1:], strict=True) if one != other]
+    pieces = [(at, min(PIECE, first + deals - at)) for at in range(first, first + deals, PIECE)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        figures = [pool.submit(_perft, engine) for engine in (ROOT, folder)]
+        told = [[pool.submit(digests, engine, *piece) for engine in (ROOT, folder)] for piece in pieces]
+        wrong = []
+        for one, other in told:
+            pure, compiled = one.result(), other.result()
+            if (pure[0], compiled[0]) != ("pure", "compiled"):
+                print(f"the engines were {pure[0]} and {compiled[0]}: nothing is proven", file=sys.stderr)
+                return 1
+            wrong += [mine for mine, its in zip(pure[1:], compiled[1:], strict=True) if mine != its]
+        perft = [figure.result() for figure in figures]
     for line in wrong:
         print(f"deal {line.split()[0]} went another way compiled")
+    print(f"perft: {perft[0]}; compiled: {perft[1]}")
     print(f"{deals} deals, {len(wrong)} of them differ, {time.monotonic() - begun:.0f} s")
-    return 1 if wrong else 0
+    return 1 if wrong or perft[0] != perft[1] or "figures hold" not in perft[0] else 0
+
+
+def _perft(engine: Path) -> str:
+    """What the engine in a folder says of the figures of tests/perft.txt."""
+    command = [sys.executable, "-m", "engine", "perft"]
+    return subprocess.run(command, cwd=engine, capture_output=True, text=True, check=False).stdout.strip()
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from game.access.tables import News, table_act, table_focus, table_node
 from game.app import App
 from game.cli import Arguments
 from game.lessons import LESSONS
+from game.screens.about import AboutPage
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
 from game.screens.level_sheet import LevelSheet
@@ -57,6 +58,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "notice": lambda app: Notice(app, "no space left on device"),
     "rules": lambda app: RulesPage(app, Options(), 4),
     "keys": KeysPage,
+    "about": AboutPage,
     "figures": lambda app: StatisticsScreen(app, date(2026, 1, 1)),
 }
 
