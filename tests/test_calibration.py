@@ -11,8 +11,8 @@ from engine.compose import compose
 from engine.match import Match
 from engine.options import Options
 from engine.presets import PRESETS
-from engine.study.beliefs import BELIEFS
-from engine.study.calibration import apart, beliefs, calibrated, share_of_draw, stage
+from engine.study.beliefs import BELIEFS, BEND, DRAWN_BEND
+from engine.study.calibration import apart, beliefs, bent, calibrated, share_of_draw, stage
 from tests import reliability
 from tests.tenths import Held
 
@@ -62,6 +62,32 @@ def test_who_is_out_cannot_be_the_fool() -> None:
     chances, draw = calibrated([0.0, 0.7, 0.0, 0.3], state, False, True)
     assert chances[0] == chances[2] == 0 and chances[1] > chances[3] > 0
     assert sum(chances) + draw == pytest.approx(1)
+
+
+def test_shares_are_bent_and_keep_their_order() -> None:
+    for bend in (BEND, DRAWN_BEND):
+        assert list(bend) == sorted(set(bend)) and (bend[0], bend[-1]) == (0, 1000)
+    chance = Random(1)
+    for sides in (2, 3, 6):
+        parts = [chance.random() for _ in range(sides)]
+        shares = [each / sum(parts) for each in parts]
+        found = bent(shares, BEND)
+        assert sum(found) == pytest.approx(1)
+        assert sorted(range(sides), key=found.__getitem__) == sorted(range(sides), key=shares.__getitem__)
+    assert bent([1.0, 0.0], BEND) == [1.0, 0.0]
+    assert bent([0.3, 0.7], list(range(11))) == pytest.approx([0.3, 0.7])
+
+
+def test_a_bend_is_learnt() -> None:
+    """Of sides told to lose in 70 of 100 deals that lose in 50: the bend says so."""
+    pytest.importorskip("numpy", reason="learning needs numpy, playing does not")
+    from engine.training import believed
+
+    chance = Random(2)
+    told = [([0.7, 0.3], chance.randrange(2)) for _ in range(400)]
+    found = believed.bend(told)
+    assert bent([0.7, 0.3], found)[0] == pytest.approx(0.5, abs=0.06)
+    assert found == sorted(set(found))
 
 
 def test_every_game_has_beliefs() -> None:

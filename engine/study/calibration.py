@@ -6,18 +6,23 @@ figures are engine.study.beliefs). Knows nothing of how the search came by its f
 
 Two steps, both of which leave the order of a side's options as it is: a draw is told from the search's own draws; what
 is left is shared among the sides still in play by a power of their shares, and by who is to move: a search that looks
-for his best move finds one too good, and one that only watches him lets him try too much. Everything adds up to 1, and
+for his best move finds one too good, and one that only watches him lets him try too much. With open cards, no talon and
+more than two hands that is not enough: what comes of both steps is bent, tenth by tenth. Everything adds up to 1, and
 nothing is certain but that who is out is no fool.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 
 from engine import moves
 from engine.rules import Rules
 from engine.state import State
-from engine.study.beliefs import BELIEFS, Belief
+from engine.study.beliefs import BELIEFS, BEND, DRAWN_BEND, Belief
 
+CROWDED = 2
+"""The stage without a talon and with more than two hands. What a search with open cards says there no power fits: it is
+too sure between four and eight tenths, and not sure enough above."""
 SLIGHT = 0.02
 """Added to every share, so that what a search never saw happen can happen."""
 
@@ -39,7 +44,21 @@ def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tu
         if all(seat in state.places for seat in members):  # who is out is no fool any more
             raised[side] = 0.0
     every = sum(raised)
-    return tuple((1.0 - drawn) * each / every for each in raised), drawn
+    told = [each / every for each in raised]
+    if opened and stage(state) == CROWDED:
+        told = bent(told, BEND)
+        drawn = bent([drawn, 1.0 - drawn], DRAWN_BEND)[0]
+    return tuple((1.0 - drawn) * each for each in told), drawn
+
+
+def bent(told: list[float], bend: Sequence[float]) -> list[float]:
+    """The shares, each counted as ``bend`` says (at every tenth, on straight lines between), adding up to 1 again."""
+    counted = []
+    for each in told:
+        tenth = min(int(each * 10), 9)
+        counted.append(bend[tenth] + (each * 10 - tenth) * (bend[tenth + 1] - bend[tenth]))
+    every = sum(counted)
+    return [each / every for each in counted]
 
 
 def apart(losing: list[float], share: float) -> tuple[list[float], float]:

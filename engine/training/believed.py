@@ -14,7 +14,7 @@ import numpy as np
 from engine.bots.endgame import certain
 from engine.rules import Rules
 from engine.study.beliefs import Belief
-from engine.study.calibration import SLIGHT, apart, seldom, share_of_draw, stage
+from engine.study.calibration import SLIGHT, apart, bent, seldom, share_of_draw, stage
 from engine.study.prospects import searched, shown, surely
 from engine.training.played import Played, picked
 from engine.veil import veil
@@ -26,6 +26,7 @@ STEPS = 40
 PULL_SHARES = 10.0
 PULL_DRAWS = 1.0
 LEAST = -0.9
+BEND_STEPS, BEND_PACE, BEND_PULL = 30, 0.7, 30
 
 
 class Look(NamedTuple):
@@ -114,6 +115,30 @@ def _logistic(known: Array, fools: Array, centre: Array) -> Array:
         bend = np.einsum("ns,nsd,nse->de", chances, known, known) - mean.T @ mean + pull
         weights = weights - np.linalg.solve(bend, slope)
     return weights
+
+
+def bend(told: list[tuple[list[float], int]]) -> list[int]:
+    """What shares of 0, 1, … 10 tenths should count (thousandths), from shares as they are told and the side that lost.
+
+    A tenth whose sides lost more often than told counts more, again and again, and always more than the tenth below it.
+    """
+    found: Array = np.linspace(0.0, 1.0, 11)
+    for _ in range(BEND_STEPS):
+        said, true = np.full(11, float(BEND_PULL)), np.full(11, float(BEND_PULL))
+        for shares, fool in told:
+            counted = bent(shares, list(found))
+            for side, share in enumerate(shares):
+                tenth = min(int(share * 10), 9)
+                for place, part in ((tenth, 1 - (share * 10 - tenth)), (tenth + 1, share * 10 - tenth)):
+                    said[place] += part * counted[side]
+                    true[place] += part * (side == fool)
+        found = np.maximum.accumulate(found * (true / said) ** BEND_PACE)
+        found[0] = 0.0
+        found /= found[-1]
+    whole = [round(1000 * float(each)) for each in found]
+    for place in range(1, len(whole)):
+        whole[place] = max(whole[place], whole[place - 1] + 1)
+    return whole
 
 
 def _draws(part: list[Look]) -> Array:
