@@ -41,10 +41,14 @@ class Child:
     """
 
     def __init__(
-        self, serve: Callable[[Connection], None], longest: int = LONGEST, name: str = "durak-players"
+        self,
+        serve: Callable[[Connection], None],
+        longest: int = LONGEST,
+        name: str = "durak-players",
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Starts it, with nothing of ours. Raises OSError where no process can be had. ``longest`` as `LONGEST`."""
-        self._longest = longest
+        self._longest, self._clock = longest, clock
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), name=name, daemon=True)
@@ -55,7 +59,7 @@ class Child:
             raise
         finally:
             theirs.close()  # else our end would never learn of the other's death
-        self.began = time.monotonic()
+        self.began = clock()
         self.heard = 0.0
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: deque[object] = deque()
@@ -99,7 +103,7 @@ class Child:
         try:
             while len(self._inbox) < MOST:
                 message: object = pickle.loads(self._connection.recv_bytes(self._longest))
-                self.heard = self.heard or time.monotonic()
+                self.heard = self.heard or self._clock()
                 self._inbox.append(message)
             why = "said more than anybody can hear"
         except EOFError:

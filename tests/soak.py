@@ -31,6 +31,7 @@ from engine.bots.levels import LEVELS
 from engine.bots.worker import serve
 from engine.presets import PRESETS, Preset
 from game.tidying import EVERY
+from tests.patience import LONG
 from tests.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ EACH, SHARED = 3, 4
 """So often every game is played by every number of players, and every fourth of them by several people once more."""
 SIZES = ((1280, 720), (960, 540), (1600, 900), (960, 1250), (1000, 900), (1920, 1080))
 LANGUAGES = ("en", "ru", "uk", "de", "pl")
-GIVE_UP = 240.0
+GIVE_UP = LONG
 """Seconds no deal may take."""
 SHARE = 0.1
 """So much of its time a level that searches may use."""
@@ -164,7 +165,7 @@ class Soak:
                 most,
                 resident(os.getpid()),
                 resident(app.opponents.pid),
-                len(os.listdir(f"/proc/{os.getpid()}/fd")),
+                handles(),
                 threading.active_count(),
                 app.opponents.restarts,
                 app.opponents.hurried,
@@ -294,6 +295,11 @@ def resident(pid: int) -> float:
     except (OSError, ValueError, IndexError):
         return 0.0
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def handles() -> int:
+    """Files, pipes and sockets that this process has open."""
+    return len(os.listdir("/proc/self/fd"))
 
 
 def highest() -> float:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.compiled import ROOT, digests
+from tests.patience import LONG
 
 sys.path.insert(0, str(ROOT / "build"))
 from compile import COMPILED
@@ -41,7 +42,7 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     kept.write_text("mine", encoding="utf-8")
-    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=LONG)
     assert done.returncode == 2 and "neither empty" in done.stderr
     assert kept.read_text(encoding="utf-8") == "mine"
 
@@ -65,7 +66,7 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=LONG,
     )
     assert made.returncode == 0, made.stdout + made.stderr
     (wheel,) = tmp_path.glob("*.whl")

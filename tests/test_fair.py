@@ -245,7 +245,7 @@ def test_words_are_written_and_read_again(words: fair.Words) -> None:
     assert read_words(write_words(words, NAMES), NAMES) == words
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.dictionaries(st.integers(0, 5), st.text(max_size=45)))
 def test_whatever_can_be_typed_is_taken_and_read_again_or_refused(typed: dict[int, str]) -> None:
     """As a line of a file and of a journal, in one line each, without beginning a remark."""

@@ -27,6 +27,7 @@ from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.widgets import TextField
 from tests.dealing import thumb_command
+from tests.patience import LONG
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post, resize
 from tests.shelves import played
@@ -150,7 +151,7 @@ def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) ->
 
 def move(app: App, screen: PracticeScreen) -> None:
     """The person's next decision, by rule of thumb."""
-    give_up = time.monotonic() + 30
+    give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         rest(app, 1)
         play = screen.practice

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import LONG
+
 
 def missing() -> str:
     """Why there can be no virtual screen here, or ''."""
@@ -68,7 +70,7 @@ class Mouse:
         self.environment = environment
 
     def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=20)
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=LONG)
 
     def click(self, at: tuple[float, float]) -> None:
         x, y = map(round, at)
