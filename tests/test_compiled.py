@@ -1,5 +1,6 @@
 """The compiled engine: made by one command, and the same game as the engine in the tree."""
 
+import os
 import re
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from tests.compiled import ROOT, digests
 from tests.patience import LONG
 
 sys.path.insert(0, str(ROOT / "build"))
-from compile import COMPILED
+from compile import COMPILED, surroundings
 
 DEALS = 60
 COMPILE = [sys.executable, str(ROOT / "build" / "compile.py")]
@@ -37,6 +38,24 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert words in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Microsoft's compiler is not told to leave paths out")
+def test_nothing_in_it_says_where_it_was_compiled(compiled_engine: Path) -> None:
+    """The same sources give the same bytes in another folder, with another environment and interpreter."""
+    libraries = sorted(compiled_engine.rglob("*.so"))
+    assert len(libraries) == len(COMPILED) + 1
+    for library in libraries:
+        paths = re.findall(rb"(?<=\0)/[\w.+-]+/[\x20-\x7e]*", library.read_bytes())
+        assert not [path for path in paths if not path.startswith(b"/usr/lib/lib")], library.name
+
+
+def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
+    """CC is believed, and what the linker is told has none of the interpreter's folders in it."""
+    told = surroundings(tmp_path, 0, {"CC": "some-cc", "CFLAGS": "-march=native"})
+    assert told["LDSHARED"].startswith("some-cc ") and told["CFLAGS"].startswith("-march=native ")
+    assert not re.search(r"-L|rpath", told["LDSHARED"])
+    assert surroundings(tmp_path, 0, {"LDSHARED": "mine -rpath /x"})["LDSHARED"] == "mine -rpath /x"
 
 
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ import icons  # noqa: E402
 import identity  # noqa: E402
 import png  # noqa: E402
 import rpath  # noqa: E402
+import twice  # noqa: E402
 import wording  # noqa: E402
 from linux import deb, layout, manual, needs, pages, tarball  # noqa: E402
 from windows import installer  # noqa: E402
@@ -91,6 +92,23 @@ def test_archives_are_the_same_bytes_of_the_same_files(program: Path, tmp_path: 
     with zipfile.ZipFile(tmp_path / "a.zip") as packed:
         assert packed.testzip() is None
         assert packed.read("durak/link") == b"durak" and packed.getinfo("durak/link").external_attr >> 28 == 0o12
+
+
+@LINUX
+def test_the_second_build_has_another_interpreter(tmp_path: Path) -> None:
+    """Two builds that shared one could not show that its folder stands in what they make."""
+    if Path(sys.base_prefix) in (Path("/usr"), Path("/usr/local")):
+        pytest.skip("the system's interpreter cannot be copied")
+    python = twice.interpreter(tmp_path)
+    told = subprocess.run(
+        [python, "-c", "import sys, ensurepip, venv; print(sys.base_prefix)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert Path(told.stdout.strip()) == tmp_path / "python"
+    assert [each[-1] for each in twice.PLACES] == [False, True]
 
 
 def test_all_is_said_in_all_languages() -> None:
