@@ -55,6 +55,11 @@ def twin_of(card: int, same_rank: tuple[int, ...]) -> int:
     return card ^ 1 if same_rank[0].bit_count() == 8 else -1
 
 
+def suit_by(card: int, same_rank: tuple[int, ...]) -> int:
+    """The suit of a card that is no joker (``same_rank`` as in `Pack`)."""
+    return card * 4 // same_rank[0].bit_count() % 4
+
+
 @dataclass(frozen=True, slots=True)
 class Pack:
     """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card, perhaps two jokers.
