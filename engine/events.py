@@ -13,7 +13,7 @@ from engine.commands import Gesture
 
 
 class Phase(IntEnum):
-    """What the seat whose turn it is has been asked for."""
+    """What the seat whose turn it is has been asked for; nobody is before a deal's first bout, and when it is over."""
 
     LEAD = 0
     ANSWER = 1
@@ -21,6 +21,7 @@ class Phase(IntEnum):
     GIVE = 3
     OVER = 4
     CUT = 5
+    NOT_BEGUN = 6
 
 
 # Names of their own, because looking a member up in its class costs more than most of what is done with it. They are
@@ -31,6 +32,7 @@ THROW_IN: Final[Phase] = Phase.THROW_IN
 GIVE: Final[Phase] = Phase.GIVE
 OVER: Final[Phase] = Phase.OVER
 CUT: Final[Phase] = Phase.CUT
+NOT_BEGUN: Final[Phase] = Phase.NOT_BEGUN
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import ANSWER, CUT, LEAD, OVER
+from engine.events import ANSWER, CUT, LEAD, NOT_BEGUN
 from engine.log import Log
 from engine.refusals import Reason, Refusal
 from engine.state import State
@@ -27,7 +27,7 @@ from engine.view import Legal
 def legal(state: State, seat: int) -> Legal:
     """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
     rules, phase = state.rules, state.phase
-    if phase is OVER:
+    if state.turn < 0:
         return Legal(seat)
     exchange = rules.may_exchange(state, seat)
     if state.turn != seat:
@@ -53,8 +53,8 @@ def refusal(state: State, command: Command) -> Refusal | None:
     seat = command.seat
     if not (type(seat) is int and 0 <= seat < state.rules.seats):
         return Refusal(Reason.NO_SUCH_SEAT, (seat,))
-    if state.phase is OVER:
-        return Refusal(Reason.DEAL_IS_OVER)
+    if state.turn < 0:
+        return Refusal(Reason.NOT_YOUR_TURN if state.phase is NOT_BEGUN else Reason.DEAL_IS_OVER)
     may = legal(state, seat)
     match command:
         case Exchange():

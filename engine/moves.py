@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.cards import cards_in
 from engine.commands import Gesture
-from engine.events import ANSWER, CUT, LEAD, OVER, THROW_IN, Phase
+from engine.events import ANSWER, CUT, LEAD, THROW_IN, Phase
 from engine.state import State
 from engine.view import Legal
 
@@ -105,7 +105,7 @@ def name(state: State, seat: int, may: Legal) -> Legal:
 
 def say(state: State, seat: int, may: Legal) -> Legal:
     """The principal attacker may say wait or go ahead, and ask for a trump; his partners may answer that (R45)."""
-    if state.phase in (OVER, CUT):
+    if state.phase is CUT:
         return may
     asked_for_trump = state.said >> said_bit(state.principal, Gesture.TRUMP) & 1
     if seat == state.principal:

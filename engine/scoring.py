@@ -84,9 +84,9 @@ def with_double_duty(score: Score) -> Score:
 
 def closing(tally: Tally) -> SessionEnded:
     """The end of a session: most marks owe the forfeit, fewest are champions; nobody if all are equal (R31, R34)."""
-    most, fewest = max(tally.fools), min(tally.fools)
+    most, fewest = max(tally.marks), min(tally.marks)
     if most == fewest:
         return SessionEnded((), ())
-    marks = list(enumerate(tally.fools))
+    marks = list(enumerate(tally.marks))
     forfeit = tuple(seat for seat, got in marks if got == most)
     return SessionEnded(forfeit, tuple(seat for seat, got in marks if got == fewest))

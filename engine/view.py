@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 
 from engine import events as ev
-from engine.cards import HIDDEN, cards_in, set_of
+from engine.cards import HIDDEN, cards_in, set_of, suit_by
 from engine.commands import (
     Attack,
     Beat,
@@ -72,7 +72,7 @@ class View:
     entitled: tuple[int, ...] = ()
     table: list[Pair] = field(default_factory=list)
     turn: int = -1
-    phase: Phase = Phase.OVER
+    phase: Phase = Phase.NOT_BEGUN
     taking: bool = False
     named: tuple[tuple[int, int], ...] = ()
     shown: int = 0
@@ -92,11 +92,11 @@ class View:
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
             case ev.PackCut():
-                self.turn, self.phase = -1, Phase.OVER
+                self.turn, self.phase = -1, Phase.NOT_BEGUN
             case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
                 pass
             case ev.DealPassed():
-                self.turn, self.phase = -1, Phase.OVER
+                self.turn, self.phase = -1, Phase.NOT_BEGUN
             case ev.HatTaken():
                 self.dealer = event.seat
             case ev.TrumpTurned():
@@ -251,12 +251,12 @@ class Legal(msgspec.Struct, frozen=True):
     end_session: bool = False
 
     def commands(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
-        """Every legal command, each choice of attack cards once, from the lowest (``same_rank`` as in Pack)."""
+        """Every legal command once, choices of attack cards from the lowest (``same_rank`` as in Pack)."""
         yield from self._attacks(same_rank)
         for target, cards_that_beat in self.beats:
             for card in cards_in(cards_that_beat):
                 yield Beat(self.seat, target, card)
-        yield from self._passing_on()
+        yield from self._passing_on(same_rank)
         if self.take:
             yield Take(self.seat)
         if self.may_pass:
@@ -285,25 +285,26 @@ class Legal(msgspec.Struct, frozen=True):
         for group in groups:
             for size in range(1, min(self.room, len(group)) + 1):
                 for cards in combinations(group, size):
-                    for suits in self.namings(cards):
+                    for suits in self.namings(cards, same_rank):
                         yield Attack(self.seat, cards, suits)
 
-    def _passing_on(self) -> Iterator[Command]:
+    def _passing_on(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
         added = tuple(card for group in self.transfer for card in cards_in(group))
         for size in range(max(len(self.transfer), 1), min(self.transfer_room, len(added)) + 1):
             for cards in combinations(added, size):
                 laid = set_of(cards)
                 if all(laid & group for group in self.transfer):
-                    for suits in self.namings(cards):
+                    for suits in self.namings(cards, same_rank):
                         yield Transfer(self.seat, cards, suits)
         for card in cards_in(self.show):
             yield Show(self.seat, card)
 
-    def namings(self, cards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def namings(self, cards: tuple[int, ...], same_rank: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """Every way to name the suits of ``cards``: () for none named, NO_SUIT for a card that keeps its own (R68)."""
         if not self.wild & set_of(cards):
             yield ()
             return
-        each = [range(-1, 4) if self.wild >> card & 1 else range(-1, 0) for card in cards]
+        others = [[suit for suit in range(4) if suit != suit_by(card, same_rank)] for card in cards]
+        each = [[-1, *suits] if self.wild >> card & 1 else [-1] for card, suits in zip(cards, others, strict=True)]
         for suits in product(*each):
             yield suits if any(suit >= 0 for suit in suits) else ()

@@ -116,7 +116,7 @@ def _told(ended: DealEnded, play: Play, seed: str, number: int) -> dict[str, obj
         "name": None if ended.fool < 0 else play.seats[ended.fool].name,
         "losers": list(ended.losers),
         "left": [play.pack.names[card] for card in ended.hands[ended.fool]] if ended.fool >= 0 else [],
-        "fools": play.tally.fools,
+        "marks": play.tally.marks,
     }
 
 

@@ -156,7 +156,7 @@ def _role(now: Now, name: str, role: str) -> None:
 
 def _tally(now: Now, what: str, text: str) -> None:
     tally = now.match.tally
-    kept = {"marks": tally.fools, "chips": tally.chips, "lost": tally.lost}[what]
+    kept = {"marks": tally.marks, "chips": tally.chips, "lost": tally.lost}[what]
     same({seat: kept[seat] for seat in range(len(kept)) if kept[seat]}, {} if text == "none" else now.per_seat(text))
 
 

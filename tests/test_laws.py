@@ -138,7 +138,9 @@ def _judged(match: Match, chance: Random) -> int:
         legal = list(itertools.islice(match.legal(seat).commands(same_rank), MOST_LEGAL))
         if len(legal) == MOST_LEGAL:
             return 0
-        allowed |= {_key(command, state) for command in legal}
+        keys = [_key(command, state) for command in legal]
+        assert len(set(keys)) == len(keys), f"a choice stands there twice: {match.options}"
+        allowed |= set(keys)
     before, tally = everything(state.copy()), deepcopy(match.tally)
     commands = [_any_command(chance, match) for _ in range(60)]
     for command in commands:

@@ -60,7 +60,7 @@ def certain(seen: Veil, memory: Memory, rules: Rules) -> State | None:
 def why_aside(state: State) -> str | None:
     """Which assumption of the solver this deal breaks, in a sentence; None if it breaks none."""
     rules = state.rules
-    if state.ended is not None or state.phase in (Phase.CUT, Phase.OVER):
+    if state.turn < 0 or state.phase is Phase.CUT:
         return "No bout is being played."
     if state.talon:
         return "There are cards to draw."

@@ -41,6 +41,7 @@ PHASES = {
     Phase.GIVE: "give",
     Phase.OVER: "over",
     Phase.CUT: "cut",
+    Phase.NOT_BEGUN: "not begun",
 }
 """What a seat is asked for, in words."""
 

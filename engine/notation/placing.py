@@ -175,4 +175,5 @@ def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
     pack = state.rules.pack
     hands = [0 if text == "-" else pack.hand(text) for text in places[:-1]]
     talon = [] if places[-1] == "-" else [pack.card(word) for word in places[-1].split()]
-    return (*hands, *_attack(lines, attack)[1:], *reversed(talon))
+    _, attacker, defender = _attack(lines, attack)
+    return bouts.known_by_faces(pack, hands, attacker, defender, talon[::-1])

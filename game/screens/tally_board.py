@@ -44,7 +44,7 @@ class Record:
     def order(self) -> list[int]:
         """The seats, most often the fool first; partners together."""
         sides = self.sides or range(len(self.seats))
-        return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.fools[seat], sides[seat], seat))
+        return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.marks[seat], sides[seat], seat))
 
     def score(self, seat: int) -> str:
         """What a seat has besides its matches (R31, R33)."""
@@ -98,8 +98,8 @@ def _subtitle(record: Record) -> str:
 def _draw_row(
     surface: pygame.Surface, art: Art, place: Place, record: Record, seat: int, y: float, laid: float
 ) -> None:
-    s, chair, count = place.scale, record.seats[seat], record.tally.fools[seat]
-    fool = seat in record.losers and record.tally.fools[seat] > 0
+    s, chair, count = place.scale, record.seats[seat], record.tally.marks[seat]
+    fool = seat in record.losers and record.tally.marks[seat] > 0
     art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
     if record.sides:
         marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)

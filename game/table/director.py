@@ -46,7 +46,7 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
             for event in events:
                 view.fold(event)
                 if isinstance(event, ev.PackCut):
-                    view.turn, view.phase = -1, Phase.OVER  # the pack is no more before the one who cuts
+                    view.turn, view.phase = -1, Phase.NOT_BEGUN  # the pack is no more before the one who cuts
             found.append(Cue(events, copy.deepcopy(view), isinstance(events[0], _LIGHT)))
     return found
 

@@ -42,7 +42,6 @@ class _Standing:
             Phase.THROW_IN: (_("{name} may throw in."), _("Your turn: throw in, or not.")),
             Phase.GIVE: (_("{name} may throw in more."), _("Your turn: throw in more, or not.")),
             Phase.CUT: (_("{name} may cut the pack."), _("You may cut the pack.")),
-            Phase.OVER: ("", ""),
         }[view.phase]
         return you if view.turn == view.seat else they.format(name=self.names[view.turn])
 
