@@ -8,9 +8,10 @@ own size.
 import contextlib
 import os
 import stat
+from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 DEAL_BYTES: Final = 256 * 1024
 """A deal in the notation. The longest of 7,000 deals played by chance was 25 KB."""
@@ -96,6 +97,24 @@ def plain(text: str, most: int = QUOTED) -> str:
     """A foreign text in one line that can be shown: not too long, and every other character stands for itself."""
     cut = text[: most - 1] + "…" if len(text) > most else text
     return "".join(letter if letter.isprintable() else UNKNOWN for letter in cut)
+
+
+def quoted(text: str, most: int = 60) -> str:
+    """A foreign text as a message quotes it: so short that the reason behind it is still read."""
+    return repr(plain(text, most))
+
+
+def lines_of(file: IO[bytes], longest: int = LINE) -> Iterator[str]:
+    """What somebody else says, line by line as it comes, and never more of it in memory than a line may have.
+
+    Bytes that are no UTF-8 become signs that stand for them. Raises ValueError for a line that is too long.
+    """
+    while said := file.readline(longest + 1):
+        if len(said) > longest:
+            raise ValueError(
+                f"a line has more than {longest} bytes: {quoted(said[:longest].decode('utf-8', 'replace'))}"
+            )
+        yield said.decode("utf-8", "replace").strip()
 
 
 def _read(handle: int, most: int) -> bytes:

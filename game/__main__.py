@@ -1,10 +1,6 @@
-"""``python -m game`` and the command ``durak``.
-
-The computers' process imports this module again, so nothing heavy is imported until `main` runs.
-"""
+"""``python -m game`` and the command ``durak``: nothing heavy is imported until `main` runs."""
 
 import io
-import multiprocessing
 import os
 import sys
 
@@ -68,5 +64,4 @@ def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
     sys.exit(main())

@@ -1,6 +1,6 @@
 """The computer players' process, as the window sees it: ask, look in each frame, never wait.
 
-One process serves all computer seats. It is started with spawn, so that it shares nothing with the window, and it is
+One process serves all computer seats. It shares nothing with the window, inherits nothing of it (game.child), and is
 given nothing but requests (engine.bots.worker). If it dies, hangs, or answers what is no answer, a new one is started,
 and is asked the same question while there is time for that. The game always goes on: what has not been answered by then
 is answered here, by rule of thumb.

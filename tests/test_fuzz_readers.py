@@ -31,7 +31,7 @@ NAMES = [
     "puzzle",
     "puzzles",
 ]
-NAMES += ["code", "words"]
+NAMES += ["code", "words", "host", "guest"]
 
 
 @pytest.fixture(scope="module")

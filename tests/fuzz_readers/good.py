@@ -7,8 +7,16 @@ from random import Random
 import msgspec
 
 from engine import fair, records, sharing
+from engine.arena.players import player
+from engine.arena.protocol import HELLO, question, session, setting
+from engine.arena.seated import Player
+from engine.arena.table import play_deal as arena_deal
+from engine.arena.wire import write_event
+from engine.bots.asked import Asked
 from engine.cards import PACKS
-from engine.commands import NextDeal
+from engine.commands import Command, NextDeal
+from engine.compose import compose
+from engine.events import DealBegan, Event
 from engine.header import Chair, Header
 from engine.match import Match
 from engine.notation.commands import write_command
@@ -18,6 +26,7 @@ from engine.options import Options
 from engine.presets import PRESETS
 from engine.puzzles.collection import puzzles
 from engine.puzzles.puzzle import write_line
+from engine.rules import Opening, Rules
 from game.settings import Settings
 from tests.dealing import play_deal, random_options, thumb_command
 
@@ -146,6 +155,57 @@ def lines() -> tuple[bytes, ...]:
     found = {line for deal in deals()[:8] for line in deal.split(b"\n") if line and b":" not in line}
     found |= {line for texts in journals()[:6] for line in texts.split(b"\n")[1:]}
     return tuple(sorted(found))[::7]
+
+
+class _Scribe(Player):
+    """Plays by rule of thumb, and writes down what a guest would be told and would answer."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.said: list[str] = []
+        self.ours = player("thumb")
+        self.rules: Rules | None = None
+
+    def sit(self, seat: int, options: Options, seats: int) -> None:
+        self.rules = compose(options, seats)
+        self.told += [HELLO, *setting(options, seats, seat)]
+
+    def hear(self, event: Event) -> None:
+        assert self.rules is not None
+        if isinstance(event, DealBegan):
+            self.told.append(session(Opening(event.dealer, 0, -1), self.rules))
+        self.told.append(write_event(event, self.rules.pack))
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        self.told += question(asked, rules, Random(chance.getrandbits(63)), aside=False)
+        command = self.ours.choose(asked, rules, chance)
+        self.said.append(write_command(command, rules.pack))
+        return command
+
+
+@cache
+def _transcripts() -> tuple[_Scribe, ...]:
+    """A deal each, as one of its seats is told of it over a pipe."""
+    found = []
+    for number, known in enumerate(PRESETS):
+        scribes = [_Scribe() for _ in range(known.seats[-1])]
+        for seat, scribe in enumerate(scribes):
+            scribe.sit(seat, known.options, len(scribes))
+        arena_deal(compose(known.options, len(scribes)), f"transcript {number}", "deal", scribes)
+        found.append(scribes[number % len(scribes)])
+    return tuple(found)
+
+
+@cache
+def referees() -> tuple[bytes, ...]:
+    """What a referee says to one of its players."""
+    return tuple("\n".join([*scribe.told, "bye", ""]).encode() for scribe in _transcripts())
+
+
+@cache
+def guests() -> tuple[bytes, ...]:
+    """What a player answers, its greeting first."""
+    return tuple("\n".join([f"{HELLO} thumb", *scribe.said[:12], ""]).encode() for scribe in _transcripts())
 
 
 @cache
