@@ -28,6 +28,7 @@ class Reason(Enum):
     DEFENDER_MAY_NOT_ATTACK = ("R11", "You defend: drop the card on the one it beats.")
     NOT_DEFENDING = ("R11", "You are not the defender.")
     CANNOT_BEAT = ("R11", "{0} does not beat {1}.")
+    BEATS_NONE = ("R11", "{0} does not beat any of these cards.")
     ALREADY_BEATEN = ("R11", "That card is beaten already.")
     NOT_ON_TABLE = ("R11", "That card does not lie on the table.")
     NOTHING_TO_TAKE = ("R19", "There is nothing to take.")
@@ -75,7 +76,13 @@ class Reason(Enum):
         return self.value[1]
 
 
-CARD_REASONS = {Reason.RANK_NOT_ON_TABLE, Reason.CANNOT_BEAT, Reason.LOWEST_WAS_TAKEN, Reason.NO_NAMING}
+CARD_REASONS = {
+    Reason.RANK_NOT_ON_TABLE,
+    Reason.CANNOT_BEAT,
+    Reason.BEATS_NONE,
+    Reason.LOWEST_WAS_TAKEN,
+    Reason.NO_NAMING,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -306,7 +306,12 @@ def commands(studio: Studio) -> Iterator[str]:
     """Every word on the buttons of the table, and every one on the player's own ribbon."""
     screen = _table(studio, people=1)
     moment = screen.scene.moment
-    single = (_("Pass on"), _("Show {0}").format("10♠"), _("Change two cards"), _("Take the hat and cut"))
+    single = (
+        _("Pass on"),
+        _("Show {0}").format("10♠"),
+        _("Change two ({number} left)").format(number=3),
+        _("Take the hat and cut"),
+    )
     several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("A trump?")), (_("Yes"), _("No")))
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
     dones = (_("No, thanks"), _("Let take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))

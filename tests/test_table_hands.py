@@ -284,8 +284,10 @@ def test_two_cards_are_changed_by_keys(tmp_path: Path) -> None:
             break
     table.ask(Wish.PLAY)
     first, second = table.hand[:2]
-    table.ask(Wish.FIRST, Wish.CHOOSE, Wish.RIGHT, Wish.CHOOSE)
+    assert table.selected == {first}, "it came along on the way from the hand"
+    table.ask(Wish.FIRST, Wish.RIGHT, Wish.CHOOSE, Wish.RIGHT, Wish.CHOOSE)
     assert table.selected == {first, second}
+    assert table.screen.scene.moment.toast == "Exactly two cards are changed."
     table.frames(NEW)
     table.ask(Wish.PLAY)
     assert table.asked == [Swap(0, tuple(sorted((first, second))))]

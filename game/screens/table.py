@@ -263,8 +263,7 @@ class TableScreen:
             return True
         refused = self.play.submit(command)
         if refused is not None:
-            self.scene.say(self.play.refusal_text(refused, _))
-            self.navigator.sound.play("refuse")
+            self._player.refuse(refused)
             return False
         self.turns.acted(command)
         self.scene.hear()

@@ -7,6 +7,7 @@ import pygame
 
 from engine.cards import NO_SUIT
 from engine.commands import Command
+from engine.refusals import Refusal
 from engine.view import Legal
 from game.input.hands import pad_of, wishes
 from game.input.wishes import Wish
@@ -86,6 +87,10 @@ class Player:
                 self._scene.stale = True
             case _:
                 pass
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not done."""
+        self._deeds.refuse(refusal)
 
     def cancel(self) -> None:
         """Whatever the hand was about to do is not done."""
