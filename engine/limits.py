@@ -49,11 +49,11 @@ class FileRefused(ValueError):
         self.fault = fault
 
 
-def read_bytes(path: Path, most: int, *, links: bool = True) -> bytes:
+def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None = None) -> bytes:
     """What stands in the plain file at ``path``, at most ``most`` bytes.
 
-    ``links``: it may be reached by a link, as a player's own files are; those of others may not. Raises FileRefused,
-    or OSError if it is not there or cannot be read.
+    ``links``: it may be reached by a link, as a player's own files are; those of others may not. ``start``: so many
+    bytes of its beginning are enough. Raises FileRefused, or OSError if it is not there or cannot be read.
     """
     try:
         before = os.stat(path, follow_symlinks=links)
@@ -71,7 +71,7 @@ def read_bytes(path: Path, most: int, *, links: bool = True) -> bytes:
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise FileRefused(Fault.KIND)
-        return _read(handle, most)
+        return _read(handle, most, start)
     finally:
         with contextlib.suppress(OSError):
             os.close(handle)
@@ -117,11 +117,14 @@ def lines_of(file: IO[bytes], longest: int = LINE) -> Iterator[str]:
         yield said.decode("utf-8", "replace").strip()
 
 
-def _read(handle: int, most: int) -> bytes:
+def _read(handle: int, most: int, start: int | None) -> bytes:
+    enough = most + 1 if start is None else start
     found = bytearray()
-    while len(found) <= most:
-        part = os.read(handle, most + 1 - len(found))
+    while len(found) < enough:
+        part = os.read(handle, enough - len(found))
         if not part:
-            return bytes(found)
+            break
         found += part
-    raise FileRefused(Fault.LARGE)
+    if len(found) > most:
+        raise FileRefused(Fault.LARGE)
+    return bytes(found)

@@ -3,9 +3,10 @@
 Files of format 1 are read too; only going on with one (engine.journal) rewrites it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from engine import limits, records
 from engine.events import Event
@@ -15,6 +16,7 @@ from engine.notation.commands import read_command
 from engine.records import Record
 from engine.refusals import Refusal
 
+T = TypeVar("T")
 MOST_PRACTICE = 2 * 1024 * 1024
 MOVING = ".v1"
 """A file of an older format while it is being rewritten: as long as it is there, it is the match."""
@@ -64,6 +66,11 @@ class Retelling:
         if self.end < len(self._data):
             self.damage = self.damage or "its last lines are damaged"
 
+    @property
+    def part(self) -> float:
+        """How much of the file is behind `steps`, 0 to 1."""
+        return self.end / len(self._data)
+
     def deals(self) -> Iterator[Match]:
         """The match each time a deal of it has ended, standing after that deal's last command. Stops before damage.
 
@@ -90,6 +97,16 @@ class Retelling:
             self.end, self.check = record.end, record.check
 
 
+def at_once(work: Generator[float, None, T]) -> T:
+    """What comes of a work that could be done in steps, each of which tells what part of it is done."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
 def replay(path: Path, data: bytes | None = None) -> Replayed:
     """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
     told = Retelling(path, data)
@@ -98,8 +115,8 @@ def replay(path: Path, data: bytes | None = None) -> Replayed:
 
 
 def read_header(path: Path) -> Header:
-    """The header alone. Raises JournalError, or OSError if the file cannot be read."""
-    header = top(path, contents(path))[1]
+    """The header alone, out of the file's beginning. Raises JournalError, or OSError if it cannot be read."""
+    header = top(path, contents(path, limits.SMALL_BYTES))[1]
     ready(header, path.name)
     return header
 
@@ -109,11 +126,11 @@ def most_bytes(header: Header) -> int:
     return MOST_PRACTICE if header.kind == PRACTICE else limits.JOURNAL_BYTES
 
 
-def contents(path: Path) -> bytes:
-    """The bytes of a journal. Raises JournalError for what cannot be one, or OSError."""
+def contents(path: Path, start: int | None = None) -> bytes:
+    """The bytes of a journal, or so many of its ``start``. Raises JournalError for what cannot be one, or OSError."""
     moving = path.with_name(path.name + MOVING)
     try:
-        return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES)
+        return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES, start=start)
     except limits.FileRefused as error:
         raise JournalError(f"{path.name} is no journal of this program: {error}") from None
 

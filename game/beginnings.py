@@ -113,10 +113,15 @@ class Beginnings(ABC):
         self.art.ready()
         self.go(TableScreen(self._self, play))
         self.sound.surround(self.settings.scenery)
-        self._claim = claim
+        self._hold(claim, play)
         if play.trouble:
             self.open(Notice(self._self, play.trouble))
             play.trouble = ""
+
+    def _hold(self, claim: Claim, play: "Play") -> None:
+        """The match at the table is this window's, also when its file has to be written anew."""
+        self._claim = claim
+        play.written_anew = lambda: claim.move(play.path)
 
     def session_waits(self) -> bool:
         """Whether there is a match that "Continue" goes on with."""

@@ -49,6 +49,9 @@ class LookingBack(ABC):
     @abstractmethod
     def _share(self) -> float: ...
 
+    @abstractmethod
+    def _hold(self, claim: Claim, play: "Play") -> None: ...
+
     def library(self) -> None:
         from game.screens.library import LibraryScreen
 
@@ -94,6 +97,7 @@ class LookingBack(ABC):
             return
         try:
             play = Practice.open(journal, self.opponents)
+            self.saves.played(journal)
         except (JournalError, OSError) as error:
             claim.release()
             self._cannot(error)
@@ -102,7 +106,7 @@ class LookingBack(ABC):
         self.art.ready()
         self.go(PracticeScreen(self, play))  # type: ignore[arg-type]
         self.sound.surround(self.settings.scenery)
-        self._claim = claim
+        self._hold(claim, play)
 
     def _cannot(self, error: Exception) -> None:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)

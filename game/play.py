@@ -5,7 +5,7 @@ What computers do, and when it is shown, comes from game.computers. Whose turn a
 people share it, is decided by game.handover.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from datetime import datetime
 from pathlib import Path
 from typing import Unpack
@@ -23,6 +23,7 @@ from engine.observe import NOBODY, observe
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.refusals import Refusal
+from engine.retelling import at_once
 from engine.rules import Rules
 from engine.state import State
 from engine.tally import Tally
@@ -42,8 +43,9 @@ class Play:
 
     ``acts`` counts what was done since it was opened, ``hints`` those given in this deal.
     ``commitment`` is what was shown before the deal in play (engine.fair), "" where its cards were known before.
-    ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
-    player ought to read once (the saved game was damaged, the disk is full), or "".
+    ``before_computers`` is called whenever the picture rests and before a computer acts, ``written_anew`` when the
+    journal's file had gone and there is another. ``trouble`` is a sentence the player ought to read once (the saved
+    game was damaged, the disk is full), or "".
     """
 
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
@@ -57,6 +59,7 @@ class Play:
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
+        self.written_anew: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
         self._journal = journal
         self._waiting = False
@@ -100,7 +103,12 @@ class Play:
     @classmethod
     def resume(cls, saves: Saves, opponents: Opponents, saved: Saved) -> "Play":
         """Go on with a saved match just where it stood. Raises JournalError or OSError."""
-        reopened = saves.open(saved)
+        return at_once(cls.resuming(saves, opponents, saved.path))
+
+    @classmethod
+    def resuming(cls, saves: Saves, opponents: Opponents, path: Path) -> "Generator[float, None, Play]":
+        """`resume` in steps that tell what part of the match has been played again: a long one takes seconds."""
+        reopened = yield from saves.opening(path)
         eye = _eye(reopened.journal.header.chairs)
         play = cls(reopened.match, reopened.journal, opponents, [], eye)
         play.opening_view = reopened.match.view(eye)
@@ -287,7 +295,11 @@ class Play:
             self._write(lambda: self._journal.note(datetime.now().isoformat(timespec="seconds")))
 
     def _write(self, write: Callable[[], None]) -> None:
-        """Write into the journal; what could not be written waits. When that begins or ends the player is told."""
+        """Write into the journal; what could not be written waits. When that begins or ends the player is told.
+
+        He is told as well when the file had been deleted or moved, and a new one holds the whole match.
+        """
+        before = self._journal.rewritten
         try:
             write()
         except OSError as error:
@@ -298,7 +310,11 @@ class Play:
         else:
             if self._waiting:
                 self.trouble = _("The game is saved again.")
+            elif self._journal.rewritten > before:
+                self.trouble = _("The saved game was deleted or moved. It has been saved again, with every move.")
             self._waiting = False
+        if self._journal.rewritten > before:
+            self.written_anew()
 
 
 def _nothing() -> None:

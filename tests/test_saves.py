@@ -10,6 +10,7 @@ from engine import records
 from engine.commands import NextDeal
 from engine.journal import Chair, replay
 from engine.options import Options
+from engine.retelling import at_once
 from game.claim import Claim
 from game.saves import Saved, Saves
 from tests.dealing import everything, random_command
@@ -137,7 +138,7 @@ def test_where_nothing_can_be_written_it_goes_on_in_memory(tmp_path: Path, monke
         return real(self, mode, *given, **named)  # type: ignore[call-overload]
 
     monkeypatch.setattr(Path, "open", refusing)
-    reopened = saves.open(saved)
+    reopened = at_once(saves.opening(saved.path))
     assert reopened.unkept == "Permission denied"
     assert not reopened.journal.kept
     command = random_command(reopened.match, Random(1))
