@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine import dealing, drawing, ending, moves, scoring, throwing_in, turns
 from engine.cards import DIAMONDS, NO_SUIT, PACKS, SPADES, Pack
 from engine.options import Options, check
-from engine.rules import FirstAttack, Opening, Rules, SessionRules
+from engine.rules import Board, FirstAttack, Opening, Rules, SessionRules
 from engine.state import State
 from engine.tables import (
     Change,
@@ -109,7 +109,7 @@ def _composed(options: Options, seats: int) -> Rules:
         session=SessionRules(
             length=options.session,
             score=_score(options),
-            board=options.scoring,
+            board=_board(options),
             ends=options.session > 0 or options.scoring == "ties",
         ),
     )
@@ -211,6 +211,12 @@ def _next_bout(options: Options) -> turns.NextBout:
     else:
         usual = turns.two_rotations
     return usual if options.after_take == "seat after defender" else turns.attacker_goes_on(usual)
+
+
+def _board(options: Options) -> Board:
+    """What the marks of `_score` stand for (R31, R33)."""
+    boards = {board.kind: (board, doubled) for board, doubled in scoring.BOARDS}
+    return boards[options.scoring][options.double_fool == "counts double"]
 
 
 def _score(options: Options) -> scoring.Score:

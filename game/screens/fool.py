@@ -12,6 +12,8 @@ from engine.cards import Pack, cards_in, set_of
 from engine.commands import ChooseDealer, Command, EndSession
 from engine.events import DealEnded
 from engine.fair import Words
+from engine.rules import Board
+from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art import Art
 from game.art.pack import face_name
@@ -69,7 +71,7 @@ class FoolScreen(Menu):
         *,
         submit: Callable[[Command], bool] | None = None,
         sides: tuple[int, ...] = (),
-        scoring: str = "count",
+        board: Board = BOARDS[0][0],
         places: tuple[int, ...] = (),
         after: Callable[[], Afterwards] = Afterwards,
     ) -> None:
@@ -81,7 +83,7 @@ class FoolScreen(Menu):
         self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0)
         self.places = places
         self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
-        self.scoring, self.sides, self.pack, self.number = scoring, sides, pack, number
+        self.board, self.sides, self.pack, self.number = board, sides, pack, number
         self.ended = ended
         self.on_next = on_next
         self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
@@ -103,7 +105,7 @@ class FoolScreen(Menu):
             self.losers,
             self.number,
             self.sides,
-            self.scoring,
+            self.board,
             self.pack,
             self.places,
         )
@@ -323,7 +325,7 @@ class FoolScreen(Menu):
         saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
         said = settled(over, self.who.seats) if over is not None else saying
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
-        told = note(self.ended, self.tally, self.who.seats)
+        told = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
         middle = height(len(self.record.seats)) + self._crawling + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
         if told:
             x, y = right.at(WIDTH / 2, middle - 30)

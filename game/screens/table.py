@@ -228,7 +228,7 @@ class TableScreen:
             self._next_deal,
             submit=self._submit,
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
-            scoring=rules.session.board,
+            board=rules.session.board,
             places=tuple(line.view.places),
             after=partial(afterwards, self.navigator, play),
         )

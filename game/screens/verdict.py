@@ -6,8 +6,11 @@ from game.play import Seat
 from game.words import _
 
 
-def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...]) -> str:
-    """One line on the deal, "" when there is nothing to say (R32, R35, O18, O19)."""
+def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool = True) -> str:
+    """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
+
+    ``counts``: every lost deal counts; where it does not, it is said of one that did not.
+    """
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
     if ended.sixes:
@@ -15,6 +18,8 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...]) -> str:
         return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")
     if tally.duty == 2:
         return _("A double fool: {0} deals the next two deals.").format(seats[tally.duty_seat].name)
+    if not (counts or tally.scored):
+        return _("No tie this time, so the deal does not count.")
     if ended.winner >= 0:
         return _("{0} went out first and has won.").format(seats[ended.winner].name)
     return ""
