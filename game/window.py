@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game import libraries
 from game.paths import assets
 from game.settings import Settings
 
@@ -71,7 +72,7 @@ class GameWindow:
             self.window.show()
             self.surface = self.window.get_surface()
         except pygame.error as error:
-            raise NoWindow(f"No window can be opened here: {error}.") from error
+            raise NoWindow(_cannot(f"{error}.")) from error
         self.full_screen = self.maximised = self.minimised = False
         if settings.maximised:
             self.window.maximize()
@@ -184,7 +185,13 @@ def _demand_screen() -> None:
     """When no display answers, SDL draws where nobody sees it. Raises NoWindow unless that was asked for."""
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
-        raise NoWindow(f"No window can be opened here: the display {display} does not answer.")
+        raise NoWindow(_cannot(f"the display {display} does not answer."))
+
+
+def _cannot(why: str) -> str:
+    """The sentence for the player; what is missing on the machine says more than ``why``."""
+    lacking = libraries.missing(os.environ)
+    return f"No window can be opened here: {libraries.told(lacking) if lacking else why}"
 
 
 def screens() -> list[pygame.Rect]:
