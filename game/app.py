@@ -113,7 +113,7 @@ class App(Ways):
         self._awake_until = 0.0
         self._stale = True
         self.presence: Presence | None = None
-        self._minimised = self._unkept = False
+        self._unkept = False
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
@@ -145,6 +145,7 @@ class App(Ways):
         self._last = present
         self._come_forward()
         events = pygame.event.get()
+        self.window.follow(self.now)
         if not events and self._asleep():
             self._clock.tick(IDLE_RATE)
             return
@@ -182,7 +183,7 @@ class App(Ways):
         """The program was started once more: here it is, with the file that was named."""
         named = self.presence.asked(self.now) if self.presence is not None else None
         if named is not None:
-            self.window.come_forward(self._minimised)
+            self.window.come_forward()
             if named.name:
                 self.take_file(named)
 
@@ -222,6 +223,7 @@ class App(Ways):
             self.reader.attach(self.window.window)
 
     def _handle(self, event: pygame.Event) -> None:
+        self.window.told(event)
         if self.reader.handle(event, self.window.window, self._stack):
             self._stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -232,7 +234,6 @@ class App(Ways):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._stale = True
-            self._minimised = False
         elif event.type == pygame.KEYDOWN and self._key(event):
             return
         if self._stack and self.running:
@@ -241,7 +242,6 @@ class App(Ways):
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
-            self._minimised = self._minimised or event.type == pygame.WINDOWMINIMIZED
             for screen in self._stack[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
@@ -414,6 +414,7 @@ class App(Ways):
         """Leave everything in order: screens told, settings kept, the players' process ended."""
         self._clear()
         self.settings.window, self.settings.place = self.window.plain()
+        self.settings.maximised = self.window.maximised
         self._keep()
         self.opponents.stop()
         self._stop_reviews()
@@ -440,6 +441,6 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
     if arguments.speed is not None:
         chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through
     if arguments.size is not None:
-        chosen.window, chosen.place, chosen.full_screen = arguments.size, None, False
+        chosen.window, chosen.place, chosen.full_screen, chosen.maximised = arguments.size, None, False, False
     if arguments.full_screen is not None:
         chosen.full_screen = arguments.full_screen
