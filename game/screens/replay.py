@@ -198,13 +198,7 @@ class ReplayScreen(FootedTable):
             self._jump(at)
 
     def _stand(self) -> None:
-        """Show at once how the deal stands."""
-        moment = self.scene.moment
-        moment.passed.clear()
-        moment.said.clear()
-        moment.toast = ""
-        self.scene.line.lights.acted()
-        self.scene.turn_to(self.play.eye)
+        super()._stand()
         self._moved()
 
     def _moved(self) -> None:

@@ -234,6 +234,12 @@ class TableScreen:
         )
         self.navigator.open(sheet)
 
+    def _stand(self) -> None:
+        """The match has been put elsewhere in its deal: show how it stands there, as if one had just come."""
+        self._player.begin_anew()
+        self._settled_since, self._called, self._result_of = None, False, 0
+        self.scene.stand()
+
     # Commands
 
     def _pass_for_the_player(self, legal: Legal) -> None:
