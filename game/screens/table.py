@@ -231,6 +231,7 @@ class TableScreen:
             scoring=rules.session.board,
             places=tuple(line.view.places),
             after=partial(afterwards, self.navigator, play),
+            seen=play.opening_view.ended is not None and number == play.opening_view.number,
         )
         self.navigator.open(sheet)
 
