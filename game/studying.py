@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from engine.study.record import Review
     from game.play import Play
     from game.reviewing import Reviewing, Wanted
-    from game.screens.replay import ReplayScreen
     from game.reviews import Reviews
+    from game.screens.replay import ReplayScreen
 
 
 class Studying(ABC):
