@@ -99,6 +99,8 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self.open(screen)
 
     def open(self, screen: Screen) -> None:
+        if self._stack:
+            self._stack[-1].covered()
         self._stack.append(screen)
         self.hands.drop()
         log.info("%s opens.", type(screen).__name__)

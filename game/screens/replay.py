@@ -33,7 +33,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 TOLD = 4
 """So many sentences say what has just happened."""
 OPEN = Wish.CARD_10
-PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.RULES, Wish.MENU, Wish.MUTE, Wish.SETTINGS})
+PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
 """What the table sees to as always."""
 
 

@@ -10,6 +10,7 @@ import pygame
 from engine.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.events import Phase
 from engine.fair import Words
+from engine.options import Options
 from engine.view import Legal
 from game import days
 from game.art import Art
@@ -70,6 +71,13 @@ class TableScreen:
         self._painter.name = self._name()  # the language may have changed
         self._painter.resized(metrics)
         self.scene.resized(metrics)
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        return self.play.options, len(self.play.seats)
+
+    def covered(self) -> None:
+        self._player.cancel()
 
     def leave(self) -> None:
         self.play.close()
