@@ -19,7 +19,7 @@ from game.words import _
 
 if TYPE_CHECKING:
     from game.library import Wanted
-    from game.play import Play
+    from game.screens.replay import ReplayScreen
 
 
 class LookingBack(ABC):
@@ -41,10 +41,10 @@ class LookingBack(ABC):
     def open(self, screen: Screen) -> None: ...
 
     @abstractmethod
-    def _playing(self) -> "Play | None": ...
+    def at_table(self, journal: Path) -> bool: ...
 
     @abstractmethod
-    def session_waits(self) -> bool: ...
+    def look_back(self, screen: "ReplayScreen") -> None: ...
 
     @abstractmethod
     def _share(self) -> float: ...
@@ -67,11 +67,8 @@ class LookingBack(ABC):
         except (JournalError, ReelError, OSError) as error:
             self._cannot(error)
             return
-        table = self._playing()
-        session = table is not None and table.path == journal and self.session_waits()
         self.art.ready()
-        self.go(ReplayScreen(self, reel, journal, session=session))  # type: ignore[arg-type]
-        self.sound.surround(self.settings.scenery)
+        self.look_back(ReplayScreen(self, reel, journal, over_table=self.at_table(journal)))  # type: ignore[arg-type]
 
     def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
         from engine.header import JournalError

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.play import Play
     from game.reviewing import Reviewing, Wanted
     from game.reviews import Reviews
+    from game.screens.replay import ReplayScreen
 
 
 class Studying(ABC):
@@ -33,20 +34,13 @@ class Studying(ABC):
     _reviewing: "Reviewing | None" = None
 
     @abstractmethod
-    def go(self, screen: Screen) -> None: ...
-
-    @abstractmethod
     def open(self, screen: Screen) -> None: ...
 
-    @property
     @abstractmethod
-    def top(self) -> Screen | None: ...
+    def at_table(self, journal: Path) -> bool: ...
 
     @abstractmethod
-    def _playing(self) -> "Play | None": ...
-
-    @abstractmethod
-    def session_waits(self) -> bool: ...
+    def look_back(self, screen: "ReplayScreen") -> None: ...
 
     @abstractmethod
     def _cannot(self, error: Exception) -> None: ...
@@ -103,7 +97,6 @@ class Studying(ABC):
         from engine.header import JournalError
         from engine.reel import Reel, ReelError
         from game.reviewing import Wanted
-        from game.screens.replay import ReplayScreen
         from game.screens.review.making import MakingSheet
         from game.screens.review.screen import ReviewScreen
 
@@ -118,12 +111,8 @@ class Studying(ABC):
         if review is None:
             self.open(MakingSheet(self, wanted, reel.chairs[wanted.seat].name, place))  # type: ignore[arg-type]
             return
-        table, top = self._playing(), self.top
-        came = (isinstance(top, ReplayScreen) and top.session) or (table is not None and table.path == journal)
-        session = came and self.session_waits()
         self.art.ready()
-        self.go(ReviewScreen(self, reel, journal, review, session, place))  # type: ignore[arg-type]
-        self.sound.surround(self.settings.scenery)
+        self.look_back(ReviewScreen(self, reel, journal, review, self.at_table(journal), place))  # type: ignore[arg-type]
 
     def review_by_itself(self, play: "Play") -> None:
         """A deal has ended at the table: its review is made if that is wanted of every deal, and there is power."""

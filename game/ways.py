@@ -7,6 +7,7 @@ import logging
 from abc import abstractmethod
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.options import Options
@@ -34,6 +35,7 @@ from game.words import _, ngettext
 if TYPE_CHECKING:
     from game.history import Book
     from game.play import Play
+    from game.screens.replay import ReplayScreen
 
 log = logging.getLogger("durak.ways")
 
@@ -97,6 +99,8 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self.open(screen)
 
     def open(self, screen: Screen) -> None:
+        if self._stack:
+            self._stack[-1].covered()
         self._stack.append(screen)
         self.hands.drop()
         log.info("%s opens.", type(screen).__name__)
@@ -117,6 +121,27 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
             self._stack.pop().leave()
             self.hands.drop()
             self._stale = True
+
+    def at_table(self, journal: Path) -> bool:
+        """The match of this journal is at the table, whatever lies over it."""
+        from game.screens.table import TableScreen
+
+        return any(isinstance(screen, TableScreen) and screen.play.path == journal for screen in self._stack)
+
+    def look_back(self, screen: "ReplayScreen") -> None:
+        """Show a deal that is over. Its own match, if that is at the table, waits below as it was left; what else was
+        looked back on from there goes.
+        """
+        from game.screens.replay import ReplayScreen
+
+        if not screen.over_table:
+            self.go(screen)
+        else:
+            lying = [place for place, below in enumerate(self._stack) if isinstance(below, ReplayScreen)]
+            while lying and len(self._stack) > lying[0]:
+                self._stack.pop().leave()
+            self.open(screen)
+        self.sound.surround(self.settings.scenery)
 
     def is_top(self, screen: Screen) -> bool:
         return self.top is screen
@@ -194,10 +219,10 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         return (play.options, len(play.seats)) if play else None
 
     def _playing(self) -> "Play | None":
-        """The match at the table, if there is one."""
+        """The match at the table, if there is one; of tables over each other that which is looked at."""
         from game.screens.table import TableScreen
 
-        return next((screen.play for screen in self._stack if isinstance(screen, TableScreen)), None)
+        return next((screen.play for screen in reversed(self._stack) if isinstance(screen, TableScreen)), None)
 
     def show_log(self) -> None:
         from game.screens.log_panel import LogPanel

@@ -49,6 +49,13 @@ class Screen(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+
+    def covered(self) -> None:
+        """Called when another screen is laid over it."""
+
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""
 

@@ -33,6 +33,7 @@ class FaultScreen(Sheet):
     """``kept``: a sentence on what became of the game; ``details``: the report; ``folder``: where it lies."""
 
     overlay = False
+    closed = True
 
     def __init__(self, navigator: Navigator, kept: str, details: str, folder: Path) -> None:
         super().__init__(navigator)

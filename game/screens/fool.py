@@ -53,7 +53,8 @@ class FoolScreen(Menu):
 
     ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
     numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
-    that went out, in order. ``after`` is what else can be done with this deal.
+    that went out, in order. ``after`` is what else can be done with this deal. ``seen``: it had ended before the match
+    was opened, so there is no ceremony, only what it came to.
     """
 
     overlay = True
@@ -74,9 +75,10 @@ class FoolScreen(Menu):
         board: Board = BOARDS[0][0],
         places: tuple[int, ...] = (),
         after: Callable[[], Afterwards] = Afterwards,
+        seen: bool = False,
     ) -> None:
         super().__init__(navigator)
-        self._after = after
+        self._after, self._seen = after, seen
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
         names = tuple(face_name(pack.names[card]) for card in cards_in(left))
@@ -94,7 +96,10 @@ class FoolScreen(Menu):
         self._read()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
         mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
-        orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
+        if seen:
+            self.show.skip()
+        else:
+            orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
 
     def _read(self) -> None:
         """What the tally says now, and what can be done."""
@@ -114,6 +119,8 @@ class FoolScreen(Menu):
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.who.seats[seat] for seat in over.forfeit)
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
+            if self._seen:
+                self._forfeit.skip()
 
     def saying(self) -> str:
         """This deal's proverb, in the language of the moment."""
@@ -286,6 +293,7 @@ class FoolScreen(Menu):
 
     def _end_session(self) -> None:
         self.pressed()
+        self._seen = False  # what follows is new
         if self.submit is not None and self.submit(EndSession(self.eye)):
             self._read()
             self.rebuild()

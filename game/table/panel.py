@@ -38,6 +38,11 @@ class Panel:
             self._offered_since = now
         self._offers = offers
 
+    def begin_anew(self) -> None:
+        """Nothing is chosen to be changed, and no first press of Take counts."""
+        self.mode = Mode.PLAYING
+        self._actions.disarm()
+
     def at(self, room: Room, x: float, y: float) -> str:
         return button_at(room, x, y, len(self._offers))
 

@@ -97,6 +97,11 @@ class Player:
         self._grip.cancel(self._scene.now)
         self._deeds.forget()
 
+    def begin_anew(self) -> None:
+        """The same, and whatever he had chosen for how the deal stood."""
+        self.cancel()
+        self._deeds.panel.begin_anew()
+
     # What the person is shown
 
     def guide(self, legal: Legal) -> None:

@@ -70,6 +70,7 @@ class Scene:
             return
         if self._play.eye != self._told.seat:  # the match has turned away from the seat that looked on
             self.turn_to(self.bottom)
+            self.last.begin_anew()
             return
         for cue in director.cues(self._told, told):
             self.line.push(cue)
@@ -84,6 +85,15 @@ class Scene:
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
         self.relay(0)
+
+    def stand(self) -> None:
+        """The match has been put elsewhere in its deal: show at once how it stands, and nothing of what was shown."""
+        self.turn_to(self._play.eye)
+        self.moment.forget()
+        self.line.lights.put_out()
+        self.line.sounds.clear()
+        self._opening, self._trump = "", self._told.trump
+        self.last.begin_anew()
 
     def cover(self, down: bool) -> None:
         """The hand before us is turned face down, or up."""
