@@ -75,6 +75,14 @@ class Swap:
     cards: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HandBack:
+    """The defender gives so many unbeaten cards back to those who laid them that the limit is kept (R72)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
 class Gesture(StrEnum):
     """What partners may say to each other (R45). "Go ahead" at one's turn is a pass."""
 
@@ -127,6 +135,6 @@ class EndSession:
     seat: int
 
 
-DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | Say | Cut
+DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | HandBack | Say | Cut
 """Commands within a deal."""
 Command = DealCommand | NextDeal | ChooseDealer | EndSession

@@ -1,4 +1,4 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66 and R68.
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68 and R72.
 
 Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
 on a card that the seat cannot see.
@@ -78,6 +78,22 @@ def pass_cards(state: State, seat: int) -> int:
     pack = state.rules.pack
     trump = state.own[seat] if state.own else state.trump
     return state.hands[seat] & pack.same_rank[state.attacks[0]] & pack.suits[trump]
+
+
+def surplus(state: State, seat: int, may: Legal) -> Legal:
+    """More cards may be laid than the limit allows; the defender hands back what is too much (R72)."""
+    cards = may.attack.bit_count()
+    most = min(cards, state.rules.lead_size) if may.phase is LEAD else cards
+    return replace(may, surplus=most - may.room) if may.attack and most > may.room else may
+
+
+def may_go_back(state: State) -> int:
+    """The cards that a defender may hand back: unbeaten ones, but none of a seat that is out already (R72)."""
+    found = 0
+    for card, layer in zip(state.attacks, state.layers, strict=True):
+        if layer not in state.places:
+            found |= 1 << card
+    return found & state.open
 
 
 def swap(state: State, seat: int, may: Legal) -> Legal:

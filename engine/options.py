@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 
 def _option(number: str, default: Any) -> Any:
-    """An option with its number in the rules, O1 to O40."""
+    """An option with its number in the rules, O1 and up."""
     return field(default=default, metadata={"number": number})
 
 
@@ -36,6 +36,7 @@ class Options:
     bout_limit: Literal["six", "hand size", "three"] = _option("O7", "six")
     first_bout: Literal["as others", "five"] = _option("O8", "as others")
     hand_limit: bool = _option("O40", True)
+    surplus: Literal["refused", "handed back"] = _option("O41", "refused")
     throw_in: Literal["automatic", "all", "neighbours", "principal only"] = _option("O9", "automatic")
     adding: Literal["wait", "siege", "at once"] = _option("O10", "wait")
     priority: Literal["principal first", "last attacker first"] = _option("O11", "principal first")

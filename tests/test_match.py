@@ -8,8 +8,8 @@ import pytest
 from engine import events as ev
 from engine.cards import cards_in, lowest_in, set_of
 from engine.commands import NextDeal, Pass
-from engine.kernel import deal
 from engine.events import Phase
+from engine.kernel import deal
 from engine.match import Match
 from engine.observe import observe
 from engine.options import Options

@@ -30,7 +30,7 @@ class Hearsay:
         self.seat, self.rules = seat, rules
         self.memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
         self._session = Opening(0, 0, -1)
-        self._came, self._drawer = 0, -1
+        self._came, self._drawer, self._lead = 0, -1, 0
         self._shadow = State(rules, self._session)
 
     def session(self, fool: int, losers: tuple[int, ...], lost: tuple[int, ...]) -> None:
@@ -120,12 +120,17 @@ class Hearsay:
                     shadow.asked = shadow.queue.index(event.seat)
             case ev.Led():
                 self._laid(event.seat, event.cards)
+                self._lead = set_of(event.cards)
                 shadow.led = len(event.cards)
                 shadow.late_exchange = (0, -1)
-                if self.rules.asks_before:
+                if self.rules.asks_before and len(self.memory.view.table) <= self.memory.view.limit:
                     self._ask_around(event.seat)
             case ev.ThrownIn() | ev.Given():
                 self._laid(event.seat, event.cards)
+            case ev.HandedBack():
+                shadow.fresh &= ~set_of(event.cards)
+                self._lead &= ~set_of(event.cards)
+                shadow.led = self._lead.bit_count()
             case ev.Beaten():
                 shadow.fresh = 0
                 shadow.answered |= 1 << event.seat

@@ -49,6 +49,14 @@ def _limits(told: Telling) -> Iterator[Line]:
     else:
         yield told.say("R13 O40", "Nor does it take more than the defender held when the bout began.")
 
+    if options.surplus == "handed back":
+        yield told.say(
+            "R72 O41",
+            "You may still lay more: the defender then first hands unbeaten cards of their choice back "
+            "to whoever laid them.",
+        )
+        yield told.say("R72 O41", "A card laid by a player who is out stays on the table.")
+
 
 def defending(told: Telling) -> Iterator[Line]:
     options = told.options

@@ -17,6 +17,7 @@ from engine.commands import (
     Cut,
     EndSession,
     Exchange,
+    HandBack,
     NextDeal,
     Pass,
     Say,
@@ -84,6 +85,9 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Show():
             shown = tongue.say(N_("Show {card_acc} and pass the attack on."))
             return shown.format(card_acc=tongue.cards([command.card], "accusative"))
+        case HandBack():
+            pattern = tongue.say(N_("Hand back {cards_acc}."))
+            return pattern.format(cards_acc=tongue.cards(command.cards, "accusative"))
         case Take():
             return tongue.say(N_("Take the cards."))
         case Pass():

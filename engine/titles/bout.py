@@ -37,6 +37,16 @@ ATTACK = Group(
             "Only the limit of the bout counts, not the defender's hand.",
         ),
         OptionTitle(
+            "surplus",
+            "More cards than the limit",
+            {
+                "refused": Choice("Not allowed", "Nobody may lay more cards than a bout takes."),
+                "handed back": Choice(
+                    "Handed back", "You may lay too many; the defender chooses which of them to hand back."
+                ),
+            },
+        ),
+        OptionTitle(
             "throw_in",
             "Who throws in",
             {

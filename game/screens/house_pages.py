@@ -80,7 +80,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Attack"),
             _("The attack"),
             "C",
-            _options("lead", "bout_limit", "first_bout", "hand_limit"),
+            _options("lead", "bout_limit", "first_bout", "hand_limit", "surplus"),
             ("7S", "7H", "9C", "9D", "KS"),
         ),
         Page(

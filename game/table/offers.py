@@ -1,11 +1,14 @@
-"""What a seat is offered besides Done and Take: passing on, showing, changing cards, cutting, talking to partners."""
+"""What a seat is offered besides Done and Take: passing on, showing, changing cards, cutting, talking to partners.
+
+A defender before whom too many cards lie chooses which of them go back (R72).
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.cards import cards_in, set_of
-from engine.commands import Command, Cut, Gesture, Say, Show, Swap, Transfer
+from engine.commands import Command, Cut, Gesture, HandBack, Say, Show, Swap, Transfer
 from engine.view import Legal
 from game.words import _
 
@@ -32,6 +35,9 @@ def offered(legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[
         change = Swap(seat, tuple(sorted(selected))) if len(selected) == 2 else None
         return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
+    if legal.hand_back:
+        back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
+        found.append(Offer(_("Hand back"), back))
     if legal.transfer:
         found.append(Offer(_("Pass on"), passing_on(selected, legal)))
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
@@ -69,8 +75,15 @@ def spoken(gesture: Gesture) -> str:
     }[gesture]
 
 
-def of_two(selected: frozenset[int], card: int) -> frozenset[int]:
-    """The cards to be changed after a click on one more: never more than two (R66)."""
+def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
+    """The cards that are chosen after a click on one more: never more than ``most``, and of one the new one."""
     if card in selected:
         return selected - {card}
-    return selected | {card} if len(selected) < 2 else selected
+    if most == 1:
+        return frozenset({card})
+    return selected | {card} if len(selected) < most else selected
+
+
+def of_two(selected: frozenset[int], card: int) -> frozenset[int]:
+    """The cards to be changed after a click on one more: never more than two (R66)."""
+    return of_some(selected, card, 2)
