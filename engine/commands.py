@@ -84,18 +84,22 @@ class HandBack:
 
 
 class Gesture(StrEnum):
-    """What partners may say to each other (R45). "Go ahead" at one's turn is a pass."""
+    """What partners may say to each other (R45), and one attacker to those after him (R73).
+
+    "Go ahead" at one's turn is a pass; who was told to stop is not asked for cards again in this bout.
+    """
 
     WAIT = "wait"
     GO_AHEAD = "go ahead"
     TRUMP = "a trump?"
     YES = "yes"
     NO = "no"
+    STOP = "stop"
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Team talk before everybody's ears (R45)."""
+    """Talk before everybody's ears (R45, R73)."""
 
     seat: int
     gesture: Gesture

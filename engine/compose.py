@@ -178,6 +178,7 @@ def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
         (options.weli, moves.name),
         (options.surplus == "handed back", moves.surplus),
         (options.sides != "individuals", moves.say),
+        (options.stopping, moves.stop),
     )
     return tuple(move for wanted, move in asked if wanted)
 

@@ -239,7 +239,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """``seat`` spoke to its partners, before everybody's ears (R45)."""
+    """``seat`` spoke to its partners, or stopped other attackers, before everybody's ears (R45, R73)."""
 
     seat: int
     gesture: Gesture

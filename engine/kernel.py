@@ -197,12 +197,28 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45)."""
+    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73).
+    """
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
     if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (THROW_IN, GIVE):
         pass_turn(state, log)
+    elif gesture == Gesture.STOP:
+        _stop(state, seat, log)
+
+
+def _stop(state: State, seat: int, log: Log) -> None:
+    """Only the principal attacker and ``seat`` may still lay cards against this defender (R73)."""
+    left = (state.principal, seat)
+    state.entitled = tuple([other for other in state.entitled if other in left])
+    place = 0
+    for other in state.queue[: state.asked]:
+        place += other in left
+    state.queue = tuple([other for other in state.queue if other in left])
+    state.asked = place
+    if state.phase in (THROW_IN, GIVE) and state.turn not in left:
+        _ask(state, place, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

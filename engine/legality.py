@@ -258,6 +258,8 @@ def _why_no_cut(may: Legal, command: Cut) -> Refusal | None:
 
 
 def _why_not_said(state: State, command: Say) -> Refusal:
+    if command.gesture == Gesture.STOP:
+        return Refusal(Reason.NOBODY_TO_STOP if moves.stop in state.rules.moves else Reason.NO_STOPPING)
     if moves.say not in state.rules.moves:
         return Refusal(Reason.NO_PARTNERS)
     known = command.gesture in list(Gesture) and state.phase is not CUT

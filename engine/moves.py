@@ -1,4 +1,4 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68 and R72.
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68, R72 and R73.
 
 Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
 on a card that the seat cannot see.
@@ -131,6 +131,21 @@ def say(state: State, seat: int, may: Legal) -> Legal:
     else:
         says = []
     return replace(may, says=tuple(gesture for gesture in says if not state.said >> said_bit(seat, gesture) & 1))
+
+
+def stop(state: State, seat: int, may: Legal) -> Legal:
+    """The second attacker may stop those after him, from the first card of a bout on (R73)."""
+    return replace(may, says=(Gesture.STOP,)) if stopped_by(state, seat) else may
+
+
+def stopped_by(state: State, seat: int) -> tuple[int, ...]:
+    """The seats with cards that ``seat`` may stop: all that are asked after it, if it is the second attacker (R73)."""
+    if state.phase in (LEAD, CUT) or not state.hands[seat]:
+        return ()
+    others = [other for other in state.entitled if other != state.principal]
+    if not others or others[0] != seat:
+        return ()
+    return tuple([other for other in others[1:] if state.hands[other]])
 
 
 def said_bit(seat: int, gesture: Gesture) -> int:

@@ -61,6 +61,8 @@ class Reason(Enum):
     NO_PARTNERS = ("R45", "You have no partner to talk to.")
     NOTHING_TO_SAY = ("R45", "Nobody would understand that now.")
     SAID_ALREADY = ("R45", "You have said that already.")
+    NO_STOPPING = ("R73", "At this table nobody may stop another from throwing in.")
+    NOBODY_TO_STOP = ("R73", "Only the second attacker may stop those who come after, from the first card on.")
     NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")

@@ -94,6 +94,8 @@ class View:
                 self._see(event.seat, event.cards)
             case ev.PackCut():
                 self.turn, self.phase = -1, Phase.NOT_BEGUN
+            case ev.Said() if event.gesture == Gesture.STOP:
+                self.entitled = tuple(seat for seat in self.entitled if seat in (self.principal, event.seat))
             case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
                 pass
             case ev.DealPassed():

@@ -13,6 +13,7 @@ from random import Random
 from engine import events as ev
 from engine.bots.asked import Asked
 from engine.cards import HIDDEN, set_of
+from engine.commands import Gesture
 from engine.events import Event, Phase
 from engine.legality import legal
 from engine.memory import Memory
@@ -152,6 +153,10 @@ class Hearsay:
                     self._ask_around()
             case ev.Said():
                 shadow.said |= 1 << said_bit(event.seat, event.gesture)
+                if event.gesture == Gesture.STOP:
+                    left = self.memory.view.entitled
+                    shadow.asked = sum(seat in left for seat in shadow.queue[: shadow.asked])
+                    shadow.queue = tuple(seat for seat in shadow.queue if seat in left)
             case _:
                 pass
 

@@ -364,6 +364,6 @@ def _said(facts: Facts, command: Say) -> Iterator[Reason]:
         Gesture.TRUMP: "asks the partner",
         Gesture.YES: "answers the partner",
         Gesture.NO: "answers the partner",
-    }[command.gesture]
-    if command.gesture is not Gesture.WAIT and partners:
+    }.get(command.gesture, "")
+    if code and command.gesture is not Gesture.WAIT and partners:
         yield Reason(code, partners[0])

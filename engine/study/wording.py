@@ -17,6 +17,7 @@ from engine.commands import (
     Cut,
     EndSession,
     Exchange,
+    Gesture,
     HandBack,
     NextDeal,
     Pass,
@@ -94,6 +95,8 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
             return tongue.say(N_("Leave the cut.") if phase is CUT else N_("Add nothing."))
         case Exchange():
             return tongue.say(N_("Change your lowest trump for the turn-up."))
+        case Say(gesture=Gesture.STOP):
+            return tongue.say(N_("Say “Stop!” to those who throw in after you."))
         case Say():
             return tongue.say(N_("Say to your partner: {words}.")).format(words=tongue.say(SAYINGS[command.gesture]))
         case Cut():

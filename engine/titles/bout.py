@@ -73,6 +73,12 @@ ATTACK = Group(
                 "last attacker first": Choice("Who added last", "Whoever laid the last attack card is asked first."),
             },
         ),
+        switch(
+            "stopping",
+            "Stopping other attackers",
+            "The second attacker may stop those after them from throwing in.",
+            "Nobody may stop another from throwing in.",
+        ),
     ),
 )
 

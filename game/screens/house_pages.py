@@ -87,7 +87,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Throwing in"),
             _("Throwing in and taking"),
             "D",
-            _options("throw_in", "adding", "priority", "giving", "after_take", "beaten_out"),
+            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take", "beaten_out"),
         ),
         Page(
             pgettext("tab", "Passing on"),

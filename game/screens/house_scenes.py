@@ -69,6 +69,7 @@ EMBLEMS = (
     "hand_limit",
     "surplus",
     "priority",
+    "stopping",
     "giving",
     "after_take",
     "beaten_out",
@@ -289,6 +290,15 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "priority": {
         "principal first": [*round_table("1d23")],
         "last attacker first": [*round_table("2d13"), step(4, 2, 1)],
+    },
+    "stopping": {
+        True: [
+            *round_table("ad>."),
+            Sign("bubble", seat_at(2, 4)[0] + 30, seat_at(2, 4)[1] - 4, 24, GOLD),
+            step(4, 2, 3),
+            Word("×", *seat_at(3, 4), 30, CINNABAR),
+        ],
+        False: [*round_table("ad>>")],
     },
     "giving": {
         "allowed": [

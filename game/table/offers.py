@@ -65,13 +65,14 @@ def passing_on(selected: frozenset[int], legal: Legal) -> Transfer | None:
 
 
 def spoken(gesture: Gesture) -> str:
-    """What partners hear."""
+    """What partners hear, or those who are stopped."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
         Gesture.TRUMP: _("A trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
     }[gesture]
 
 

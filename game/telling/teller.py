@@ -391,11 +391,12 @@ class Teller:
 
 
 def gesture_words(gesture: Gesture) -> str:
-    """What partners hear (R45)."""
+    """What partners hear (R45), or those who are stopped (R73)."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
         Gesture.TRUMP: _("A trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
     }[gesture]
