@@ -176,7 +176,9 @@ def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
         (options.pass_card, moves.show),
         (options.poker, moves.swap),
         (options.weli, moves.name),
+        (options.surplus == "handed back", moves.surplus),
         (options.sides != "individuals", moves.say),
+        (options.stopping, moves.stop),
     )
     return tuple(move for wanted, move in asked if wanted)
 

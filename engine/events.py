@@ -22,6 +22,7 @@ class Phase(IntEnum):
     OVER = 4
     CUT = 5
     NOT_BEGUN = 6
+    HAND_BACK = 7
 
 
 # Names of their own, because looking a member up in its class costs more than most of what is done with it. They are
@@ -33,6 +34,7 @@ GIVE: Final[Phase] = Phase.GIVE
 OVER: Final[Phase] = Phase.OVER
 CUT: Final[Phase] = Phase.CUT
 NOT_BEGUN: Final[Phase] = Phase.NOT_BEGUN
+HAND_BACK: Final[Phase] = Phase.HAND_BACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,15 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class HandedBack:
+    """The defender ``seat`` gave ``cards`` back, more than the limit allows; ``to`` has the seat of each (R72)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    to: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Beaten:
     """``seat`` beat ``target`` with ``card`` (R11)."""
 
@@ -228,7 +239,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """``seat`` spoke to its partners, before everybody's ears (R45)."""
+    """``seat`` spoke to its partners, or stopped other attackers, before everybody's ears (R45, R73)."""
 
     seat: int
     gesture: Gesture
@@ -369,6 +380,7 @@ DealEvent = (
     | Led
     | ThrownIn
     | Given
+    | HandedBack
     | Beaten
     | Named
     | Transferred

@@ -10,6 +10,7 @@ from engine.commands import (
     DealCommand,
     Exchange,
     Gesture,
+    HandBack,
     Pass,
     Say,
     Show,
@@ -17,7 +18,7 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import ANSWER, CUT, LEAD, NOT_BEGUN
+from engine.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
 from engine.log import Log
 from engine.refusals import Reason, Refusal
 from engine.state import State
@@ -40,6 +41,9 @@ def legal(state: State, seat: int) -> Legal:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
     elif phase is CUT:
         may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
+    elif phase is HAND_BACK:
+        surplus = len(state.attacks) - state.limit
+        may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=surplus, exchange=exchange)
     else:
         room = state.limit - len(state.attacks)
         may = Legal(seat, phase, state.hands[seat] & state.fits, room, may_pass=True, exchange=exchange)
@@ -71,19 +75,21 @@ def refusal(state: State, command: Command) -> Refusal | None:
         case Attack():
             return _why_no_attack(state, may, command)
         case Beat():
-            return Refusal(Reason.NOT_DEFENDING)
+            return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
         case Transfer():
             return _why_no_transfer(state, may, command)
         case Show():
             return None if _in(may.show, command.card) else _why_not_shown(state, may, command)
         case Swap():
             return _why_no_swap(state, may, command)
+        case HandBack():
+            return _why_not_handed_back(state, may, command)
         case Take():
-            return None if may.take else Refusal(Reason.NOTHING_TO_TAKE)
+            return None if may.take else _not_before_handing_back(may) or Refusal(Reason.NOTHING_TO_TAKE)
         case Pass():
             if may.may_pass:
                 return None
-            return Refusal(_MUST.get(state.phase, Reason.MUST_ANSWER))
+            return _not_before_handing_back(may) or Refusal(_MUST.get(state.phase, Reason.MUST_ANSWER))
     return Refusal(Reason.DEAL_GOES_ON)
 
 
@@ -109,6 +115,8 @@ def perform(state: State, command: DealCommand, log: Log) -> None:
             kernel.show(state, command.card, log)
         case Swap():
             kernel.swap(state, command.cards, log)
+        case HandBack():
+            kernel.hand_back(state, command.cards, log)
         case Say():
             kernel.say(state, command.seat, command.gesture, log)
         case Cut():
@@ -121,7 +129,7 @@ def _in(cards: int, card: object) -> bool:
 
 
 def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
-    if may.phase is ANSWER:
+    if may.phase in (ANSWER, HAND_BACK):
         return Refusal(Reason.DEFENDER_MAY_NOT_ATTACK)
     if may.phase is CUT:
         return Refusal(Reason.MUST_CUT)
@@ -134,11 +142,30 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     misfits = [card for card in cards if not may.attack >> card & 1]
     if misfits:
         return Refusal(Reason.RANK_NOT_ON_TABLE, (misfits[0],))
-    if len(cards) > may.room:
+    if len(cards) > may.room + may.surplus:
         if may.phase is LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)
         return Refusal(Reason.NO_ROOM, (state.limit,))
     return _why_not_named(may, cards, command.suits)
+
+
+def _not_before_handing_back(may: Legal) -> Refusal | None:
+    """Why a defender before whom too many cards lie can do nothing else (R72)."""
+    return Refusal(Reason.HAND_BACK_FIRST, (may.surplus,)) if may.phase is HAND_BACK else None
+
+
+def _why_not_handed_back(state: State, may: Legal, command: HandBack) -> Refusal | None:
+    if may.phase is not HAND_BACK:
+        return Refusal(Reason.NOTHING_TO_HAND_BACK)
+    strange = [card for card in command.cards if not _in(may.hand_back, card)]
+    if strange:
+        if strange[0] not in state.attacks:
+            return Refusal(Reason.NOT_ON_TABLE)
+        beaten = not state.open >> strange[0] & 1
+        return Refusal(Reason.ALREADY_BEATEN) if beaten else Refusal(Reason.LAID_BY_WHO_IS_OUT, (strange[0],))
+    if len(set(command.cards)) == len(command.cards) == may.surplus:
+        return None
+    return Refusal(Reason.HAND_BACK_EXACTLY, (may.surplus,))
 
 
 def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
@@ -156,7 +183,7 @@ def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
 
 def _why_no_transfer(state: State, may: Legal, command: Transfer) -> Refusal | None:
     if may.phase is not ANSWER:
-        return Refusal(Reason.NOT_DEFENDING)
+        return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
     if moves.transfer not in state.rules.moves:
         return Refusal(Reason.NO_TRANSFER)
     stale = moves.why_no_transfer(state)
@@ -193,7 +220,7 @@ def _no_room_to_pass_on(state: State, seat: int, added: int) -> Refusal:
 
 def _why_not_shown(state: State, may: Legal, command: Show) -> Refusal:
     if may.phase is not ANSWER:
-        return Refusal(Reason.NOT_DEFENDING)
+        return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
     if moves.show not in state.rules.moves:
         return Refusal(Reason.NO_SHOWING)
     strange = _not_held(state, command.seat, (command.card,))
@@ -231,6 +258,8 @@ def _why_no_cut(may: Legal, command: Cut) -> Refusal | None:
 
 
 def _why_not_said(state: State, command: Say) -> Refusal:
+    if command.gesture == Gesture.STOP:
+        return Refusal(Reason.NOBODY_TO_STOP if moves.stop in state.rules.moves else Reason.NO_STOPPING)
     if moves.say not in state.rules.moves:
         return Refusal(Reason.NO_PARTNERS)
     known = command.gesture in list(Gesture) and state.phase is not CUT

@@ -118,6 +118,9 @@ class Memory:
                     self._learn(event.holder, (event.gave,))
             case ev.Swapped():
                 self._swap(event)
+            case ev.HandedBack():
+                for card, seat in zip(event.cards, event.to, strict=True):
+                    self._learn(seat, (card,))
             case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred():
                 self._lay(event.seat, event.cards)
             case ev.Beaten():

@@ -51,6 +51,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
             | ev.Led()
             | ev.ThrownIn()
             | ev.Given()
+            | ev.HandedBack()
             | ev.Beaten()
             | ev.Passed()
             | ev.TakeAnnounced()

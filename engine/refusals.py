@@ -55,9 +55,15 @@ class Reason(Enum):
     SWAP_TWO = ("R66", "Exactly two cards are changed.")
     NO_MORE_SWAPS = ("R66", "You have changed cards three times in this deal.")
     TALON_TOO_SMALL = ("R66", "Fewer than two face-down cards are left in the talon.")
+    HAND_BACK_FIRST = ("R72", "Too many cards lie before you: first hand {0} back.")
+    HAND_BACK_EXACTLY = ("R72", "Hand back exactly {0}, as many as lie beyond the limit.")
+    NOTHING_TO_HAND_BACK = ("R72", "There is nothing to hand back.")
+    LAID_BY_WHO_IS_OUT = ("R72", "{0} was laid by a player who is out, so it stays.")
     NO_PARTNERS = ("R45", "You have no partner to talk to.")
     NOTHING_TO_SAY = ("R45", "Nobody would understand that now.")
     SAID_ALREADY = ("R45", "You have said that already.")
+    NO_STOPPING = ("R73", "At this table nobody may stop another from throwing in.")
+    NOBODY_TO_STOP = ("R73", "Only the second attacker may stop those who come after, from the first card on.")
     NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")
@@ -82,6 +88,7 @@ CARD_REASONS = {
     Reason.BEATS_NONE,
     Reason.LOWEST_WAS_TAKEN,
     Reason.NO_NAMING,
+    Reason.LAID_BY_WHO_IS_OUT,
 }
 
 

@@ -60,6 +60,7 @@ BoutEvent = (
     ev.Led
     | ev.ThrownIn
     | ev.Given
+    | ev.HandedBack
     | ev.Beaten
     | ev.Named
     | ev.Transferred
@@ -81,6 +82,11 @@ def _in_bout(event: BoutEvent, names: Sequence[str], pack: Pack) -> str:
             return f"{names[event.seat]} throws in {_cards(event.cards, pack)}."
         case ev.Given():
             return f"{names[event.seat]} gives {_cards(event.cards, pack)}."
+        case ev.HandedBack():
+            back = ", ".join(
+                f"{pack.sign(card)} to {names[to]}" for card, to in zip(event.cards, event.to, strict=True)
+            )
+            return f"{names[event.seat]} hands back {back}."
         case ev.Beaten():
             return f"{names[event.seat]} beats {pack.sign(event.target)} with {pack.sign(event.card)}."
         case ev.Named():

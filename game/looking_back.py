@@ -19,6 +19,7 @@ from game.words import _
 
 if TYPE_CHECKING:
     from game.library import Wanted
+    from game.play import Play
     from game.screens.replay import ReplayScreen
 
 

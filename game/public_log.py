@@ -46,6 +46,7 @@ OWN_ACTS = (
     ev.Led,
     ev.ThrownIn,
     ev.Given,
+    ev.HandedBack,
     ev.Beaten,
     ev.Transferred,
     ev.Shown,

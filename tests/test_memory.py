@@ -64,7 +64,7 @@ def test_what_was_taken_is_remembered_until_it_is_played() -> None:
 
 
 def test_of_two_packs_equal_cards_are_not_told_apart() -> None:
-    """Who took one of two equal cards and lays the other may have laid the one that was taken; who takes both has one."""
+    """Who took one of two equal cards and lays the other may have laid that one; who took both still has one."""
     match = Match(Options(pack="72"), 3, "watch")
     memory = Memory(0, 3, match.state.rules.pack.same_rank, match.state.rules.tables)
     memory.view.counts = [6, 6, 6]

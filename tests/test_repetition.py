@@ -65,7 +65,7 @@ def test_equal_cards_of_two_packs_make_equal_hands() -> None:
 
 
 def test_whole_deals_of_two_packs_end_at_the_third_time() -> None:
-    """Everybody takes what is led by chance, mostly the lowest: a deal goes on exactly until the same faces stand again.
+    """One of the lowest is led by chance, and taken: a deal goes on exactly until the same faces stand a third time.
 
     Among these deals are some in which the same numbers would have come later.
     """

@@ -17,7 +17,7 @@ from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
 from engine.arena.seated import Player
 from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
 from engine.cards import NO_SUIT
-from engine.commands import Attack, Command, Swap, Transfer
+from engine.commands import Attack, Command, HandBack, Swap, Transfer
 from engine.compose import compose
 from engine.limits import SEATS as MOST_SEATS
 from engine.limits import lines_of, plain, quoted
@@ -183,7 +183,9 @@ def _unordered(command: Command) -> object:
     if isinstance(command, Attack | Transfer):
         suits = command.suits or (NO_SUIT,) * len(command.cards)
         return type(command), command.seat, frozenset(zip(command.cards, suits, strict=True))
-    return (Swap, command.seat, frozenset(command.cards)) if isinstance(command, Swap) else command
+    if isinstance(command, Swap | HandBack):
+        return type(command), command.seat, frozenset(command.cards)
+    return command
 
 
 def _parts(rest: str) -> dict[str, str]:

@@ -105,7 +105,7 @@ HANDS = _list_of(CARDS, "/")
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("seat", "dealer", "holder", "next_dealer", "attacker", "defender", "principal"), SEAT),
     **dict.fromkeys(("fool", "winner"), SEAT),
-    **dict.fromkeys(("entitled", "losers", "forfeit", "champions"), SEATS),
+    **dict.fromkeys(("entitled", "losers", "forfeit", "champions", "to"), SEATS),
     **dict.fromkeys(("card", "target", "turnup"), CARD),
     **dict.fromkeys(("cards", "last_attack"), CARDS),
     **dict.fromkeys(("number", "pack_size", "at", "talon", "limit", "place", "sixes", "marks"), NUMBER),

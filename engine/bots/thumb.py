@@ -7,8 +7,8 @@ leaves the others alone. It is the yardstick for every stronger player.
 from random import Random
 
 from engine.cards import cards_in, lowest_in, set_of
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN
+from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN
 from engine.rules import Rules
 from engine.view import Legal, View
 
@@ -24,6 +24,8 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
         return player.answer()
     if legal.phase in (THROW_IN, GIVE):
         return player.add(giving=legal.phase is GIVE)
+    if legal.phase is HAND_BACK:
+        return player.hand_back()
     if legal.phase is CUT:
         return player.cut()
     raise ValueError(f"seat {legal.seat} is not asked for anything")
@@ -63,6 +65,14 @@ class _Thumb:
             return Take(self.legal.seat)
         target, card = plan[0]
         return Beat(self.legal.seat, target, card)
+
+    def hand_back(self) -> Command:
+        """Whoever takes keeps the best cards; whoever may still beat hands back the highest (R72)."""
+        plain, dear = self.legal.hand_back & ~self.trumps, self.legal.hand_back & self.trumps
+        cards = [*cards_in(plain), *cards_in(dear)]
+        if not self.view.taking:
+            cards.reverse()
+        return HandBack(self.legal.seat, tuple(sorted(cards[: self.legal.surplus])))
 
     def _pass_on(self) -> Command | None:
         """Show a pass card whenever that is allowed; pass the attack on by cards that are no trumps (R50, R52)."""

@@ -20,6 +20,7 @@ from engine.commands import (
     EndSession,
     Exchange,
     Gesture,
+    HandBack,
     NextDeal,
     Pass,
     Say,
@@ -43,6 +44,7 @@ PHASES = {
     Phase.OVER: "over",
     Phase.CUT: "cut",
     Phase.NOT_BEGUN: "not begun",
+    Phase.HAND_BACK: "hand back",
 }
 """What a seat is asked for, in words."""
 
@@ -62,6 +64,7 @@ _VERBS = (
     *_BARE,
     *("asks for the next deal", "deal"),
     *("beats", "beat", "transfers", "transfer", "shows", "show", "changes", "swap", "says", "say"),
+    *("hands back", "hand-back"),
     *("cuts", "cut", "chooses", "choose"),
 )
 _LINE = re.compile(rf"(\S+) ({'|'.join(sorted(_VERBS, key=len, reverse=True))})(?: (.+))?")
@@ -107,6 +110,8 @@ def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) 
     if verb in ("changes", "swap"):
         first, second = _two(rest, "two cards")
         return Swap(seat, (pack.card(first), pack.card(second)))
+    if verb in ("hands back", "hand-back"):
+        return HandBack(seat, tuple(pack.card(word) for word in rest.split()))
     if verb in ("says", "say"):
         return Say(seat, Gesture(rest))
     if verb in ("cuts", "cut"):
@@ -208,6 +213,8 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
             act = f"{said('show', 'shows')} {cards((command.card,))}"
         case Swap():
             act = f"{said('swap', 'changes')} {cards(command.cards)}"
+        case HandBack():
+            act = f"{said('hand-back', 'hands back')} {cards(command.cards)}"
         case Say():
             act = f"{said('say', 'says')} {command.gesture}"
         case Cut():

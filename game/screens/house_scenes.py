@@ -67,7 +67,9 @@ EMBLEMS = (
     "lead",
     "first_bout",
     "hand_limit",
+    "surplus",
     "priority",
+    "stopping",
     "giving",
     "after_take",
     "beaten_out",
@@ -264,6 +266,21 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
             Sign("shield", 84, 40, 26, GOLD),
         ],
     },
+    "surplus": {
+        "refused": [
+            *row(["7S", "7H", "7C"], 50, -22, 44),
+            *row(["back"] * 2, 34, 44, 34),
+            Sign("shield", 84, 40, 26, GOLD),
+            Crossed(),
+        ],
+        "handed back": [
+            *row(["7S", "7H"], 50, -22, 44, x=-36),
+            *row(["back"] * 2, 34, 44, 34, x=-36),
+            Sign("shield", 24, 44, 26, GOLD),
+            Card("7C", 52, -14, 10, wide=44),
+            Way(74, -34, 108, 14, -10),
+        ],
+    },
     "throw_in": _throwers,
     "adding": {
         "wait": [*pair("7S", "9S", -62), *pair("10C", "KC", 6), Way(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
@@ -273,6 +290,15 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "priority": {
         "principal first": [*round_table("1d23")],
         "last attacker first": [*round_table("2d13"), step(4, 2, 1)],
+    },
+    "stopping": {
+        True: [
+            *round_table("ad>."),
+            Sign("bubble", seat_at(2, 4)[0] + 30, seat_at(2, 4)[1] - 4, 24, GOLD),
+            step(4, 2, 3),
+            Word("×", *seat_at(3, 4), 30, CINNABAR),
+        ],
+        False: [*round_table("ad>>")],
     },
     "giving": {
         "allowed": [

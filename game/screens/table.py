@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
+from engine.commands import ChooseDealer, Command, EndSession, Gesture, NextDeal, Pass
 from engine.events import Phase
 from engine.fair import Words
 from engine.options import Options
@@ -254,6 +254,8 @@ class TableScreen:
     def _pass_for_the_player(self, legal: Legal) -> None:
         """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
         if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
+            return
+        if Gesture.STOP in legal.says:  # a choice all the same (R73)
             return
         if not self.navigator.settings.auto_pass or self._player.pressing or self._settled_since is None:
             return

@@ -104,7 +104,8 @@ class Deeds:
         """With one click a card is laid if that can mean one thing only, and that is allowed."""
         layout, legal = self.scene.line.layout, self.play.legal()
         played = intent.clicked(spot, meant.cards, False, layout, legal, self.play.rules)
-        alone = intent.companions(spot.card, layout, legal, self.play.rules) == {spot.card} or legal.room == 1
+        alone = intent.companions(spot.card, layout, legal, self.play.rules) == {spot.card}
+        alone = alone or legal.room + legal.surplus == 1
         if (
             isinstance(played, intent.Do)
             and (alone or legal.phase is Phase.ANSWER)

@@ -114,6 +114,8 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.Shown():
             composer.turns = composer.show_at(event.seat, event.card)
             pause = composer.turns + SWEEP
+        case ev.HandedBack():
+            bout.hand_back(composer, event.cards, event.to)
         case ev.Beaten():
             bout.lay(composer, event.seat, (event.card,), bout.COVER, "slap")
         case ev.BeatenOff():

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from engine import moves
 from engine.cards import cards_in
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Transfer
+from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Transfer
 from engine.events import Phase
 from engine.refusals import Reason, Refusal
 from engine.rules import Rules
 from engine.view import Legal
 from game.table.layout import Layout, Place, Spot, overlap
-from game.table.offers import passing_on
+from game.table.offers import of_some, passing_on
 
 LEAST_OVERLAP = 0.15
 MAGNET = 24.0
@@ -65,6 +65,8 @@ def targets(card: int, legal: Legal) -> list[int]:
 
 def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout, legal: Legal, rules: Rules) -> Intent:
     """A click. The first raises a card, the second plays it; ``together`` takes all of the same rank."""
+    if legal.hand_back:
+        return _to_hand_back(spot, selected, legal)
     match spot.place:
         case Place.HAND if together:
             return Choose(selected | _alike(spot.card, layout, legal, rules))
@@ -89,6 +91,23 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
             return Choose(frozenset())
 
 
+def _to_hand_back(spot: Spot, selected: frozenset[int], legal: Legal) -> Intent:
+    """A click while cards have to go back (R72): the first chooses a card, the second hands back all that are chosen.
+
+    A card that must stay is asked for all the same: the refusal says why.
+    """
+    card = spot.card
+    if spot.place is Place.BADGE or (spot.place is Place.TURNUP and legal.exchange):
+        return Do(Exchange(legal.seat))
+    if spot.place is not Place.ATTACK:
+        return Choose(selected)
+    if not legal.hand_back >> card & 1:
+        return Do(HandBack(legal.seat, (card,)))
+    if card in selected and len(selected) == legal.surplus:
+        return Do(HandBack(legal.seat, tuple(sorted(selected))))
+    return Choose(of_some(selected, card, legal.surplus))
+
+
 def dropped(
     card: int,
     at: tuple[float, float],
@@ -101,6 +120,8 @@ def dropped(
     """A card let go with its centre at ``at``. Others that are raised and go with it are laid too."""
     if layout.turnup >= 0 and _over(layout, layout.turnup, at, pointer):
         return _on_turnup(frozenset({card}), layout, legal, rules)
+    if legal.hand_back:
+        return Nothing()
     target = best_target(card, at, pointer, layout, legal)
     if target >= 0:
         return Do(Beat(legal.seat, target, card))

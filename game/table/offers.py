@@ -1,11 +1,14 @@
-"""What a seat is offered besides Done and Take: passing on, showing, changing cards, cutting, talking to partners."""
+"""What a seat is offered besides Done and Take: passing on, showing, changing cards, cutting, talking to partners.
+
+A defender before whom too many cards lie chooses which of them go back (R72).
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.cards import cards_in, set_of
-from engine.commands import Command, Cut, Gesture, Say, Show, Swap, Transfer
+from engine.commands import Command, Cut, Gesture, HandBack, Say, Show, Swap, Transfer
 from engine.view import Legal
 from game.words import _
 
@@ -38,6 +41,9 @@ def offered(
     if mode is Mode.CHANGING and legal.swap:
         return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
+    if legal.hand_back:
+        back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
+        found.append(Offer(_("Hand back"), back))
     if legal.transfer:
         found.append(Offer(_("Pass on"), passing_on(selected, legal)))
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
@@ -66,11 +72,21 @@ def passing_on(selected: frozenset[int], legal: Legal) -> Transfer | None:
 
 
 def spoken(gesture: Gesture) -> str:
-    """What partners hear."""
+    """What partners hear, or those who are stopped."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
         Gesture.TRUMP: _("A trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
     }[gesture]
+
+
+def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
+    """The cards that are chosen after a click on one more: never more than ``most``, and of one the new one."""
+    if card in selected:
+        return selected - {card}
+    if most == 1:
+        return frozenset({card})
+    return selected | {card} if len(selected) < most else selected

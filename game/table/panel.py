@@ -67,9 +67,9 @@ class Panel:
         return offer.act if offer is not None and now - self._offered_since >= NEW else None
 
     def confirms(self) -> str:
-        """The button that Enter stands for: Done, or the cut that cannot be refused."""
+        """The button that Enter stands for: Done, the cut that cannot be refused, or handing cards back."""
         legal = self._actions.legal
-        return "offer 0" if legal.cut and not legal.may_pass else DONE
+        return "offer 0" if (legal.cut and not legal.may_pass) or legal.hand_back else DONE
 
     def passing_on(self) -> str:
         """The name of the button that passes the attack on, "" when there is none."""

@@ -15,7 +15,7 @@ from game.play import Seat
 from game.table.moment import Moment
 from game.table.placement import Point
 from game.widgets.strength import draw_strength
-from game.words import _
+from game.words import _, ngettext
 
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
@@ -63,6 +63,10 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
+        if phase == Phase.HAND_BACK:
+            count = len(view.table) - view.limit
+            words = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
+            return Role("hex", WALNUT, "exchange", words)
         if view.taking:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))

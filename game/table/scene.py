@@ -8,8 +8,8 @@ screen it can show the table with nobody's cards, and turn to another seat; when
 from dataclasses import replace
 
 from engine import events as ev
-from engine.cards import SUIT_SIGNS
-from engine.events import Event
+from engine.cards import SUIT_SIGNS, set_of
+from engine.events import HAND_BACK, Event
 from engine.observe import NOBODY
 from engine.view import View
 from game.metrics import Metrics
@@ -135,7 +135,9 @@ class Scene:
         return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
-        held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
+        view = cue.view
+        there = view.hand | set_of(pair.attack for pair in view.table if pair.cover < 0 and view.phase is HAND_BACK)
+        held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
         score = director.score(before, cue, self._arranged(cue.view), self.dropped, self.line.calm)

@@ -13,6 +13,7 @@ SIGNS: dict[type, str] = {
     ev.Led: "sword",
     ev.ThrownIn: "plus",
     ev.Given: "plus",
+    ev.HandedBack: "exchange",
     ev.Beaten: "shield",
     ev.Transferred: "exchange",
     ev.Shown: "exchange",

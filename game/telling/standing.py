@@ -41,6 +41,10 @@ class _Standing:
             Phase.ANSWER: (_("{name} is to beat or take."), _("Your turn: beat or take.")),
             Phase.THROW_IN: (_("{name} may throw in."), _("Your turn: throw in, or not.")),
             Phase.GIVE: (_("{name} may throw in more."), _("Your turn: throw in more, or not.")),
+            Phase.HAND_BACK: (
+                _("{name} is to hand cards back: too many were laid."),
+                _("Your turn: too many cards were laid, so hand some back."),
+            ),
             Phase.CUT: (_("{name} may cut the pack."), _("You may cut the pack.")),
         }[view.phase]
         return you if view.turn == view.seat else they.format(name=self.names[view.turn])

@@ -33,6 +33,7 @@ BoutAct = (
     | ev.Led
     | ev.ThrownIn
     | ev.Given
+    | ev.HandedBack
     | ev.Beaten
     | ev.Named
     | ev.Transferred
@@ -78,6 +79,7 @@ class Teller:
                 | ev.Led()
                 | ev.ThrownIn()
                 | ev.Given()
+                | ev.HandedBack()
                 | ev.Beaten()
                 | ev.Named()
                 | ev.Transferred()
@@ -208,6 +210,9 @@ class Teller:
                     _("You throw in {cards} to be taken."),
                     cards=self._cards(event.cards),
                 )
+            case ev.HandedBack():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} hands {cards} back."), _("You hand {cards} back."), cards=cards)
             case ev.Beaten():
                 return self._say(
                     event.seat,
@@ -386,11 +391,12 @@ class Teller:
 
 
 def gesture_words(gesture: Gesture) -> str:
-    """What partners hear (R45)."""
+    """What partners hear (R45), or those who are stopped (R73)."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
         Gesture.TRUMP: _("A trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
     }[gesture]
