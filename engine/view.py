@@ -91,7 +91,7 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
-            case ev.PackCut():
+            case ev.PackCut() | ev.CutLeft():
                 self.turn, self.phase = -1, Phase.OVER
             case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
                 pass
@@ -224,7 +224,7 @@ class Legal(msgspec.Struct, frozen=True):
     ``says`` may come out of turn too (R26, R45). ``transfer`` holds for each rank that lies unbeaten the cards that
     may be added, at least one of each, at most ``transfer_room`` in all (R50, R53); ``show`` the pass cards (R52).
     ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
-    changed (R66). ``cut`` is the size of a pack to be cut, 0 when there is none (R6); ``may_pass`` then refuses it.
+    changed (R66). ``cut`` is the size of a pack to be cut, 0 when there is none (R6); ``may_pass`` then leaves it.
     ``dealers``: who may be chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.

@@ -25,8 +25,10 @@ class Offer:
     act: Command | Mode | None
 
 
-def offered(legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[int], str]) -> tuple[Offer, ...]:
-    """The buttons for what ``legal`` allows. ``sign`` writes a card as a player does."""
+def offered(
+    legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[int], str], hat: bool = False
+) -> tuple[Offer, ...]:
+    """The buttons for what ``legal`` allows. ``sign`` writes a card as a player does; ``hat``: who cuts may take it."""
     seat = legal.seat
     if mode is Mode.CHANGING and legal.swap:
         change = Swap(seat, tuple(sorted(selected))) if len(selected) == 2 else None
@@ -39,7 +41,7 @@ def offered(legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[
     if legal.swap:
         found.append(Offer(_("Change two cards"), Mode.CHANGING))
     if legal.cut:
-        words = _("Take the hat and cut") if legal.may_pass else _("Cut in the middle")
+        words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
         found.append(Offer(words, Cut(seat, legal.cut // 2)))
     found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says]
     return tuple(found)

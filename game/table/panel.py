@@ -30,7 +30,7 @@ class Panel:
         self._actions.see(legal, now)
         if not legal.swap:
             self.mode = Mode.PLAYING
-        offers = offered(legal, selected, self.mode, self._play.pack.sign)
+        offers = offered(legal, selected, self.mode, self._play.pack.sign, self._play.rules.hat)
         if [offer.words for offer in offers] != [offer.words for offer in self._offers]:
             self._offered_since = now
         self._offers = offers
