@@ -55,11 +55,8 @@ def _composed(options: Options, seats: int) -> Rules:
         ),
         hand_size=options.hand_size,
         dealt=_dealt(options, seats, pack),
-        cutters={
-            "none": dealing.nobody_cuts,
-            "right": dealing.right_of_dealer_cuts(seats),
-            "hat": dealing.hat_goes_round(seats),
-        }[options.cut],
+        cutters=_cutters(options, seats),
+        may_stay_uncut=options.cut == "right may",
         hat=options.cut == "hat",
         turns_up=common,
         may_turn=_may_turn(options, pack),
@@ -120,6 +117,19 @@ def _dealt(options: Options, seats: int, pack: Pack) -> Callable[[Opening], tupl
     if options.railway:
         return dealing.all_but_one(seats, pack.size)
     return (dealing.ladder if options.ladder else dealing.same_for_all)(seats, options.hand_size)
+
+
+def _cutters(options: Options, seats: int) -> Callable[[Opening], tuple[int, ...]]:
+    """R6 with O5."""
+    left, right = (dealing.beside_dealer_cuts(seats, step) for step in (1, -1))
+    return {
+        "none": dealing.nobody_cuts,
+        "right": right,
+        "right may": right,
+        "left": left,
+        "left may": dealing.cut_goes_round(seats, left),
+        "hat": dealing.cut_goes_round(seats, dealing.nobody_cuts),
+    }[options.cut]
 
 
 def _may_turn(options: Options, pack: Pack) -> int:

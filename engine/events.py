@@ -55,6 +55,13 @@ class PackCut:
 
 
 @dataclass(frozen=True, slots=True)
+class CutLeft:
+    """``seat`` was offered the cut and left it (R6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class HatTaken:
     """``seat`` accepted the cut from the fool, is the fool now in his place, and deals (R6)."""
 
@@ -368,6 +375,7 @@ class SessionEnded:
 DealEvent = (
     DealBegan
     | PackCut
+    | CutLeft
     | HatTaken
     | Dealt
     | TurnedBack

@@ -132,13 +132,15 @@ def take(state: State, log: Log) -> None:
 
 
 def pass_turn(state: State, log: Log) -> None:
-    """The seat that is asked lays no card (R16), or leaves the cut to the next (R6)."""
+    """The seat that is asked lays no card (R16), or leaves the cut to the next, if there is one (R6)."""
+    if state.phase is CUT:
+        beginning.leave_cut(state, log)
+        if state.phase is not CUT:
+            _dealgo_out(state, log)
+        return
     if log is not None:
         log.append(ev.Passed(state.turn))
-    if state.phase is CUT:
-        beginning.offer_cut(state, state.asked + 1, log)
-    else:
-        _ask(state, state.asked + 1, log)
+    _ask(state, state.asked + 1, log)
 
 
 def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
@@ -197,7 +199,7 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
+    """``seat`` talks to partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))

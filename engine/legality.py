@@ -40,7 +40,8 @@ def legal(state: State, seat: int) -> Legal:
     elif phase is LEAD:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
     elif phase is CUT:
-        may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
+        may_leave = rules.may_stay_uncut or state.asked + 1 < len(state.queue)
+        may = Legal(seat, phase, cut=rules.pack.size, may_pass=may_leave)
     elif phase is HAND_BACK:
         surplus = len(state.attacks) - state.limit
         may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=surplus, exchange=exchange)

@@ -28,7 +28,7 @@ class Options:
     later_attacker: Literal["left of the fool", "teach the fool", "winning team", "lowest trump"] = _option(
         "O4", "left of the fool"
     )
-    cut: Literal["none", "right", "hat"] = _option("O5", "none")
+    cut: Literal["none", "right", "hat", "right may", "left", "left may"] = _option("O5", "none")
     ladder: bool = _option("O36", False)
     railway: bool = _option("O31", False)
     # The attack.

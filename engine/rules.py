@@ -93,7 +93,9 @@ class Rules:
     dealt: Callable[[Opening], tuple[int, ...]]
     """How many cards each seat is dealt (R2, R65, R70)."""
     cutters: Callable[[Opening], tuple[int, ...]]
-    """Who is offered the cut, in this order; the last one cannot refuse (R6)."""
+    """Who is offered the cut, in this order (R6)."""
+    may_stay_uncut: bool
+    """Whoever is asked last may leave the cut as well (R6)."""
     hat: bool
     """Who takes the cut is the fool from then on, and deals (R6)."""
     turns_up: bool

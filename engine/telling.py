@@ -40,6 +40,8 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
             return f"\nBout {event.number}: {names[event.attacker]} attacks {names[event.defender]}."
         case ev.Asked():
             return f"{names[event.seat]} is offered the cut." if event.phase == Phase.CUT else ""
+        case ev.CutLeft():
+            return f"{names[event.seat]} leaves the cut."
         case ev.WentOut():
             return f"{names[event.seat]} is out, number {event.place}."
         case ev.DealEnded():

@@ -92,7 +92,7 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
-            case ev.PackCut():
+            case ev.PackCut() | ev.CutLeft():
                 self.turn, self.phase = -1, Phase.NOT_BEGUN
             case ev.Said() if event.gesture == Gesture.STOP:
                 self.entitled = tuple(seat for seat in self.entitled if seat in (self.principal, event.seat))
@@ -238,7 +238,7 @@ class Legal(msgspec.Struct, frozen=True):
     ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
     changed (R66). ``surplus`` is how many cards beyond ``room`` may be laid, or of ``hand_back`` must be handed back
     by a defender before whom too many lie (R72). ``cut`` is the size of a pack to be cut, 0 when there is none (R6);
-    ``may_pass`` then refuses it.
+    ``may_pass`` then leaves it.
     ``dealers``: who may be chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.

@@ -43,6 +43,7 @@ class PublicLog:
 
 OWN_ACTS = (
     ev.PackCut,
+    ev.CutLeft,
     ev.Led,
     ev.ThrownIn,
     ev.Given,

@@ -118,6 +118,13 @@ def talon(turnup: str, x: float = 0.0, y: float = 0.0) -> list[Item]:
     return [Card(turnup, x + 22, y, 90), *(Card("back", x - 14 - step * 1.4, y - step * 1.4) for step in range(3))]
 
 
+def lifted(side: int) -> list[Item]:
+    """A pack that is cut: the upper part goes to the right (``side`` 1) or left (-1)."""
+    under = [Card("back", -40 * side, 6, -6 * side), Card("back", -41 * side, 4, -6 * side)]
+    over = [Card("back", 40 * side, -4, 8 * side), Card("back", 41 * side, -6, 8 * side)]
+    return [*under, *over, Way(-24 * side, -34, 34 * side, -40, 10 * side)]
+
+
 def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0) -> list[Item]:
     """People round a table, the next clockwise after each other from the bottom.
 
@@ -216,13 +223,10 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     },
     "cut": {
         "none": [Card("back", 0, 0, -4, wide=62), Card("back", 1, -2, -4, wide=62)],
-        "right": [
-            Card("back", -40, 6, -6),
-            Card("back", -41, 4, -6),
-            Card("back", 40, -4, 8),
-            Card("back", 41, -6, 8),
-            Way(-24, -34, 34, -40, 10),
-        ],
+        "right": lifted(1),
+        "right may": [*lifted(1), Word("?", 0, 18, 30)],
+        "left": lifted(-1),
+        "left may": [*lifted(-1), Word("?", 0, 18, 30)],
         "hat": [
             Card("back", -56, 6, -6),
             Card("back", 24, -2, 8),

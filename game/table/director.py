@@ -22,6 +22,7 @@ _LIGHT = (
     ev.Asked,
     ev.DealPassed,
     ev.Passed,
+    ev.CutLeft,
     ev.Named,
     ev.Said,
     ev.Scored,
@@ -147,7 +148,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
-        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.Named():
+        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.CutLeft() | ev.Named():
             pass  # shown by ribbons, ticks, badges and words, which take no time
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
             pass  # told on the result's sheet

@@ -33,9 +33,17 @@ class Offer:
 
 
 def offered(
-    legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[int], str], changes: int
+    legal: Legal,
+    selected: frozenset[int],
+    mode: Mode,
+    sign: Callable[[int], str],
+    changes: int,
+    hat: bool = False,
 ) -> tuple[Offer, ...]:
-    """The buttons for what ``legal`` allows. ``sign`` writes a card as a player does, ``changes`` are left (R66)."""
+    """The buttons for what ``legal`` allows.
+
+    ``sign`` writes a card as a player does, ``changes`` are left (R66); ``hat``: who cuts may take it.
+    """
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
@@ -52,7 +60,7 @@ def offered(
         words = _("Change two ({number} left)").format(number=changes)
         found.append(Offer(words, change or Mode.CHANGING))
     if legal.cut:
-        words = _("Take the hat and cut") if legal.may_pass else _("Cut in the middle")
+        words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
         found.append(Offer(words, Cut(seat, legal.cut // 2)))
     found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says]
     return tuple(found)

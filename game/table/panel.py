@@ -33,7 +33,7 @@ class Panel:
             self.mode = Mode.PLAYING
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
-        offers = offered(legal, selected, self.mode, play.pack.sign, changes)
+        offers = offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
         if [offer.words for offer in offers] != [offer.words for offer in self._offers]:
             self._offered_since = now
         self._offers = offers

@@ -168,15 +168,17 @@ def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
 def cut_hint(view: View, dealer: str, hat: bool, asked: str = "") -> str:
     """What it means to cut now (R6). ``asked``: the name of the one who cuts, where several people share the screen."""
     if asked:
+        if view.turn == view.dealer:
+            told = _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.")
+            return (told if hat else _("{name}: nobody else cuts. Cut the pack yourself.")).format(name=asked)
         if not hat:
             return _("{name}: cut the pack, click it where you like. {dealer} deals.").format(name=asked, dealer=dealer)
-        if view.turn == view.dealer:
-            return _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.").format(name=asked)
         return _(
             "{name}: {dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."
         ).format(name=asked, dealer=dealer)
+    if view.turn == view.dealer:
+        told = _("Nobody took the hat: cut the pack yourself, wherever you like.")
+        return told if hat else _("Nobody else cuts: cut the pack yourself, wherever you like.")
     if not hat:
         return _("Cut the pack for {0}: click it where you like.").format(dealer)
-    if view.turn == view.dealer:
-        return _("Nobody took the hat: cut the pack yourself, wherever you like.")
     return _("{0} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on.").format(dealer)

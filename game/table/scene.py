@@ -156,7 +156,7 @@ class Scene:
         seats = self._play.seats
         eye = self._you
         match event:
-            case ev.Passed() if event.seat != eye or seats[eye].computer:
+            case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
                 sign = self._play.pack.sign(event.card)

@@ -19,6 +19,7 @@ from game.words import _, ngettext
 DealOpening = (
     ev.DealBegan
     | ev.PackCut
+    | ev.CutLeft
     | ev.HatTaken
     | ev.Dealt
     | ev.TurnedBack
@@ -122,6 +123,8 @@ class Teller:
                 )
             case ev.PackCut():
                 return self._say(event.seat, _("{name} cuts the pack."), _("You cut the pack."))
+            case ev.CutLeft():
+                return self._say(event.seat, _("{name} leaves the cut."), _("You leave the cut."))
             case ev.HatTaken():
                 return self._say(
                     event.seat,
