@@ -39,7 +39,7 @@ def leave_cut(state: State, log: Log) -> None:
     if state.asked + 1 < len(state.queue):
         offer_cut(state, state.asked + 1, log)
     else:
-        state.phase = OVER
+        state.phase = NOT_BEGUN
 
 
 def cut(state: State, at: int, log: Log) -> None:

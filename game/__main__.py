@@ -21,6 +21,7 @@ def main(words: list[str] | None = None) -> int:
         return 2
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its choices in a window of its own
     from game import early
 
     if arguments.deal is None and not arguments.daily:

@@ -37,6 +37,7 @@ from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.tidying import Tidying
 from game.ways import Ways
+from game.widgets import TextField
 from game.window import GameWindow
 from game.words import _
 
@@ -119,6 +120,7 @@ class App(Ways):
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
+        self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
@@ -339,10 +341,23 @@ class App(Ways):
         for screen in self._visible():
             screen.draw(self.window.surface)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
+        self._place_input()
         self.window.show()
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")
             self._first_frame_note = ""
+
+    def _place_input(self) -> None:
+        """Tell the system where is written: an input method shows its choices there."""
+        top = self.top
+        focus = top.group.focus if isinstance(top, Menu) else None
+        if isinstance(top, Menu) and isinstance(focus, TextField):
+            x, y, w, h = top.art.rect(*focus.caret)
+            density = self.window.density
+            at = pygame.Rect(round(x / density), round(y / density), max(1, round(w / density)), round(h / density))
+            if at != self._input_at:
+                self._input_at = at
+                pygame.key.set_text_input_rect(at)
 
     # Navigator
 

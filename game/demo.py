@@ -15,12 +15,13 @@ import msgspec
 import pygame
 
 from engine.events import DealEnded, Phase
+from engine.notation.names import nameless
 from engine.options import Options
 from engine.presets import preset
 from engine.view import View
 from game.cli import Arguments
 from game.house import coded
-from game.people import chairs
+from game.people import chairs, people
 from game.play import Play
 from game.saves import Unkept
 from game.screens.table import TableScreen
@@ -55,6 +56,8 @@ class _Demo:
             chosen = coded(asked.code) if asked.code is not None else preset(asked.preset or "")
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=asked.players or chosen.seats[0])
+        if nameless(settings.name):  # nobody who looks on plays: whose face it is plays
+            settings = msgspec.structs.replace(settings, name=people()[settings.portrait - 1].name)
         seats = tuple(
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)

@@ -30,6 +30,7 @@ from game.house import nearest
 from game.paths import Home
 from game.saves import SUFFIX, Saves
 from game.settings import PORTRAITS
+from game.telling.company import player
 from game.words import _
 
 KIND = "imported"
@@ -173,7 +174,9 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
     start = write_start(match.beginning, match.options, names)
     pack = PACKS[match.options.pack]
     commands = [write_command(command, pack) for command, _phase in match.played]
-    chairs = tuple(Chair(told_name(name), 1 + seat % PORTRAITS, computer=True) for seat, name in enumerate(names))
+    chairs = tuple(
+        Chair(told_name(name) or player(seat), 1 + seat % PORTRAITS, computer=True) for seat, name in enumerate(names)
+    )
     header = Header(
         began=now.isoformat(timespec="seconds"),
         options=match.options,

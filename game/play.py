@@ -31,6 +31,7 @@ from engine.view import Legal, View
 from game.computers import Computers
 from game.opponents import Opponents
 from game.pauses import Pauses
+from game.people import shown
 from game.public_log import PublicLog
 from game.saves import Saved, Saves
 from game.words import _
@@ -50,7 +51,7 @@ class Play:
 
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
-        self.seats: tuple[Seat, ...] = journal.header.chairs
+        self.seats: tuple[Seat, ...] = shown(journal.header.chairs)
         self.people = tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
         self.shared = len(self.people) > 1
         self.ahead: tuple[int, ...] = ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.art import Art
 from game.paths import Home
+from game.people import shown
 from game.power import Power
 from game.screens.base import Screen
 from game.settings import Settings
@@ -109,7 +110,7 @@ class Studying(ABC):
         wanted = Wanted(journal, deal, seat if seat >= 0 else people[0] if people else 0)
         review = self.review_of(*wanted)
         if review is None:
-            self.open(MakingSheet(self, wanted, reel.chairs[wanted.seat].name, place))  # type: ignore[arg-type]
+            self.open(MakingSheet(self, wanted, shown(reel.chairs)[wanted.seat].name, place))  # type: ignore[arg-type]
             return
         self.art.ready()
         self.look_back(ReviewScreen(self, reel, journal, review, self.at_table(journal), place))  # type: ignore[arg-type]

@@ -19,9 +19,9 @@ def test_a_cut_may_be_left_without_a_word_of_hats(cut: str) -> None:
     """The button beside the pack is no hat where none is at stake, and leaving the cut is told as that."""
     legal = Legal(0, Phase.CUT, cut=36, may_pass=True)
     rules = compose(Options(cut=cut), 3)  # type: ignore[arg-type]
-    words = [offer.words for offer in offered(legal, frozenset(), Mode.PLAYING, str, rules.hat)]
+    words = [offer.words for offer in offered(legal, frozenset(), Mode.PLAYING, str, 0, rules.hat)]
     assert words == ["Cut in the middle"]
-    hat = offered(legal, frozenset(), Mode.PLAYING, str, compose(Options(cut="hat"), 3).hat)
+    hat = offered(legal, frozenset(), Mode.PLAYING, str, 0, compose(Options(cut="hat"), 3).hat)
     assert [offer.words for offer in hat] == ["Take the hat and cut"]
     assert sentence(ev.CutLeft(1), ("A", "B", "C"), rules.pack, 0) == "B leaves the cut."
     match = Match(Options(cut=cut), 3, "uncut")  # type: ignore[arg-type]

@@ -352,7 +352,7 @@ def test_a_deal_of_others_can_be_played_again(app: App) -> None:
     assert isinstance(app.top, TableScreen)
     play = app.top.play
     assert [chair.computer for chair in play.seats] == [False, True, True]
-    assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "seat3"]
+    assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "Player 3"]
     assert play.match.state.number == 2 and play.header.kind == "again"
 
 

@@ -20,6 +20,7 @@ from game.screens.library_bin import ask_to_throw, put_back_again
 from game.screens.library_panel import Panel, panel_widgets
 from game.screens.library_shelf import Shelf, kind_told
 from game.screens.menu import Menu
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button, SignButton, TextField, Widget, line, paragraph
 from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
@@ -154,7 +155,7 @@ class LibraryScreen(Menu):
             ),
             stepper(
                 2,
-                [_("With anybody"), *(_("With {name}").format(name=name) for name in self._names)],
+                [_("With anybody"), *(_with(name) for name in self._names)],
                 names,
                 wanted.company,
                 lambda name: replace(self.library.wanted, company=name),
@@ -221,7 +222,7 @@ class LibraryScreen(Menu):
         put_back_again(self)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None:
+        if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None and not self.group.writing:
             self.put_back()
         elif event.type == pygame.MOUSEWHEEL and self.library.total and not self._hidden:
             if self.shelf.wheel(event.dict.get("precise_y", event.y)):
@@ -281,3 +282,7 @@ class LibraryScreen(Menu):
 
 def _done() -> None:
     """Every letter counts at once."""
+
+
+def _with(name: str) -> str:
+    return Company([name]).say(_("With {name}"), name=Actor(0, _("With you")))

@@ -116,7 +116,7 @@ class PresetsScreen(Menu):
             for number, (words, action) in enumerate(signs):
                 at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
                 sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
-                told = _("{action}: {name}").format(action=words, name=game.name)
+                told = _("{action}: {game}").format(action=words, game=game.name)
                 listed.append(RowSign(sign, SIGNS[number], told, action, s))
         unsaved = self.shelf.unsaved
         if unsaved is not None:
@@ -144,7 +144,7 @@ class PresetsScreen(Menu):
         if self.house is not None:
             listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
         if self.shelf.removed is not None:
-            words = _("Bring back “{name}”").format(name=self.shelf.removed[0].name)
+            words = _("Bring back “{game}”").format(game=self.shelf.removed[0].name)
             box = place.box(x + w - EDGE - 16 - 300, y + 14, 300, 42)
             listed.append(Button(box, words, self.shelf.restore, size=17, scale=s))
         elif self.shelf.leaves > 1:

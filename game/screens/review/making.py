@@ -10,6 +10,7 @@ from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.reviewing import Wanted
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.telling.company import Actor, Company
 from game.widgets import Button, Widget, line, paragraph
 from game.widgets.base import Action
 from game.words import _
@@ -76,7 +77,9 @@ class MakingSheet(Sheet):
             told = _("This deal could not be reviewed. Details are in the log.")
             paragraph(surface, art, told, x, y, 19 * s, (w - 120) * s, "serif", INK, "centre")
             return
-        told = _("{name}: every decision is looked at again.").format(name=self.name)
+        told = Company([self.name]).say(
+            _("{name}: checking every decision …"), name=Actor(0, _("Checking your decisions …"))
+        )
         paragraph(surface, art, told, x, y, 18 * s, (w - 110) * s, "serif", INK, "centre")
         bar = place.box(90, 164, w - 180, 18)
         share = round(self.share * STEPS) / STEPS
