@@ -1,12 +1,13 @@
 """A short evening of tests/soak.py: a few deals of computers and of several people in one window."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.presets import preset
 from game import opponents
-from tests import soak
+from tests import soak, thinking
 from tests.soak import Figures, Sitting, Soak, handles, soaked, verdict
 
 OPENED = 60
@@ -65,3 +66,21 @@ def test_what_grows_is_found() -> None:
     complaining = rows()
     complaining.complaints.said.append("something")
     assert verdict(complaining) == ["the log complains: something"]
+
+
+def test_players_who_think_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("serve", "GRACE", "LIMIT"):
+        monkeypatch.setattr(opponents, name, getattr(opponents, name))
+    rows = thinking.thought("club", 2, "podkidnoy", 3, iterations=True)
+    assert [row.deals for row in rows] == [1, 2]
+    assert rows[1].thoughts > rows[0].thoughts > 0 and rows[1].players > 0
+    assert rows[1].restarts == rows[1].hurried == 0
+
+
+def test_a_process_that_grows_by_thinking_is_found() -> None:
+    first = thinking.Thought(1, 1.0, 50, 50.0, 40.0, 40.0, 0, 0)
+    last = replace(first, deals=20, players=49.0)
+    assert not thinking.verdict([first, replace(first, players=90.0), last])
+    assert len(thinking.verdict([first, replace(last, players=51.0)])) == 1
+    assert len(thinking.verdict([first, replace(last, restarts=1)])) == 1
+    assert len(thinking.verdict([replace(first, thoughts=0)])) == 1
