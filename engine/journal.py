@@ -14,10 +14,12 @@ from typing import IO, Unpack
 
 import msgspec
 
-from engine import records
+from engine import curtain, records
 from engine.cards import PACKS
 from engine.commands import Command
 from engine.header import (
+    CHAINED,
+    COVERED,
     FORMAT,
     NOTHING_AGREED,
     PRACTICE,
@@ -28,6 +30,7 @@ from engine.header import (
     Origin,
     TableRules,
     begun,
+    written,
 )
 from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
@@ -96,7 +99,7 @@ class Journal:
         Raises JournalError for what could not be read again, OSError if it cannot be written.
         """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
-        data = records.line(_text(header))
+        data = records.line(written(header))
         begun(top(path, data)[1], path.name)
         create_file(path, data)
         return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
@@ -112,7 +115,8 @@ class Journal:
 
     def append(self, command: Command) -> None:
         """Put ``command`` on the disk. Raises OSError if that fails."""
-        self._write(write_command(command, PACKS[self.header.options.pack]))
+        text = write_command(command, PACKS[self.header.options.pack])
+        self._write(curtain.drawn_line(text) if self.header.format >= COVERED else text)
 
     def undo(self, number: int) -> None:
         """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
@@ -210,9 +214,9 @@ class Reopened:
 def reopen(path: Path) -> Reopened:
     """Play a journal again and leave it open for more.
 
-    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of an
-    older format is rewritten, and as it was kept beside it (``.v1.bak``). Raises JournalError when not even the header
-    can be used, OSError if the file cannot be read or written: then it is as it was.
+    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of
+    format 1 is rewritten, and as it was kept beside it (``.v1.bak``); one of format 2 stays one. Raises JournalError
+    when not even the header can be used, OSError if the file cannot be read or written: then it is as it was.
     """
     return at_once(reopening(path))
 
@@ -245,7 +249,7 @@ def _opened(path: Path, data: bytes, told: Retelling) -> Journal:
     try:
         if told.damage:
             set_aside(path, data[told.end :], DAMAGED)
-        if told.header.format < FORMAT:
+        if told.header.format < CHAINED:
             return _moved(path, file, told.header, data, told.end)
         if told.damage:
             file.truncate(told.end)
@@ -257,11 +261,11 @@ def _opened(path: Path, data: bytes, told: Retelling) -> Journal:
 
 
 def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:
-    """A file of an older format rewritten in this one: where it lies, so that who has a claim on it keeps it."""
+    """A file of format 1 rewritten in this one: where it lies, so that who has a claim on it keeps it."""
     moving = path.with_name(path.name + MOVING)
     replace_file(moving, data)
     header = msgspec.structs.replace(header, format=FORMAT)
-    lines = [records.line(_text(header))]
+    lines = [records.line(written(header))]
     first, _ = top(path, data)
     for record in records.following(data[:end], first, chained=False):
         lines.append(records.line(record.text, _check(lines[-1])))
@@ -293,10 +297,6 @@ def _holds(path: Path, data: bytes) -> bool:
         return path.stat().st_size == len(data) and path.read_bytes() == data
     except OSError:
         return False
-
-
-def _text(header: Header) -> str:
-    return msgspec.json.encode(header).decode()
 
 
 def _check(line: bytes) -> int:

@@ -17,6 +17,7 @@ from engine.match import Beginning, Match
 from engine.notation.reader import NotationError, play, read
 from engine.observe import observe
 from engine.options import Options
+from engine.refusals import InPlayError
 from engine.retelling import Retelling
 from engine.state import State
 from engine.view import View, view_of
@@ -49,8 +50,10 @@ class Reel:
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
         """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
-        if match.state.ended is None:
-            raise ReelError("the deal is still being played")
+        try:
+            self.ended: DealEnded = match.last_result()
+        except InPlayError as error:
+            raise ReelError(str(error)) from None
         if match.beginning is None:
             raise ReelError("how the deal began is not known")
         self.options: Options = match.options
@@ -58,7 +61,6 @@ class Reel:
         self.beginning: Beginning = match.beginning
         self.opening: tuple[Event, ...]
         self.steps: tuple[Step, ...]
-        self.ended: DealEnded = match.state.ended
         self._kept: list[State] = []
         self._play_through(match)
 
@@ -69,10 +71,10 @@ class Reel:
         Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
         """
         told = _retelling(journal)
-        for place, match in enumerate(told.deals(), 1):
-            if place == deal:
-                return cls(match, told.header.chairs, told.header, place)
-        raise ReelError(f"there is no deal {deal} that has been played to its end")
+        try:
+            return cls(told.deal(deal), told.header.chairs, told.header, deal)
+        except (InPlayError, LookupError) as error:
+            raise ReelError(str(error)) from None
 
     @classmethod
     def of_script(cls, text: str) -> "Reel":

@@ -103,3 +103,10 @@ class Refusal:
         """The sentence, translated by ``translate``; ``names`` are the pack's card names or signs by number."""
         shown = [names[d] for d in self.details] if self.reason in CARD_REASONS else list(self.details)
         return translate(self.reason.sentence).format(*shown)
+
+
+class InPlayError(ValueError):
+    """A deal that is still being played was asked for what its end opens. The one refusal, and the one sentence."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"deal {number} is still being played; its cards are shown when it has ended")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from engine import limits, records
+from engine import curtain, limits, records
 from engine.events import Event
-from engine.header import PRACTICE, Header, JournalError, begun, header_of, ready
+from engine.header import CHAINED, PRACTICE, Header, JournalError, begun, header_of, ready
 from engine.match import Match
 from engine.notation.commands import read_command
 from engine.records import Record
@@ -24,14 +24,13 @@ MOVING = ".v1"
 
 @dataclass(slots=True)
 class Replayed:
-    """A journal played again: the match as it stood, and everything that happened in it.
+    """A journal played again: the match as it stood.
 
     ``end`` is the offset after the last line that counts, ``check`` its check; ``damage`` says what follows, or is "".
     """
 
     header: Header
     match: Match
-    events: list[Event]
     end: int
     check: int
     damage: str
@@ -55,7 +54,7 @@ class Retelling:
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
         """Each line with what happened: first "" with the first deal, then commands; notes, with nothing."""
         yield "", self._opening
-        lines = records.following(self._data, self._first, self.header.format > 1)
+        lines = records.following(self._data, self._first, self.header.format >= CHAINED)
         for record in self._standing(lines):
             try:
                 told = _carry_out(record.text, self.match)
@@ -81,6 +80,29 @@ class Retelling:
             before, ended = ended, self.match.state.ended is not None
             if ended and not before:
                 yield self.match
+
+    def deal(self, place: int) -> Match:
+        """The match at the end of its deal at ``place`` (from 1).
+
+        Raises InPlayError for the one that is still being played, LookupError for one that there is not.
+        """
+        ended = 0
+        for ended, match in enumerate(self.deals(), 1):
+            if ended == place:
+                return match
+        if place == ended + 1:
+            self.match.last_result()
+        raise LookupError(f"there is no deal {place}; {ended} of them have been played to their end")
+
+    def opened(self) -> Iterator[Event]:
+        """All that happened in the deals that have ended. Raises InPlayError behind them if one is in play."""
+        held: list[Event] = []
+        for _text, happened in self.steps():
+            held += happened
+            if self.match.state.ended is not None:
+                yield from held
+                held.clear()
+        self.match.last_result()
 
     def _standing(self, lines: Iterator[Record]) -> Iterator[Record]:
         """The lines that count; ``end`` goes along with those that were read."""
@@ -110,8 +132,9 @@ def at_once(work: Generator[float, None, T]) -> T:
 def replay(path: Path, data: bytes | None = None) -> Replayed:
     """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
     told = Retelling(path, data)
-    events = [event for _text, happened in told.steps() for event in happened]
-    return Replayed(told.header, told.match, events, told.end, told.check, told.damage)
+    for _step in told.steps():
+        pass
+    return Replayed(told.header, told.match, told.end, told.check, told.damage)
 
 
 def read_header(path: Path) -> Header:
@@ -147,7 +170,7 @@ def _carry_out(text: str, match: Match) -> list[Event]:
     """Do what a line says. Raises ValueError, saying what is wrong with it."""
     if records.NOTE.fullmatch(text):
         return []
-    told = match.submit(read_command(text, match.state.rules.pack))
+    told = match.submit(read_command(curtain.opened_line(text), match.state.rules.pack))
     if isinstance(told, Refusal):
         raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
     return told

@@ -12,11 +12,9 @@ from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 
-import msgspec
-
 from engine import limits, records
 from engine.cards import PACKS
-from engine.header import Chair, Header, JournalError
+from engine.header import Chair, Header, JournalError, written
 from engine.keeping import create_file
 from engine.match import Match
 from engine.notation.commands import write_command
@@ -24,6 +22,7 @@ from engine.notation.names import told_name
 from engine.notation.reader import NotationError, Script, play, read
 from engine.notation.writer import write_deal, write_start
 from engine.options import Options
+from engine.refusals import InPlayError
 from engine.retelling import Retelling
 from engine.verify import verify_deal
 from game.house import nearest
@@ -78,11 +77,11 @@ def written_deal(journal: Path, deal: int) -> tuple[Header, str]:
     """The ``deal``-th deal in a journal as a text with a heading, if it has ended. Raises ExchangeError."""
     try:
         told = Retelling(journal)
-        match = next((match for number, match in enumerate(told.deals(), 1) if number == deal), None)
+        match = told.deal(deal)
+    except (InPlayError, LookupError):
+        raise ExchangeError(_("The deal is still being played.")) from None
     except (JournalError, OSError) as error:
         raise ExchangeError(_("The saved game cannot be opened: {reason}.").format(reason=_reason(error))) from None
-    if match is None:
-        raise ExchangeError(_("This deal is not over yet."))
     header = told.header
     heading = header.title if header.kind == KIND and header.title else _heading(header, deal)
     text = write_deal(match, [chair.name for chair in header.chairs])
@@ -187,7 +186,7 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
         start=start,
     )
     mark = sha256("\n".join((start, *commands)).encode()).hexdigest()[:12]
-    data = b"".join(_lines([msgspec.json.encode(header).decode(), *commands]))
+    data = b"".join(_lines([written(header), *commands]))
     try:
         again = next(Retelling(Path(mark + SUFFIX), data).deals(), None)
     except JournalError:

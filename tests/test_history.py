@@ -19,7 +19,7 @@ from engine.header import Chair, begun
 from engine.options import Options
 from engine.presets import preset
 from engine.refusals import Refusal
-from engine.retelling import replay
+from engine.retelling import Retelling
 from game.history import Book
 from game.history.keeping_up import BINS, catching_up
 from game.history.reading import Played
@@ -74,7 +74,7 @@ def test_rows_tell_what_was_played(home: Home, book: Book) -> None:
     seated = chairs("Anna", "Boris", "Вера")
     path = shelve(Saves(home.saves), preset("perevodnoy"), seated, "seed", BEGAN, 3)
     assert book.refresh()
-    ends = [event for event in replay(path).events if isinstance(event, DealEnded)]
+    ends = [event for event in Retelling(path).opened() if isinstance(event, DealEnded)]
     rows = book.deals()
     assert [row.deal for row in rows] == [3, 2, 1]
     assert [(row.fool, row.losers, row.sixes) for row in reversed(rows)] == [

@@ -111,7 +111,7 @@ def test_a_deal_of_an_old_match_has_nothing_to_prove(home: Home) -> None:
 def test_a_deal_in_play_is_not_given_away(home: Home) -> None:
     journal = journal_of(home, Options(), 2)
     for deal in (0, 3, 4, -1, 10**9):
-        with pytest.raises(ExchangeError, match="not over yet"):
+        with pytest.raises(ExchangeError, match="still being played"):
             export_deal(home, journal, deal)
     assert not home.exports.exists()
 

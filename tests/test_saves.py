@@ -110,7 +110,7 @@ def test_nothing_set_aside_is_written_over(tmp_path: Path) -> None:
 def test_files_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     good, later = begun(saves, "match", 0), begun(saves, "match", 1)
-    text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":2', '"format":3')
+    text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":3', '"format":4')
     later.write_bytes(records.line(text))
     latest = saves.latest()
     assert latest is not None and latest.path == good

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from engine import fair, records, sharing
+from engine import curtain, fair, records, sharing
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Player
@@ -17,7 +17,7 @@ from engine.cards import PACKS
 from engine.commands import Command, NextDeal
 from engine.compose import compose
 from engine.events import DealBegan, Event
-from engine.header import Chair, Header
+from engine.header import COVERED, Chair, Header, written
 from engine.match import Match
 from engine.notation.commands import write_command
 from engine.notation.reader import read
@@ -71,7 +71,7 @@ def positions() -> tuple[bytes, ...]:
 
 @cache
 def journals() -> tuple[bytes, ...]:
-    """Journals as their texts, one a line, without the checks: of both formats, of every kind, with words and notes."""
+    """Journals as their texts, one a line, without the checks: of all formats, of every kind, with words and notes."""
     found = []
     for number in range(12):
         chance, seats = Random(number), 2 + number % 5
@@ -80,7 +80,7 @@ def journals() -> tuple[bytes, ...]:
             seats = known.seats[0]
         kind = ("match", "match", "numbered", "daily", "practice", "again")[number % 6]
         start = _start(known.options, seats, number) if kind in ("practice", "again") else ""
-        found.append(_journal(known.options, seats, chance, kind, start))
+        found.append(_journal(known.options, seats, chance, kind, start, 2 + number // 2 % 2))
     old = [
         text.replace(b'"format":2', b'"format":1', 1).replace(b'"dealing":2', b'"dealing":1', 1) for text in found[:2]
     ]
@@ -93,12 +93,13 @@ def _start(options: Options, seats: int, number: int) -> str:
     return write_deal(match, NAMES[:seats])
 
 
-def _journal(options: Options, seats: int, chance: Random, kind: str, start: str) -> bytes:
+def _journal(options: Options, seats: int, chance: Random, kind: str, start: str, form: int) -> bytes:
     chairs = tuple(Chair(name, 1 + place, place > 0, "club") for place, name in enumerate(NAMES[:seats]))
     words = ((0, "зима"),) if kind == "match" else ()
     given = read(start).match.beginning if start else None
     match = Match(options, seats, "fuzz", 2, given)
     header = Header(
+        format=form,
         began="2026-11-21T21:00:00",
         options=options,
         seed="fuzz",
@@ -110,13 +111,14 @@ def _journal(options: Options, seats: int, chance: Random, kind: str, start: str
         start=start,
     )
     match.begin(words)
-    lines = [msgspec.json.encode(header).decode(), "at 2026-11-21T21:00:00"]
+    lines = [written(header), "at 2026-11-21T21:00:00"]
     for deal in range(2):
         count = 0
         while match.state.ended is None and count < 60:
             command = thumb_command(match, chance)
             match.submit(command)
-            lines.append(write_command(command, PACKS[options.pack]))
+            text = write_command(command, PACKS[options.pack])
+            lines.append(curtain.drawn_line(text) if form >= COVERED else text)
             count += 1
         if match.state.ended is None or match.tally.over is not None or deal:
             break
