@@ -4,7 +4,7 @@ For replays, statistics and practice. Only a deal that has ended can be told aga
 its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,7 @@ from engine.match import Beginning, Match
 from engine.notation.reader import NotationError, play, read
 from engine.observe import observe
 from engine.options import Options
-from engine.retelling import Retelling
+from engine.retelling import Retelling, at_once
 from engine.state import State
 from engine.view import View, view_of
 
@@ -68,10 +68,17 @@ class Reel:
 
         Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
         """
-        told = _retelling(journal)
-        for place, match in enumerate(told.deals(), 1):
-            if place == deal:
-                return cls(match, told.header.chairs, told.header, place)
+        return at_once(cls.reading(journal, deal))
+
+    @classmethod
+    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, Reel]":
+        """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
+        told, place = _retelling(journal), 0
+        for ended in told.ends():
+            place += ended
+            if ended and place == deal:
+                return cls(told.match, told.header.chairs, told.header, place)
+            yield told.part
         raise ReelError(f"there is no deal {deal} that has been played to its end")
 
     @classmethod

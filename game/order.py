@@ -10,7 +10,7 @@ import contextlib
 import os
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from engine import limits
@@ -39,6 +39,11 @@ class Order:
         """Those last begun or gone on with come first."""
         noted = self._notes()
         return sorted(paths, key=lambda path: (self._stamp(path, noted), path.name), reverse=True)
+
+    def since(self, path: Path, day: str) -> bool:
+        """Whether the match at ``path`` may have been begun on ``day`` (2026-11-21) or later, wherever that was."""
+        before = datetime.fromisoformat(day) - timedelta(days=1)
+        return self._stamp(path, {}) >= int(before.strftime(_DIGITS))
 
     def next_stamp(self, paths: Iterable[Path], now: datetime) -> int:
         """A stamp larger than those of all ``paths`` and all that was noted: of the moment ``now``, if that is one."""

@@ -21,14 +21,14 @@ from engine.presets import preset
 from engine.refusals import Refusal
 from engine.retelling import replay
 from game.history import Book
-from game.history.keeping_up import BINS, catching_up
+from game.history.keeping_up import catching_up
 from game.history.reading import Played
 from game.history.tables import VERSION
 from game.opponents import Opponents
 from game.paths import Home
 from game.paths import home as home_in
 from game.play import Play
-from game.saves import Saves
+from game.saves import BIN, Saves
 from tests.dealing import thumb_command
 from tests.history import BEGAN, fill, shelve, unhurried
 
@@ -162,7 +162,7 @@ def test_what_is_gone_is_forgotten_and_the_bin_is_not_read(home: Home, book: Boo
     paths = [shelve(saves, preset("mini"), chairs("A", "B"), f"{n}", BEGAN + timedelta(days=n), 1) for n in range(3)]
     book.refresh()
     assert [row.path for row in book.deals()] == paths[::-1]
-    bin_ = home.saves / BINS[0]
+    bin_ = home.saves / BIN
     bin_.mkdir()
     paths[1].rename(bin_ / paths[1].name)
     book.refresh()

@@ -10,10 +10,9 @@ from engine import limits
 from game.history.index import Index
 from game.history.reading import Reading
 from game.history.writing import changes, check, forget
-from game.saves import SUFFIX
+from game.paths import path_key, path_of
+from game.saves import BIN, SUFFIX
 
-BINS: Final = ("bin",)
-"""Folders of what was thrown away."""
 Stamp = tuple[int, int]
 """A file's size and when it was changed: another one means that it has to be read again."""
 SPOILT: Final[Stamp] = (-1, -1)
@@ -48,13 +47,13 @@ def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
                 about = path.stat()
             except OSError:
                 continue
-            found[path.relative_to(saves).as_posix()] = (about.st_size, about.st_mtime_ns)
+            found[path_key(path, saves)] = (about.st_size, about.st_mtime_ns)
             yield
 
 
 def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
     try:
-        reading = Reading(saves / path)
+        reading = Reading(path_of(path, saves))
         yield
         yield from reading.steps()
         for change in changes(path, stamp, reading.told, reading.told.damage):
@@ -71,7 +70,7 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
 
 def _folders(saves: Path) -> list[Path]:
     try:
-        return [path for path in saves.iterdir() if path.name not in BINS and not path.is_symlink() and path.is_dir()]
+        return [path for path in saves.iterdir() if path.name != BIN and not path.is_symlink() and path.is_dir()]
     except OSError:
         return []
 

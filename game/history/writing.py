@@ -7,7 +7,9 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from engine.header import Chair
+import msgspec
+
+from engine.header import Chair, Header
 from engine.luck import Measure
 from game.history.person import key_of
 from game.history.reading import Played, Told
@@ -105,6 +107,10 @@ def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damag
         seats=len(header.chairs),
         sides=len(told.sides),
         ending=told.ends,
+        going=told.going,
+        playing=told.playing,
+        chairs=msgspec.json.encode(header.chairs).decode(),
+        words=_words(header, header.began),
     )
 
 
@@ -118,7 +124,6 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
 def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
     chairs, ended = told.header.chairs, played.ended
     moment = played.finished or played.began or told.header.began
-    words = " ".join((*(chair.name for chair in chairs), told.header.title, moment[:10], _as_people_write(moment)))
     deal = _insert(
         base,
         "deal",
@@ -131,7 +136,7 @@ def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Play
         repeated=ended.by_repetition,
         bouts=played.bouts,
         length=played.length,
-        words=words.casefold(),
+        words=_words(told.header, moment),
     )
     for seat, person in enumerate(persons):
         _write_seat(base, told, played, deal, seat, person)
@@ -174,6 +179,12 @@ def _level_of(chairs: list[Chair]) -> str:
     """The level that these have in common, if they have one."""
     levels = {chair.level if chair.computer else PEOPLE for chair in chairs}
     return levels.pop() if len(levels) == 1 else MIXED
+
+
+def _words(header: Header, moment: str) -> str:
+    """What a search looks at."""
+    names = (chair.name for chair in header.chairs)
+    return " ".join((*names, header.title, moment[:10], _as_people_write(moment))).casefold()
 
 
 def _as_people_write(moment: str) -> str:
