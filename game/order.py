@@ -40,10 +40,11 @@ class Order:
         noted = self._notes()
         return sorted(paths, key=lambda path: (self._stamp(path, noted), path.name), reverse=True)
 
-    def since(self, path: Path, day: str) -> bool:
-        """Whether the match at ``path`` may have been begun on ``day`` (2026-11-21) or later, wherever that was."""
-        before = datetime.fromisoformat(day) - timedelta(days=1)
-        return self._stamp(path, {}) >= int(before.strftime(_DIGITS))
+    def since(self, day: str, paths: Iterable[Path]) -> list[Path]:
+        """Those that may have been begun on ``day`` (2026-11-21) or later, wherever that was: the first begun first."""
+        before = int((datetime.fromisoformat(day) - timedelta(days=1)).strftime(_DIGITS))
+        begun = sorted((self._stamp(path, {}), path.name, path) for path in paths)
+        return [path for stamp, _name, path in begun if stamp >= before]
 
     def next_stamp(self, paths: Iterable[Path], now: datetime) -> int:
         """A stamp larger than those of all ``paths`` and all that was noted: of the moment ``now``, if that is one."""

@@ -93,7 +93,7 @@ class Saves:
 
     def since(self, kind: str, day: str) -> list[Path]:
         """The journals beside those of this kind that may have been begun on this date or later, the oldest first."""
-        return [path for path in reversed(self._newest_first(self.place(kind))) if self.order.since(path, day)]
+        return self.order.since(day, _files(self.place(kind)))
 
     def saved(self, path: Path) -> Saved | None:
         """The match at ``path`` as a menu names it, or None if it cannot be read."""

@@ -106,8 +106,11 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self._stale = True
 
     def _clear(self) -> None:
-        """Leave every screen, and with them the match at the table."""
+        """Leave every screen, and with them the match at the table, which is the one to go on with from now on."""
         self.sound.surround("")
+        play = self._playing() if self._claim is not None else None
+        if play is not None:
+            self.saves.played(play.path)
         while self._stack:
             self._stack.pop().leave()
         if self._claim is not None:

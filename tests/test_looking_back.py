@@ -127,7 +127,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     library._look(Wanted(kind=PRACTICE))
     rest(app, 2)
     assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
-    click(app, named(app, "Go on with it"))
+    click(app, named(app, "Continue"))
     assert isinstance(app.top, PracticeScreen) and len(app.top.play.match.played) == before
     app.title()
     rest(app)

@@ -28,6 +28,7 @@ class Unwritten:
     """A journal that keeps nothing: a lesson begins anew each time."""
 
     kept = True  # nothing that is wanted can be lost
+    rewritten = 0
 
     def __init__(self, header: Header) -> None:
         self.header = header
