@@ -25,7 +25,8 @@ KINDS: Final = ("", UNFINISHED, *PLAYED, PRACTICE, DAMAGED)
 AT_ONCE: Final = 60
 """So many deals are fetched when the end of those at hand comes near."""
 LOOKS: Final = 40
-"""While journals are being read, after so many slices it is looked what has been found by then."""
+"""While journals are being read, after so many slices it is looked what has been found by then, and after twice as
+many again each time: the more there is, the longer it takes to look."""
 
 
 Entry = Row | Unfinished | Spoilt
@@ -54,7 +55,7 @@ class Library:
     def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
         self.book, self._saves, self.wanted = book, saves, wanted
         self.read = False
-        self._slices = 0
+        self._slices, self._next_look = 0, LOOKS
         self.entries: list[Entry] = []
         self.total = 0
         self.look()
@@ -65,7 +66,8 @@ class Library:
             return False
         self.read = self.book.refresh(seconds)
         self._slices += 1
-        if self.read or self._slices % LOOKS == 0:
+        if self.read or self._slices >= self._next_look:
+            self._slices, self._next_look = 0, 2 * self._next_look
             before = self.total
             self.look()
             return self.read or self.total != before

@@ -221,8 +221,10 @@ class Book:
             entry = _unfinished(path_of(path, self.saves), *rest)
             if entry is None or (preset is not None and entry.game != preset):
                 continue
-            named = f"{words} {self.called(sharing.read(entry.code)).casefold()}"
-            if all(word in named for word in text.casefold().split()) and (person is None or person in entry.names):
+            wanted = [word for word in text.casefold().split() if word not in words]
+            if wanted and not all(entry.code in self._named(word) for word in wanted):
+                continue
+            if person is None or person in entry.names:
                 found.append(entry)
         return found
 
@@ -268,7 +270,7 @@ class Book:
 
     def _named(self, word: str) -> list[str]:
         """The codes of the games whose name has ``word`` in it."""
-        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0")]
+        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
         return [code for code in played if word in self.called(sharing.read(code)).casefold()]
 
     def _rows(self, found: list[tuple[Any, ...]]) -> list[Row]:

@@ -26,8 +26,8 @@ from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
 from game.words import _
 
-SLICE = 0.008
-"""So many seconds of a frame go into reading journals."""
+SLICE = 0.012
+"""So many seconds of a frame go into reading journals. There is room for drawing besides."""
 LONGEST = 60
 MARGIN = 28.0
 PANEL = 412.0
