@@ -36,7 +36,7 @@ from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
 from engine.notation.commands import write_command
 from engine.options import Options
-from engine.retelling import MOVING, Replayed, Retelling, at_once, contents, most_bytes, read_header, replay, top
+from engine.retelling import MOVING, Replayed, Retelling, at_once, contents, most_bytes, named, read_header, replay, top
 
 __all__ = [
     "FORMAT",
@@ -100,7 +100,7 @@ class Journal:
         """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
         data = records.line(written(header))
-        begun(top(path, data)[1], path.name)
+        begun(top(path, data)[1], named(path))
         create_file(path, data)
         return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
 

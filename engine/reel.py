@@ -4,7 +4,7 @@ For replays, statistics and practice. Only a deal that has ended can be told aga
 its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,7 +18,7 @@ from engine.notation.reader import NotationError, play, read
 from engine.observe import observe
 from engine.options import Options
 from engine.refusals import InPlayError
-from engine.retelling import Retelling
+from engine.retelling import Retelling, at_once
 from engine.state import State
 from engine.view import View, view_of
 
@@ -70,11 +70,17 @@ class Reel:
 
         Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
         """
+        return at_once(cls.reading(journal, deal))
+
+    @classmethod
+    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, Reel]":
+        """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
         told = _retelling(journal)
         try:
-            return cls(told.deal(deal), told.header.chairs, told.header, deal)
+            match = yield from told.reading(deal)
         except (InPlayError, LookupError) as error:
             raise ReelError(str(error)) from None
+        return cls(match, told.header.chairs, told.header, deal)
 
     @classmethod
     def of_script(cls, text: str) -> "Reel":

@@ -47,8 +47,8 @@ class Retelling:
         self._data = contents(path) if data is None else data
         self._first, self.header = top(path, self._data)
         if len(self._data) > most_bytes(self.header):
-            raise JournalError(f"{path.name} is too long")
-        self.match, self._opening = begun(self.header, path.name)
+            raise JournalError(f"{named(path)} is too long")
+        self.match, self._opening = begun(self.header, named(path))
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
 
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
@@ -70,15 +70,20 @@ class Retelling:
         """How much of the file is behind `steps`, 0 to 1."""
         return self.end / len(self._data)
 
+    def ends(self) -> Iterator[bool]:
+        """For each step whether a deal has ended with it. Stops before damage."""
+        ended = False
+        for _text, _events in self.steps():
+            before, ended = ended, self.match.state.ended is not None
+            yield ended and not before
+
     def deals(self) -> Iterator[Match]:
         """The match each time a deal of it has ended, standing after that deal's last command. Stops before damage.
 
         Only as much is played as is asked for.
         """
-        ended = False
-        for _text, _events in self.steps():
-            before, ended = ended, self.match.state.ended is not None
-            if ended and not before:
+        for ended in self.ends():
+            if ended:
                 yield self.match
 
     def deal(self, place: int) -> Match:
@@ -86,13 +91,19 @@ class Retelling:
 
         Raises InPlayError for the one that is still being played, LookupError for one that there is not.
         """
-        ended = 0
-        for ended, match in enumerate(self.deals(), 1):
-            if ended == place:
-                return match
-        if place == ended + 1:
+        return at_once(self.reading(place))
+
+    def reading(self, place: int) -> Generator[float, None, Match]:
+        """`deal` in steps that tell what part of the file has been read: a long one takes seconds."""
+        number = 0
+        for ended in self.ends():
+            number += ended
+            if ended and number == place:
+                return self.match
+            yield self.part
+        if place == number + 1:
             self.match.last_result()
-        raise LookupError(f"there is no deal {place}; {ended} of them have been played to their end")
+        raise LookupError(f"there is no deal {place}; {number} of them have been played to their end")
 
     def opened(self) -> Iterator[Event]:
         """All that happened in the deals that have ended. Raises InPlayError behind them if one is in play."""
@@ -140,7 +151,7 @@ def replay(path: Path, data: bytes | None = None) -> Replayed:
 def read_header(path: Path) -> Header:
     """The header alone, out of the file's beginning. Raises JournalError, or OSError if it cannot be read."""
     header = top(path, contents(path, limits.SMALL_BYTES))[1]
-    ready(header, path.name)
+    ready(header, named(path))
     return header
 
 
@@ -155,15 +166,20 @@ def contents(path: Path, start: int | None = None) -> bytes:
     try:
         return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES, start=start)
     except limits.FileRefused as error:
-        raise JournalError(f"{path.name} is no journal of this program: {error}") from None
+        raise JournalError(f"{named(path)} is no journal of this program: {error}") from None
+
+
+def named(path: Path) -> str:
+    """What a file is called in messages: its name may hold what is no text."""
+    return limits.plain(path.name)
 
 
 def top(path: Path, data: bytes) -> tuple[Record, Header]:
     """The first line and the header in it."""
     first = records.first(data)
     if first is None:
-        raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
-    return first, header_of(first.text, path.name)
+        raise JournalError(f"{named(path)} is no journal of this program: its first line is damaged")
+    return first, header_of(first.text, named(path))
 
 
 def _carry_out(text: str, match: Match) -> list[Event]:

@@ -37,7 +37,7 @@ def main(words: list[str] | None = None) -> int:
 def _reset(folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
-    from game.paths import home
+    from game.paths import home, shown
     from game.settings import reset
 
     place = home(Path(folder) if folder is not None else None)
@@ -46,7 +46,7 @@ def _reset(folder: os.PathLike[str] | None) -> int:
     except OSError as error:
         print(f"durak: The settings could not be removed: {error.strerror or error}.", file=sys.stderr)
         return 2
-    print(f"Settings are as new ({place.settings}).")
+    print(f"Settings are as new ({shown(place.settings)}).")
     return 0
 
 

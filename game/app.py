@@ -445,7 +445,7 @@ class App(Ways):
         from game.screens.notice import Notice
 
         if not show(self.home.log):
-            told = _("The folder cannot be opened. It is {folder}.").format(folder=self.home.log)
+            told = _("The folder cannot be opened. It is {folder}.").format(folder=paths.shown(self.home.log))
             self.open(Notice(self, told))
 
     def put_away(self) -> None:

@@ -3,14 +3,17 @@
 Screens are imported when they are first gone to, so that the program's first picture is there soon.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.art import Art
 from game.claim import Claim, Taken
+from game.long_work import LongWork
 from game.opponents import Opponents
+from game.paths import reason
 from game.saves import Saves
 from game.screens.base import Screen
 from game.settings import Settings
@@ -18,12 +21,13 @@ from game.sound import Sound
 from game.words import _
 
 if TYPE_CHECKING:
+    from engine.reel import Reel
     from game.library import Wanted
     from game.play import Play
     from game.screens.replay import ReplayScreen
 
 
-class LookingBack(ABC):
+class LookingBack(LongWork):
     """What Ways has besides: it goes where deals that are over are looked at."""
 
     sound: Sound
@@ -59,29 +63,30 @@ class LookingBack(ABC):
         self.go(LibraryScreen(self))  # type: ignore[arg-type]
 
     def replay(self, journal: Path, deal: int) -> None:
-        from engine.header import JournalError
-        from engine.reel import Reel, ReelError
+        from engine.reel import Reel
+
+        self.read_through(journal, Reel.reading(journal, deal), partial(self._replay, journal), self._cannot)
+
+    def _replay(self, journal: Path, reel: "Reel") -> None:
         from game.screens.replay import ReplayScreen
 
-        try:
-            reel = Reel.of(journal, deal)
-        except (JournalError, ReelError, OSError) as error:
-            self._cannot(error)
-            return
         self.art.ready()
         self.look_back(ReplayScreen(self, reel, journal, over_table=self.at_table(journal)))  # type: ignore[arg-type]
 
     def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
-        from engine.header import JournalError
-        from engine.reel import Reel, ReelError
-        from game.practice import begin
+        from engine.reel import Reel
 
-        try:
-            path = begin(self.saves, Reel.of(journal, deal), at, seat, datetime.now())
-        except (JournalError, ReelError, OSError) as error:
-            self._cannot(error)
-            return
-        self.practise_on(path)
+        def begin_it(reel: Reel) -> None:
+            from game.practice import begin
+
+            try:
+                path = begin(self.saves, reel, at, seat, datetime.now())
+            except OSError as error:
+                self._cannot(error)
+            else:
+                self.practise_on(path)
+
+        self.read_through(journal, Reel.reading(journal, deal), begin_it, self._cannot)
 
     def practise_on(self, journal: Path) -> None:
         from engine.header import JournalError
@@ -107,8 +112,7 @@ class LookingBack(ABC):
         self._hold(claim, play)
 
     def _cannot(self, error: Exception) -> None:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        self.tell(_("This deal cannot be opened: {reason}.").format(reason=reason.rstrip(".")))
+        self.tell(_("This deal cannot be opened: {reason}.").format(reason=reason(error)))
 
     def tell(self, words: str) -> None:
         from game.screens.notice import Notice

@@ -10,7 +10,7 @@ import contextlib
 import os
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from engine import limits
@@ -39,6 +39,12 @@ class Order:
         """Those last begun or gone on with come first."""
         noted = self._notes()
         return sorted(paths, key=lambda path: (self._stamp(path, noted), path.name), reverse=True)
+
+    def since(self, day: str, paths: Iterable[Path]) -> list[Path]:
+        """Those that may have been begun on ``day`` (2026-11-21) or later, wherever that was: the first begun first."""
+        before = int((datetime.fromisoformat(day) - timedelta(days=1)).strftime(_DIGITS))
+        begun = sorted((self._stamp(path, {}), path.name, path) for path in paths)
+        return [path for stamp, _name, path in begun if stamp >= before]
 
     def next_stamp(self, paths: Iterable[Path], now: datetime) -> int:
         """A stamp larger than those of all ``paths`` and all that was noted: of the moment ``now``, if that is one."""

@@ -39,6 +39,11 @@ def shown(path: Path | str) -> str:
     return limits.plain(str(path), LONGEST)
 
 
+def reason(error: BaseException | None) -> str:
+    """Why something failed, for people, to stand inside a sentence."""
+    return limits.plain(str((error.strerror if isinstance(error, OSError) else None) or error)).rstrip(".")
+
+
 def assets() -> Path:
     """The folder with cards, pictures, fonts and sounds: in the package if installed or frozen, else the checkout's."""
     package = Path(__file__).resolve().parent

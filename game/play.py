@@ -30,6 +30,7 @@ from engine.tally import Tally
 from engine.view import Legal, View
 from game.computers import Computers
 from game.opponents import Opponents
+from game.paths import reason
 from game.pauses import Pauses
 from game.people import shown
 from game.public_log import PublicLog
@@ -93,7 +94,7 @@ class Play:
         try:
             journal = saves.create(options, seed, seats, now, agreed, **origin)
         except OSError as error:
-            unkept = error.strerror or str(error)
+            unkept = reason(error)
             header = Header(began=str(now), options=options, seed=seed, chairs=seats, table=agreed, **origin)
             journal = Journal.unkept(header)
         match, told = begun(journal.header, journal.path.name)
@@ -121,10 +122,10 @@ class Play:
         play._not_kept(reopened.unkept)
         return play
 
-    def _not_kept(self, reason: str) -> None:
+    def _not_kept(self, why: str) -> None:
         """Say that the match cannot be written down, if there is a reason why."""
-        if reason:
-            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=reason)
+        if why:
+            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=why)
 
     @property
     def path(self) -> Path:
@@ -306,7 +307,7 @@ class Play:
         except OSError as error:
             if not self._waiting:
                 told = _("The game could not be saved: {reason}. It goes on, and is saved as soon as that is possible.")
-                self.trouble = told.format(reason=error.strerror or error)
+                self.trouble = told.format(reason=reason(error))
             self._waiting = True
         else:
             if self._waiting:

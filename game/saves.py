@@ -91,6 +91,10 @@ class Saves:
                 return _saved(path, header)
         return None
 
+    def since(self, kind: str, day: str) -> list[Path]:
+        """The journals beside those of this kind that may have been begun on this date or later, the oldest first."""
+        return self.order.since(day, _files(self.place(kind)))
+
     def saved(self, path: Path) -> Saved | None:
         """The match at ``path`` as a menu names it, or None if it cannot be read."""
         header = self._header(path)

@@ -379,7 +379,7 @@ def exchange(studio: Studio) -> Iterator[str]:
     app.title()
     folder = Path.home() / "Documents" / "Durak"
     for show in (lambda _: True, lambda _: False):
-        given = GivenSheet(app, Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", ""), show)
+        given = GivenSheet(app, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
         app.open(given)
         given._open()
         yield "given"

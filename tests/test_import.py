@@ -377,9 +377,9 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = journal_of(app.home, Options(), 2)
     app.export_deal(journal, 1)
     app.frame()
-    assert isinstance(app.top, GivenSheet) and app.top.given.path.parent == app.home.exports
+    assert isinstance(app.top, GivenSheet) and app.top.given[0].path.parent == app.home.exports
     click(app, named(app, "Copy the text"))
-    assert copied == [app.top.given.text]
+    assert copied == [app.top.given[0].text]
     app.back()
     app.export_deal(journal, 3)
     assert isinstance(app.top, Notice)

@@ -15,7 +15,8 @@ from engine.reel import Reel
 from game.app import App
 from game.cli import parse
 from game.history import Row
-from game.library import Trial, Wanted
+from game.history.book import Unfinished
+from game.library import Wanted
 from game.screens.fool import FoolScreen
 from game.screens.library import LibraryScreen
 from game.screens.library_bin import BinQuestion
@@ -127,8 +128,8 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(library, LibraryScreen)
     library._look(Wanted(kind=PRACTICE))
     rest(app, 2)
-    assert [trial.path for trial in library.library.entries if isinstance(trial, Trial)] == [path]
-    click(app, named(app, "Go on with it"))
+    assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
+    click(app, named(app, "Continue"))
     assert isinstance(app.top, PracticeScreen) and len(app.top.play.match.played) == before
     app.title()
     rest(app)

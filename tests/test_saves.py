@@ -12,6 +12,8 @@ from engine.journal import Chair, replay
 from engine.options import Options
 from engine.retelling import at_once
 from game.claim import Claim
+from game.opponents import Opponents
+from game.play import Play
 from game.saves import Saved, Saves
 from tests.dealing import everything, random_command
 
@@ -145,3 +147,13 @@ def test_where_nothing_can_be_written_it_goes_on_in_memory(tmp_path: Path, monke
     reopened.journal.append(command)
     assert path.read_bytes() == before
     assert everything(reopened.match.state) == everything(replay(path).match.state)
+
+
+def test_a_saves_folder_that_is_a_file_is_told_as_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_bytes(b"mine")
+    saves = Saves(tmp_path / "saves")
+    assert saves.latest() is None
+    play = Play.new(saves, Opponents(), Options(), CHAIRS, "seed", BEGAN)
+    assert play.trouble == "This game cannot be kept and ends with the program: saves is a file, not a folder."
+    assert not play.kept and (tmp_path / "saves").read_bytes() == b"mine"
+    play.close()

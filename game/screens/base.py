@@ -116,6 +116,9 @@ class Navigator(Protocol):
     def resume(self) -> None:
         """Go on with the latest saved match; to the title when there is none."""
 
+    def go_on_with(self, journal: Path) -> None:
+        """Go on with the match of this journal."""
+
     def pause(self) -> None:
         """Lay the menu sheet over the table."""
 
@@ -235,6 +238,9 @@ class Navigator(Protocol):
 
     def export_deal(self, journal: Path, deal: int) -> None:
         """Write a deal that has ended into a file for others, and say where."""
+
+    def export_deals(self, journal: Path) -> None:
+        """Likewise with every deal of a match that has ended, each into a file of its own."""
 
     def import_deal(self) -> None:
         """Lay the board over what is shown that takes deals of others."""

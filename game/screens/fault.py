@@ -12,6 +12,7 @@ from game.art.colours import CINNABAR, INK, MUTED
 from game.art.text import Face
 from game.clipboard import copy
 from game.logs import show
+from game.paths import shown
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.widgets import Box, Button, Widget, paragraph
@@ -101,7 +102,7 @@ class FaultScreen(Sheet):
 
     def _show(self) -> None:
         self._good = show(self.folder)
-        folder = str(self.folder)
+        folder = shown(self.folder)
         self._told = _("The folder is {folder}.") if self._good else _("The folder cannot be opened. It is {folder}.")
         self._told = self._told.format(folder=folder)
         self.rebuild()
