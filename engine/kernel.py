@@ -27,17 +27,17 @@ def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, lo
     if state.queue:
         beginning.offer_cut(state, 0, log)
     else:
-        _dealgo_out(state, log)
+        _deal_out(state, log)
     return state
 
 
 def cut(state: State, at: int, log: Log) -> None:
     """The seat that is asked cuts the pack; then it is dealt (R6)."""
     beginning.cut(state, at, log)
-    _dealgo_out(state, log)
+    _deal_out(state, log)
 
 
-def _dealgo_out(state: State, log: Log) -> None:
+def _deal_out(state: State, log: Log) -> None:
     first = beginning.deal_out(state, log)
     if first is not None:
         defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
@@ -136,7 +136,7 @@ def pass_turn(state: State, log: Log) -> None:
     if state.phase is CUT:
         beginning.leave_cut(state, log)
         if state.phase is not CUT:
-            _dealgo_out(state, log)
+            _deal_out(state, log)
         return
     if log is not None:
         log.append(ev.Passed(state.turn))
