@@ -187,6 +187,7 @@ def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
         (options.poker, moves.swap),
         (options.weli, moves.name),
         (options.sides != "individuals", moves.say),
+        (options.touching, moves.touch),
     )
     return tuple(move for wanted, move in asked if wanted)
 

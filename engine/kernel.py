@@ -8,7 +8,7 @@ from engine import events as ev
 from engine import opening as beginning
 from engine.bout import begin_bout, judge, set_defender, turn
 from engine.cards import NO_SUIT
-from engine.closing import close, go_out
+from engine.closing import close, end_by_touch, go_out
 from engine.commands import Gesture
 from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN, Phase
 from engine.log import Log
@@ -174,6 +174,13 @@ def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
         log.append(ev.Said(seat, gesture))
     if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (THROW_IN, GIVE):
         pass_turn(state, log)
+
+
+def touch(state: State, seat: int, log: Log) -> None:
+    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    if log is not None:
+        log.append(ev.Touched(seat))
+    end_by_touch(state, seat, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

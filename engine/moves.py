@@ -1,4 +1,5 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66 and R68.
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68
+and R74.
 
 Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
 on a card that the seat cannot see.
@@ -115,6 +116,11 @@ def say(state: State, seat: int, may: Legal) -> Legal:
     else:
         says = []
     return replace(may, says=tuple(gesture for gesture in says if not state.said >> said_bit(seat, gesture) & 1))
+
+
+def touch(state: State, _seat: int, may: Legal) -> Legal:
+    """Once cards have been discarded, any seat may touch them at any time, and is the fool then (R74)."""
+    return replace(may, touch=True) if state.discard else may
 
 
 def said_bit(seat: int, gesture: Gesture) -> int:

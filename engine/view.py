@@ -28,6 +28,7 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import Event, Phase
@@ -93,7 +94,7 @@ class View:
                 self._see(event.seat, event.cards)
             case ev.PackCut() | ev.CutLeft():
                 self.turn, self.phase = -1, Phase.OVER
-            case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
+            case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said() | ev.Touched():
                 pass
             case ev.DealPassed():
                 self.turn, self.phase = -1, Phase.OVER
@@ -225,7 +226,7 @@ class Legal(msgspec.Struct, frozen=True):
     may be added, at least one of each, at most ``transfer_room`` in all (R50, R53); ``show`` the pass cards (R52).
     ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
     changed (R66). ``cut`` is the size of a pack to be cut, 0 when there is none (R6); ``may_pass`` then leaves it.
-    ``dealers``: who may be chosen to deal next (R43).
+    ``touch``: the discards can be opened, at any time (R74). ``dealers``: who may be chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
     """
@@ -247,6 +248,7 @@ class Legal(msgspec.Struct, frozen=True):
     swap: int = 0
     says: tuple[Gesture, ...] = ()
     cut: int = 0
+    touch: bool = False
     dealers: tuple[int, ...] = ()
     end_session: bool = False
 
@@ -269,6 +271,8 @@ class Legal(msgspec.Struct, frozen=True):
             yield Say(self.seat, gesture)
         for at in range(1, self.cut):
             yield Cut(self.seat, at)
+        if self.touch:
+            yield Touch(self.seat)
         if self.next_deal:
             yield NextDeal(self.seat)
         for dealer in self.dealers:

@@ -54,7 +54,7 @@ def habits(rules: Rules) -> Habits:
         costly=(1 << pack.size) - 1 & ~below(top - 3),
         passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
         helped=variants.partner_beats in rules.moves,
-        plain=set(rules.moves) <= {variants.say, variants.partner_beats},
+        plain=set(rules.moves) <= {variants.say, variants.partner_beats, variants.touch},
     )
 
 

@@ -160,6 +160,10 @@ class Scene:
                 self.say(_("No card could be turned for trump: the cards are dealt again."))
             case ev.DealPassed():
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
+            case ev.Touched() if event.seat == eye:
+                self.say(_("You touched the discards: you are the fool."))
+            case ev.Touched():
+                self.say(_("{name} touched the discards and is the fool.").format(name=seats[event.seat].name))
             case ev.HatTaken() if event.seat == eye:
                 self.say(_("You took the hat: now you are the fool, and you deal."))
             case ev.HatTaken():
