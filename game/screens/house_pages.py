@@ -67,7 +67,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Pack"),
             _("The pack and the deal"),
             "S",
-            _options("pack", "hand_size", "cut", "ladder", "railway"),
+            _options("pack", "hand_size", "cut", "touching", "ladder", "railway"),
         ),
         Page(
             pgettext("tab", "Sides"),
@@ -112,7 +112,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "The end"),
             _("The end and the score"),
             "D",
-            _options("end", "out_at_once", "scoring", "double_fool", "first_out_wins", "touching", "session"),
+            _options("end", "out_at_once", "scoring", "double_fool", "first_out_wins", "session"),
         ),
         Page(pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True),
     )
