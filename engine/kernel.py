@@ -8,7 +8,7 @@ from engine import events as ev
 from engine import opening as beginning
 from engine.bout import begin_bout, judge, set_defender, turn
 from engine.cards import NO_SUIT, cards_in
-from engine.closing import close, go_out
+from engine.closing import close, end_by_touch, go_out
 from engine.commands import Gesture
 from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
 from engine.log import Log
@@ -220,6 +220,13 @@ def _stop(state: State, seat: int, log: Log) -> None:
     state.asked = place
     if state.phase in (THROW_IN, GIVE) and state.turn not in left:
         _ask(state, place, log)
+
+
+def touch(state: State, seat: int, log: Log) -> None:
+    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    if log is not None:
+        log.append(ev.Touched(seat))
+    end_by_touch(state, seat, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

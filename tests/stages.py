@@ -340,6 +340,10 @@ def slips(studio: Studio) -> Iterator[str]:
         studio.rest(1)
         yield name
         app.back()
+    app.ask_touch(_nothing)
+    studio.rest(1)
+    yield "touch the discards?"
+    app.back()
     for counter in COUNTERS:
         screen.play.agreed = TableRules(counter)
         app.show_counter()
