@@ -21,8 +21,8 @@ from engine.study.record import METHOD, Reason, Review
 from game.history.reviews_asked import KeptReviews, Key, Stamp
 from game.history.schema import Trouble
 from game.paths import Home, path_key, path_of
-from game.saves import BIN
 from game.reviews_trace import traces
+from game.saves import BIN
 from game.words import _
 
 MOST: Final = 1 << 20

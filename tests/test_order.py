@@ -150,7 +150,9 @@ def test_names_of_other_kinds_are_as_old_as_their_files(saves: Saves) -> None:
     assert begun(saves, NOON) == latest(saves)
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe nonsense", b"2026112\n\n\n9", b"29991231235959999999 ../../x\n", bytes(70_000)])
+@pytest.mark.parametrize(
+    "content", [b"\xff\xfe nonsense", b"2026112\n\n\n9", b"29991231235959999999 ../../x\n", bytes(70_000)]
+)
 def test_whatever_stands_in_the_notes_nothing_is_lost(saves: Saves, content: bytes) -> None:
     old, new = begun(saves, NOON), begun(saves, NOON)
     (saves.folder / NOTES).write_bytes(content)
@@ -173,7 +175,9 @@ def test_the_notes_stay_short(saves: Saves) -> None:
     assert Order(saves.folder).newest_first(paths) == order.newest_first(paths)
 
 
-def test_a_single_deal_in_play_is_continued_behind_one_that_has_ended(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_deal_in_play_is_continued_behind_one_that_has_ended(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun(saves, NOON)
     playing = begun(saves, NOON, "numbered", "No. 1")
     over = begun(saves, NOON, "daily", "2026-11-21")

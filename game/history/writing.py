@@ -145,7 +145,7 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
 
 
 def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
-    chairs, ended = told.header.chairs, played.ended
+    ended = played.ended
     moment = played.finished or played.began or told.header.began
     deal = _insert(
         base,
@@ -223,4 +223,6 @@ _DEALS: Final = (
     "ORDER BY number, seat.seat"
 )
 _ENDING: Final = "SELECT * FROM ending WHERE journal = ? ORDER BY seat"
-_JOURNAL: Final = f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?"
+_JOURNAL: Final = (
+    f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?"
+)

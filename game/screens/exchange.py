@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pygame
 
-from engine import limits
 from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.clipboard import copy
 from game.exchange import Exported, Faith, Imported
@@ -22,7 +21,7 @@ HALF = 36
 
 
 class GivenSheet(Sheet):
-    """Says where deals were written, and gives the text of one for the clipboard. ``show`` opens a folder, if it can."""
+    """Says where deals were written, and gives a single one's text to the clipboard. ``show`` opens a folder."""
 
     size = (760.0, 400.0)
 
@@ -73,7 +72,18 @@ class GivenSheet(Sheet):
         room = box.w - 28 * s
         name = shown(self.given[0].path.name if self._single else folder.name)
         line(surface, art, name, x, y - 15 * s, 22 * s, "bold", INK, "centre", room)
-        line(surface, art, _short(str(folder if self._single else folder.parent)), x, y + 18 * s, 16 * s, "regular", MUTED, "centre", room)
+        line(
+            surface,
+            art,
+            _short(str(folder if self._single else folder.parent)),
+            x,
+            y + 18 * s,
+            16 * s,
+            "regular",
+            MUTED,
+            "centre",
+            room,
+        )
         words = self._told or _(
             "Whoever opens it with this program can replay the deal, check its fingerprint and play it."
         )

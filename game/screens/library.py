@@ -134,7 +134,12 @@ class LibraryScreen(Menu):
         names: list[str | None] = [None, *self._names]
         damaged = bool(self.navigator.book.spoilt())
         kinds = [kind for kind in KINDS if kind != DAMAGED or damaged]
-        called = {"": _("All deals"), UNFINISHED: _("Unfinished games"), "match": _("Sessions"), DAMAGED: _("Damaged files")}
+        called = {
+            "": _("All deals"),
+            UNFINISHED: _("Unfinished games"),
+            "match": _("Sessions"),
+            DAMAGED: _("Damaged files"),
+        }
         results: list[bool | None] = [None, True, False]
         return [
             stepper(

@@ -89,4 +89,3 @@ class MakingSheet(Sheet):
     def _cancel(self) -> None:
         self.navigator.reviewing.cancel(self.wanted)
         self.navigator.back()
-
