@@ -31,6 +31,7 @@ SIGNS: dict[type, tuple[str, str]] = {
     ev.Led: ("sword", CINNABAR),
     ev.ThrownIn: ("plus", CINNABAR),
     ev.Given: ("plus", WALNUT),
+    ev.HandedBack: ("exchange", WALNUT),
     ev.Transferred: ("sword", WALNUT),
     ev.Shown: ("sword", WALNUT),
     ev.Beaten: ("shield", LAPIS),

@@ -10,11 +10,12 @@ from typing import TypeVar
 
 import pygame
 
+from engine.header import PRACTICE
 from engine.presets import preset
 from game.art.colours import INK, LINEN, MUTED
-from game.history.book import Row
+from game.history.book import Row, Unfinished
 from game.input.hands import chord
-from game.library import DAMAGED, KINDS, Entry, Library, Trial, Wanted
+from game.library import DAMAGED, KINDS, UNFINISHED, Entry, Library, Wanted
 from game.screens.base import Navigator
 from game.screens.library_bin import ask_to_throw, put_back_again
 from game.screens.library_panel import Panel, panel_widgets
@@ -26,8 +27,8 @@ from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
 from game.words import _
 
-SLICE = 0.008
-"""So many seconds of a frame go into reading journals."""
+SLICE = 0.012
+"""So many seconds of a frame go into reading journals. There is room for drawing besides."""
 LONGEST = 60
 MARGIN = 28.0
 PANEL = 412.0
@@ -134,7 +135,12 @@ class LibraryScreen(Menu):
         names: list[str | None] = [None, *self._names]
         damaged = bool(self.navigator.book.spoilt())
         kinds = [kind for kind in KINDS if kind != DAMAGED or damaged]
-        called = {"": _("All deals"), "match": _("Sessions"), DAMAGED: _("Damaged files")}
+        called = {
+            "": _("All deals"),
+            UNFINISHED: _("Unfinished games"),
+            "match": _("Sessions"),
+            DAMAGED: _("Damaged files"),
+        }
         results: list[bool | None] = [None, True, False]
         return [
             stepper(
@@ -209,8 +215,10 @@ class LibraryScreen(Menu):
         self.pressed()
         if isinstance(self.entry, Row):
             self.navigator.replay(self.entry.path, self.entry.deal)
-        elif isinstance(self.entry, Trial):
+        elif isinstance(self.entry, Unfinished) and self.entry.kind == PRACTICE:
             self.navigator.practise_on(self.entry.path)
+        elif isinstance(self.entry, Unfinished):
+            self.navigator.go_on_with(self.entry.path)
 
     def throw_away(self) -> None:
         """Ask whether the journal of the chosen entry is to go into the bin."""

@@ -231,9 +231,7 @@ class PresetsScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
             self._leaf(-1 if event.y > 0 else 1)
@@ -292,10 +290,14 @@ class PresetsScreen(Menu):
             self.choose_own(game)
         self.navigator.back()
 
-    def _rules(self) -> None:
-        """All the rules of the game looked at."""
+    @property
+    def in_force(self) -> tuple[Options, int]:
+        """Those of the game looked at."""
         players, game = self.navigator.settings.players, self.shown
-        self.navigator.show_rules(game.options, players if players in game.seats else game.seats[0])
+        return game.options, players if players in game.seats else game.seats[0]
+
+    def _rules(self) -> None:
+        self.navigator.show_rules(*self.in_force)
 
     def _to_house(self) -> None:
         self.navigator.back()

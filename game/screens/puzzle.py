@@ -158,16 +158,9 @@ class PuzzleScreen(FootedTable):
         self._return(self.puzzle.again)
 
     def _return(self, where: Action) -> None:
-        self._player.cancel()
-        self.scene.hurry()
         where()
-        moment = self.scene.moment
-        moment.passed.clear()
-        moment.said.clear()
-        moment.toast = ""
-        self._called, self.told_of = False, NOTHING
-        self.scene.line.lights.acted()
-        self.scene.turn_to(self.play.eye)
+        self.told_of = NOTHING
+        self._stand()
         self.navigator.sound.play("place")
         self._lay_out()
 

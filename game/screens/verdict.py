@@ -7,8 +7,11 @@ from game.telling.company import Actor, Company, Row
 from game.words import _
 
 
-def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...]) -> str:
-    """One line on the deal, "" when there is nothing to say (R32, R35, O18, O19)."""
+def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool = True) -> str:
+    """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
+
+    ``counts``: every lost deal counts; where it does not, it is said of one that did not.
+    """
     company = Company.of(seats)
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
@@ -18,6 +21,8 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...]) -> str:
     if tally.duty == 2:
         you = _("A double fool: you deal the next two deals.")
         return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
+    if not (counts or tally.scored):
+        return _("No tie this time, so the deal does not count.")
     if ended.winner >= 0:
         you = _("You went out first and have won.")
         return company.say(_("{name} went out first and has won."), name=Actor(ended.winner, you))

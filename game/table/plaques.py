@@ -17,7 +17,7 @@ from game.table.moment import Moment
 from game.table.placement import Point
 from game.telling.company import Company, Named
 from game.widgets.strength import draw_strength
-from game.words import _
+from game.words import _, ngettext
 
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
@@ -65,6 +65,10 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if view.principal < 0 or view.ended is not None:
         return None
     if seat == view.defender:
+        if phase == Phase.HAND_BACK:
+            count = len(view.table) - view.limit
+            words = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
+            return Role("hex", WALNUT, "exchange", words)
         if view.taking:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))
@@ -168,21 +172,23 @@ def cut_hint(view: View, seats: Sequence[Seat], hat: bool) -> str:
     company = Company.of(seats, view.turn)
     name, dealer = Named(view.turn), Named(view.dealer)
     if view.seat < 0:
+        if view.turn == view.dealer:
+            told = _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.")
+            return company.say(told if hat else _("{name}: nobody else cuts. Cut the pack yourself."), name=name)
         if not hat:
             return company.say(
                 _("{name}: cut the pack, click it where you like. {dealer} deals."), name=name, dealer=dealer
             )
-        if view.turn == view.dealer:
-            return company.say(_("{name}: nobody took the hat. Cut the pack yourself, wherever you like."), name=name)
         return company.say(
             _("{name}: {dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
             name=name,
             dealer=dealer,
         )
+    if view.turn == view.dealer:
+        told = _("Nobody took the hat: cut the pack yourself, wherever you like.")
+        return told if hat else _("Nobody else cuts: cut the pack yourself, wherever you like.")
     if not hat:
         return company.say(_("Cut the pack for {dealer}: click it where you like."), dealer=dealer)
-    if view.turn == view.dealer:
-        return _("Nobody took the hat: cut the pack yourself, wherever you like.")
     return company.say(
         _("{dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
         dealer=dealer,

@@ -8,8 +8,8 @@ screen it can show the table with nobody's cards, and turn to another seat; when
 from dataclasses import replace
 
 from engine import events as ev
-from engine.cards import SUIT_SIGNS
-from engine.events import Event
+from engine.cards import SUIT_SIGNS, set_of
+from engine.events import HAND_BACK, Event
 from engine.observe import NOBODY
 from engine.view import View
 from game.metrics import Metrics
@@ -71,6 +71,7 @@ class Scene:
             return
         if self._play.eye != self._told.seat:  # the match has turned away from the seat that looked on
             self.turn_to(self.bottom)
+            self.last.begin_anew()
             return
         for cue in director.cues(self._told, told):
             self.line.push(cue)
@@ -85,6 +86,15 @@ class Scene:
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
         self.relay(0)
+
+    def stand(self) -> None:
+        """The match has been put elsewhere in its deal: show at once how it stands, and nothing of what was shown."""
+        self.turn_to(self._play.eye)
+        self.moment.forget()
+        self.line.lights.put_out()
+        self.line.sounds.clear()
+        self._opening, self._trump = "", self._told.trump
+        self.last.begin_anew()
 
     def cover(self, down: bool) -> None:
         """The hand before us is turned face down, or up."""
@@ -126,7 +136,9 @@ class Scene:
         return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
-        held = frozenset(card for card in self.choice.selected if cue.view.hand >> card & 1)
+        view = cue.view
+        there = view.hand | set_of(pair.attack for pair in view.table if pair.cover < 0 and view.phase is HAND_BACK)
+        held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
         score = director.score(before, cue, self._arranged(cue.view), self.dropped, self.line.calm)
@@ -149,7 +161,7 @@ class Scene:
         seats = self._play.seats
         eye, company = self._you, self._company
         match event:
-            case ev.Passed() if event.seat != eye or seats[eye].computer:
+            case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
                 self._opening = company.say(

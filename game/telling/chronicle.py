@@ -14,6 +14,7 @@ SIGNS: dict[type, str] = {
     ev.Led: "sword",
     ev.ThrownIn: "plus",
     ev.Given: "plus",
+    ev.HandedBack: "exchange",
     ev.Beaten: "shield",
     ev.Transferred: "exchange",
     ev.Shown: "exchange",

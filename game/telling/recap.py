@@ -11,7 +11,7 @@ from engine.cards import Pack
 from engine.events import Event
 from game.telling.teller import Teller
 
-MINOR = (ev.Asked, ev.Passed, ev.Dealt, ev.Scored)
+MINOR = (ev.Asked, ev.Passed, ev.CutLeft, ev.Dealt, ev.Scored)
 """What a short account does without."""
 
 

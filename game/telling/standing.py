@@ -38,13 +38,14 @@ class _Standing:
         if view.turn < 0:
             return ""
         say, turn = self.company.say, view.turn
+        hand_back = _("Your turn: too many cards were laid, so hand some back.")
         return {
             Phase.LEAD: say(_("{name} attacks."), name=Actor(turn, _("Your turn: attack."))),
             Phase.ANSWER: say(_("{name} is to beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
             Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in, or not."))),
             Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more, or not."))),
+            Phase.HAND_BACK: say(_("{name} is to hand cards back: too many were laid."), name=Actor(turn, hand_back)),
             Phase.CUT: say(_("{name} may cut the pack."), name=Actor(turn, _("You may cut the pack."))),
-            Phase.OVER: "",
         }[view.phase]
 
     def trump(self) -> str:

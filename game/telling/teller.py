@@ -20,6 +20,7 @@ from game.words import _, ngettext
 DealOpening = (
     ev.DealBegan
     | ev.PackCut
+    | ev.CutLeft
     | ev.HatTaken
     | ev.Dealt
     | ev.TurnedBack
@@ -34,6 +35,7 @@ BoutAct = (
     | ev.Led
     | ev.ThrownIn
     | ev.Given
+    | ev.HandedBack
     | ev.Beaten
     | ev.Named
     | ev.Transferred
@@ -80,6 +82,7 @@ class Teller:
                 | ev.Led()
                 | ev.ThrownIn()
                 | ev.Given()
+                | ev.HandedBack()
                 | ev.Beaten()
                 | ev.Named()
                 | ev.Transferred()
@@ -119,6 +122,8 @@ class Teller:
                 )
             case ev.PackCut():
                 return self._say(event.seat, _("{name} cuts the pack."), _("You cut the pack."))
+            case ev.CutLeft():
+                return self._say(event.seat, _("{name} leaves the cut."), _("You leave the cut."))
             case ev.HatTaken():
                 return self._say(
                     event.seat,
@@ -208,6 +213,9 @@ class Teller:
                     _("You throw in {cards} to be taken."),
                     cards=self._cards(event.cards),
                 )
+            case ev.HandedBack():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} hands {cards} back."), _("You hand {cards} back."), cards=cards)
             case ev.Beaten():
                 return self._say(
                     event.seat,
@@ -397,11 +405,12 @@ class Teller:
 
 
 def gesture_words(gesture: Gesture) -> str:
-    """What partners hear (R45)."""
+    """What partners hear (R45), or those who are stopped (R73)."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
         Gesture.TRUMP: _("A trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
     }[gesture]

@@ -52,11 +52,11 @@ class ReviewScreen(ReplayScreen):
         reel: Reel,
         journal: Path,
         review: Review,
-        session: bool = False,
+        over_table: bool = False,
         place: int = -1,
     ) -> None:
         self.review, self._begin_at = review, place
-        super().__init__(navigator, reel, journal, review.seat, session)
+        super().__init__(navigator, reel, journal, review.seat, over_table)
         self.opened = False
         self._course: Course | None = None
 
