@@ -3,14 +3,16 @@
 The computers' process imports this module again, so nothing heavy is imported until `main` runs.
 """
 
-import io
 import multiprocessing
 import os
 import sys
 
+from engine import streams
+
 
 def main(words: list[str] | None = None) -> int:
     """Play. Returns the exit status."""
+    streams.ready()
     from game.cli import missing_display, parse
 
     arguments = parse(words)
@@ -61,8 +63,6 @@ def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
     from game.paths import home
 
     streams()
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # names in licences need more letters than some terminals have
     print(printed(whole, home(Path(folder) if folder is not None else None)))
     return 0
 

@@ -312,7 +312,7 @@ class App(Ways):
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self.window.show()
         if self._first_frame_note:
-            Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")
+            Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
             self._first_frame_note = ""
 
     # Navigator

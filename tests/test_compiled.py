@@ -32,7 +32,7 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
         [sys.executable, "-m", "engine", *command.split()],
         cwd=compiled_engine,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -59,8 +59,8 @@ def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
 
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
-    kept.write_text("mine", encoding="utf-8")
-    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=60)
+    kept.write_text("mine", encoding="utf-8", newline="\n")
+    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, encoding="utf-8", check=False, timeout=60)
     assert done.returncode == 2 and "neither empty" in done.stderr
     assert kept.read_text(encoding="utf-8") == "mine"
 
@@ -82,7 +82,7 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         timeout=120,
     )

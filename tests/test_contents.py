@@ -43,7 +43,9 @@ def test_every_module_can_be_imported_without_what_is_left_out() -> None:
     engine = stage.engine_modules(ROOT)
     left_out = [*contents.LEFT_OUT, *(f"engine.{name}" for name in contents.ENGINE_LEFT_OUT)]
     words = [",".join(left_out), f"{ROOT / 'build' / 'stand_ins'},{ROOT}", ",".join([*engine, *sorted(game)])]
-    done = subprocess.run([sys.executable, "-c", TRY, *words], capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-c", TRY, *words], capture_output=True, encoding="utf-8", check=False, timeout=120
+    )
     assert done.returncode == 0, done.stderr
 
 
