@@ -1,6 +1,9 @@
 """A bout begins, and reaches a defender: what is measured then, and what beats what in it (R13, R14, R61, R68)."""
 
+from collections.abc import Sequence
+
 from engine import events as ev
+from engine.cards import Pack
 from engine.events import LEAD, Phase
 from engine.log import Log
 from engine.state import State
@@ -61,5 +64,14 @@ def turn(state: State, seat: int, phase: Phase, log: Log) -> None:
 
 
 def position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
-    """What R35 compares at the start of a bout."""
-    return (*state.hands, attacker, defender, *state.talon)
+    """What R35 compares at the start of a bout: faces, for of two packs nobody can tell equal cards apart."""
+    return known_by_faces(state.rules.pack, state.hands, attacker, defender, state.talon)
+
+
+def known_by_faces(
+    pack: Pack, hands: Sequence[int], attacker: int, defender: int, talon: Sequence[int]
+) -> tuple[int, ...]:
+    """A `position` of these parts."""
+    if pack.copies == 1:
+        return (*hands, attacker, defender, *talon)
+    return (*map(pack.faces, hands), attacker, defender, *(pack.face_of[card] for card in talon))

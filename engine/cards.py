@@ -50,13 +50,24 @@ def set_of(cards: Iterable[int]) -> int:
     return found
 
 
+def twin_of(card: int, same_rank: tuple[int, ...]) -> int:
+    """The other card of the pack with the same face, -1 in a single pack (``same_rank`` as in `Pack`)."""
+    return card ^ 1 if same_rank[0].bit_count() == 8 else -1
+
+
+def suit_by(card: int, same_rank: tuple[int, ...]) -> int:
+    """The suit of a card that is no joker (``same_rank`` as in `Pack`)."""
+    return card * 4 // same_rank[0].bit_count() % 4
+
+
 @dataclass(frozen=True, slots=True)
 class Pack:
     """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card, perhaps two jokers.
 
     ``same_rank[c]`` is the set of cards with the rank of card ``c``, ``suits[s]`` the set of suit ``s``;
     ``rank_of[c]`` counts from 0, the pack's lowest rank. ``lowest`` is the set of all cards of that rank. A joker has
-    the rank after the ace and NO_SUIT.
+    the rank after the ace and NO_SUIT. ``face_of[c]`` is the first card with the face of card ``c``, ``firsts`` the set
+    of these.
     """
 
     name: str
@@ -70,6 +81,8 @@ class Pack:
     same_rank: tuple[int, ...] = field(init=False)
     suits: tuple[int, ...] = field(init=False)
     lowest: int = field(init=False)
+    face_of: tuple[int, ...] = field(init=False)
+    firsts: int = field(init=False)
 
     def __post_init__(self) -> None:
         cells = [
@@ -88,6 +101,19 @@ class Pack:
         fill(self, "same_rank", tuple(by_rank[rank] for rank, _, _ in cells))
         fill(self, "suits", tuple(set_of(c for c, cell in enumerate(cells) if cell[1] == s) for s in range(4)))
         fill(self, "lowest", by_rank[0])
+        copies = [copy if suit != NO_SUIT else 0 for _, suit, copy in cells]
+        fill(self, "face_of", tuple(card - copy for card, copy in enumerate(copies)))
+        fill(self, "firsts", set_of(self.face_of))
+
+    def faces(self, cards: int) -> int:
+        """The same for two sets if nobody can tell them apart: a card counts as the first copy, two as both.
+
+        (No pack has more than two copies.)
+        """
+        if self.copies == 1:
+            return cards
+        firsts, seconds = cards & self.firsts, cards >> 1 & self.firsts
+        return firsts | seconds | (firsts & seconds) << 1
 
     def card(self, name: str) -> int:
         """The card with this name: ``7S``, ``10h``, ``♦A``, ``A♦``, ``7S'`` (the second copy), ``RJ`` (a joker).

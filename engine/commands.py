@@ -75,19 +75,31 @@ class Swap:
     cards: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HandBack:
+    """The defender gives so many unbeaten cards back to those who laid them that the limit is kept (R72)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
 class Gesture(StrEnum):
-    """What partners may say to each other (R45). "Go ahead" at one's turn is a pass."""
+    """What partners may say to each other (R45), and one attacker to those after him (R73).
+
+    "Go ahead" at one's turn is a pass; who was told to stop is not asked for cards again in this bout.
+    """
 
     WAIT = "wait"
     GO_AHEAD = "go ahead"
     TRUMP = "a trump?"
     YES = "yes"
     NO = "no"
+    STOP = "stop"
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Team talk before everybody's ears (R45)."""
+    """Talk before everybody's ears (R45, R73)."""
 
     seat: int
     gesture: Gesture
@@ -127,6 +139,6 @@ class EndSession:
     seat: int
 
 
-DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | Say | Cut
+DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | HandBack | Say | Cut
 """Commands within a deal."""
 Command = DealCommand | NextDeal | ChooseDealer | EndSession

@@ -13,7 +13,7 @@ from engine.commands import Gesture
 
 
 class Phase(IntEnum):
-    """What the seat whose turn it is has been asked for."""
+    """What the seat whose turn it is has been asked for; nobody is before a deal's first bout, and when it is over."""
 
     LEAD = 0
     ANSWER = 1
@@ -21,6 +21,8 @@ class Phase(IntEnum):
     GIVE = 3
     OVER = 4
     CUT = 5
+    NOT_BEGUN = 6
+    HAND_BACK = 7
 
 
 # Names of their own, because looking a member up in its class costs more than most of what is done with it. They are
@@ -31,6 +33,8 @@ THROW_IN: Final[Phase] = Phase.THROW_IN
 GIVE: Final[Phase] = Phase.GIVE
 OVER: Final[Phase] = Phase.OVER
 CUT: Final[Phase] = Phase.CUT
+NOT_BEGUN: Final[Phase] = Phase.NOT_BEGUN
+HAND_BACK: Final[Phase] = Phase.HAND_BACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,13 @@ class PackCut:
 
     seat: int
     at: int
+
+
+@dataclass(frozen=True, slots=True)
+class CutLeft:
+    """``seat`` was offered the cut and left it (R6)."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +183,15 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class HandedBack:
+    """The defender ``seat`` gave ``cards`` back, more than the limit allows; ``to`` has the seat of each (R72)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    to: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Beaten:
     """``seat`` beat ``target`` with ``card`` (R11)."""
 
@@ -226,7 +246,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """``seat`` spoke to its partners, before everybody's ears (R45)."""
+    """``seat`` spoke to its partners, or stopped other attackers, before everybody's ears (R45, R73)."""
 
     seat: int
     gesture: Gesture
@@ -355,6 +375,7 @@ class SessionEnded:
 DealEvent = (
     DealBegan
     | PackCut
+    | CutLeft
     | HatTaken
     | Dealt
     | TurnedBack
@@ -367,6 +388,7 @@ DealEvent = (
     | Led
     | ThrownIn
     | Given
+    | HandedBack
     | Beaten
     | Named
     | Transferred

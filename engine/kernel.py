@@ -7,10 +7,10 @@ did not choose from its answer. Whatever happens is told to ``log``, or to nobod
 from engine import events as ev
 from engine import opening as beginning
 from engine.bout import begin_bout, judge, set_defender, turn
-from engine.cards import NO_SUIT
+from engine.cards import NO_SUIT, cards_in
 from engine.closing import close, go_out
 from engine.commands import Gesture
-from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN, Phase
+from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
 from engine.log import Log
 from engine.moves import said_bit
 from engine.rules import Opening, Rules
@@ -52,18 +52,49 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
         log.append(_laid(phase, seat, cards))
     if suits:
         _name(state, cards, suits, log)
+    if phase is LEAD:
+        state.led = len(cards)
+        state.late_exchange = (0, -1)
+    if len(state.attacks) > state.limit:  # only then may a hand that is empty now be filled again
+        turn(state, state.defender, HAND_BACK, log)
+        return
     if not state.hands[seat] and go_out(state, seat, log):
         return
     if phase is GIVE:
         _ask(state, state.asked + 1, log)
+    elif phase is LEAD and state.rules.asks_before:
+        _ask_around(state, seat, log)
+    else:
+        turn(state, state.defender, ANSWER, log)
+
+
+def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
+    """The defender gives unbeaten cards back, so that no more lie there than the limit allows (R72)."""
+    seat, gone = state.layers[-1], 0
+    to: list[int] = []
+    for card in cards:
+        place = state.attacks.index(card)
+        to.append(state.layers[place])
+        state.hands[to[-1]] = state.hands[to[-1]] | 1 << card
+        state.led -= place < state.led
+        gone |= 1 << card
+        del state.attacks[place], state.covers[place], state.layers[place]
+    state.open &= ~gone
+    state.fresh &= ~gone
+    state.fits = 0
+    for card in cards_in(state.on_table()):
+        state.fits |= state.rules.pack.same_rank[card]
+    if log is not None:
+        log.append(ev.HandedBack(state.defender, cards, tuple(to)))
+    if state.named:
+        state.named = tuple([each for each in state.named if not gone >> each[0] & 1])
+        judge(state)
+    if not state.hands[seat] and go_out(state, seat, log):
         return
-    if phase is LEAD:
-        state.led = len(cards)
-        state.late_exchange = (0, -1)
-        if state.rules.asks_before:
-            _ask_around(state, seat, log)
-            return
-    turn(state, state.defender, ANSWER, log)
+    if state.taking:  # the limit is reached: nobody can give more (R19)
+        close(state, False, log)
+    else:
+        turn(state, state.defender, ANSWER, log)
 
 
 def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
@@ -101,13 +132,15 @@ def take(state: State, log: Log) -> None:
 
 
 def pass_turn(state: State, log: Log) -> None:
-    """The seat that is asked lays no card (R16), or leaves the cut to the next (R6)."""
+    """The seat that is asked lays no card (R16), or leaves the cut to the next, if there is one (R6)."""
+    if state.phase is CUT:
+        beginning.leave_cut(state, log)
+        if state.phase is not CUT:
+            _dealgo_out(state, log)
+        return
     if log is not None:
         log.append(ev.Passed(state.turn))
-    if state.phase is CUT:
-        beginning.offer_cut(state, state.asked + 1, log)
-    else:
-        _ask(state, state.asked + 1, log)
+    _ask(state, state.asked + 1, log)
 
 
 def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
@@ -166,12 +199,27 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45)."""
+    """``seat`` talks to partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
     if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (THROW_IN, GIVE):
         pass_turn(state, log)
+    elif gesture == Gesture.STOP:
+        _stop(state, seat, log)
+
+
+def _stop(state: State, seat: int, log: Log) -> None:
+    """Only the principal attacker and ``seat`` may still lay cards against this defender (R73)."""
+    left = (state.principal, seat)
+    state.entitled = tuple([other for other in state.entitled if other in left])
+    place = 0
+    for other in state.queue[: state.asked]:
+        place += other in left
+    state.queue = tuple([other for other in state.queue if other in left])
+    state.asked = place
+    if state.phase in (THROW_IN, GIVE) and state.turn not in left:
+        _ask(state, place, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

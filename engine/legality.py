@@ -10,6 +10,7 @@ from engine.commands import (
     DealCommand,
     Exchange,
     Gesture,
+    HandBack,
     Pass,
     Say,
     Show,
@@ -17,7 +18,7 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import ANSWER, CUT, LEAD, OVER
+from engine.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
 from engine.log import Log
 from engine.refusals import Reason, Refusal
 from engine.state import State
@@ -27,7 +28,7 @@ from engine.view import Legal
 def legal(state: State, seat: int) -> Legal:
     """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
     rules, phase = state.rules, state.phase
-    if phase is OVER:
+    if state.turn < 0:
         return Legal(seat)
     exchange = rules.may_exchange(state, seat)
     if state.turn != seat:
@@ -39,7 +40,11 @@ def legal(state: State, seat: int) -> Legal:
     elif phase is LEAD:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
     elif phase is CUT:
-        may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
+        may_leave = rules.may_stay_uncut or state.asked + 1 < len(state.queue)
+        may = Legal(seat, phase, cut=rules.pack.size, may_pass=may_leave)
+    elif phase is HAND_BACK:
+        surplus = len(state.attacks) - state.limit
+        may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=surplus, exchange=exchange)
     else:
         room = state.limit - len(state.attacks)
         may = Legal(seat, phase, state.hands[seat] & state.fits, room, may_pass=True, exchange=exchange)
@@ -53,8 +58,8 @@ def refusal(state: State, command: Command) -> Refusal | None:
     seat = command.seat
     if not (type(seat) is int and 0 <= seat < state.rules.seats):
         return Refusal(Reason.NO_SUCH_SEAT, (seat,))
-    if state.phase is OVER:
-        return Refusal(Reason.DEAL_IS_OVER)
+    if state.turn < 0:
+        return Refusal(Reason.NOT_YOUR_TURN if state.phase is NOT_BEGUN else Reason.DEAL_IS_OVER)
     may = legal(state, seat)
     match command:
         case Exchange():
@@ -71,19 +76,21 @@ def refusal(state: State, command: Command) -> Refusal | None:
         case Attack():
             return _why_no_attack(state, may, command)
         case Beat():
-            return Refusal(Reason.NOT_DEFENDING)
+            return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
         case Transfer():
             return _why_no_transfer(state, may, command)
         case Show():
             return None if _in(may.show, command.card) else _why_not_shown(state, may, command)
         case Swap():
             return _why_no_swap(state, may, command)
+        case HandBack():
+            return _why_not_handed_back(state, may, command)
         case Take():
-            return None if may.take else Refusal(Reason.NOTHING_TO_TAKE)
+            return None if may.take else _not_before_handing_back(may) or Refusal(Reason.NOTHING_TO_TAKE)
         case Pass():
             if may.may_pass:
                 return None
-            return Refusal(_MUST.get(state.phase, Reason.MUST_ANSWER))
+            return _not_before_handing_back(may) or Refusal(_MUST.get(state.phase, Reason.MUST_ANSWER))
     return Refusal(Reason.DEAL_GOES_ON)
 
 
@@ -109,6 +116,8 @@ def perform(state: State, command: DealCommand, log: Log) -> None:
             kernel.show(state, command.card, log)
         case Swap():
             kernel.swap(state, command.cards, log)
+        case HandBack():
+            kernel.hand_back(state, command.cards, log)
         case Say():
             kernel.say(state, command.seat, command.gesture, log)
         case Cut():
@@ -121,7 +130,7 @@ def _in(cards: int, card: object) -> bool:
 
 
 def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
-    if may.phase is ANSWER:
+    if may.phase in (ANSWER, HAND_BACK):
         return Refusal(Reason.DEFENDER_MAY_NOT_ATTACK)
     if may.phase is CUT:
         return Refusal(Reason.MUST_CUT)
@@ -134,11 +143,30 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     misfits = [card for card in cards if not may.attack >> card & 1]
     if misfits:
         return Refusal(Reason.RANK_NOT_ON_TABLE, (misfits[0],))
-    if len(cards) > may.room:
+    if len(cards) > may.room + may.surplus:
         if may.phase is LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)
         return Refusal(Reason.NO_ROOM, (state.limit,))
     return _why_not_named(may, cards, command.suits)
+
+
+def _not_before_handing_back(may: Legal) -> Refusal | None:
+    """Why a defender before whom too many cards lie can do nothing else (R72)."""
+    return Refusal(Reason.HAND_BACK_FIRST, (may.surplus,)) if may.phase is HAND_BACK else None
+
+
+def _why_not_handed_back(state: State, may: Legal, command: HandBack) -> Refusal | None:
+    if may.phase is not HAND_BACK:
+        return Refusal(Reason.NOTHING_TO_HAND_BACK)
+    strange = [card for card in command.cards if not _in(may.hand_back, card)]
+    if strange:
+        if strange[0] not in state.attacks:
+            return Refusal(Reason.NOT_ON_TABLE)
+        beaten = not state.open >> strange[0] & 1
+        return Refusal(Reason.ALREADY_BEATEN) if beaten else Refusal(Reason.LAID_BY_WHO_IS_OUT, (strange[0],))
+    if len(set(command.cards)) == len(command.cards) == may.surplus:
+        return None
+    return Refusal(Reason.HAND_BACK_EXACTLY, (may.surplus,))
 
 
 def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
@@ -156,7 +184,7 @@ def _why_no_beat(state: State, may: Legal, command: Beat) -> Refusal | None:
 
 def _why_no_transfer(state: State, may: Legal, command: Transfer) -> Refusal | None:
     if may.phase is not ANSWER:
-        return Refusal(Reason.NOT_DEFENDING)
+        return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
     if moves.transfer not in state.rules.moves:
         return Refusal(Reason.NO_TRANSFER)
     stale = moves.why_no_transfer(state)
@@ -193,7 +221,7 @@ def _no_room_to_pass_on(state: State, seat: int, added: int) -> Refusal:
 
 def _why_not_shown(state: State, may: Legal, command: Show) -> Refusal:
     if may.phase is not ANSWER:
-        return Refusal(Reason.NOT_DEFENDING)
+        return _not_before_handing_back(may) or Refusal(Reason.NOT_DEFENDING)
     if moves.show not in state.rules.moves:
         return Refusal(Reason.NO_SHOWING)
     strange = _not_held(state, command.seat, (command.card,))
@@ -231,6 +259,8 @@ def _why_no_cut(may: Legal, command: Cut) -> Refusal | None:
 
 
 def _why_not_said(state: State, command: Say) -> Refusal:
+    if command.gesture == Gesture.STOP:
+        return Refusal(Reason.NOBODY_TO_STOP if moves.stop in state.rules.moves else Reason.NO_STOPPING)
     if moves.say not in state.rules.moves:
         return Refusal(Reason.NO_PARTNERS)
     known = command.gesture in list(Gesture) and state.phase is not CUT

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine import events as ev
-from engine.cards import HIDDEN, set_of
+from engine.cards import HIDDEN, set_of, twin_of
 from engine.commands import Gesture
 from engine.events import Event, Phase
 from engine.tables import Table
@@ -55,6 +55,9 @@ class Memory:
     ``known`` holds for each seat the cards that it surely has in hand (its own hand is in the view). ``in_talon`` are
     cards that surely lie face down in the talon. ``forgone`` is what the others did without in this deal,
     ``drawn`` how many cards each seat drew from the talon, ``talk`` what partners said in this bout.
+
+    Of two packs nobody can tell equal cards apart: when a seat that is known to hold one of them lays the other, the
+    one that was known of may be the one that was laid, and is known of no more.
     """
 
     seat: int
@@ -115,10 +118,13 @@ class Memory:
                     self._learn(event.holder, (event.gave,))
             case ev.Swapped():
                 self._swap(event)
+            case ev.HandedBack():
+                for card, seat in zip(event.cards, event.to, strict=True):
+                    self._learn(seat, (card,))
             case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred():
-                self._lose(event.cards)
+                self._lay(event.seat, event.cards)
             case ev.Beaten():
-                self._lose((event.card,))
+                self._lay(event.seat, (event.card,))
             case _:
                 pass  # nothing else places a card
 
@@ -170,6 +176,15 @@ class Memory:
         self.in_talon &= ~seen
         if seat != self.seat:
             self.known[seat] |= seen
+
+    def _lay(self, seat: int, cards: tuple[int, ...]) -> None:
+        """``seat`` laid ``cards``; of equal ones it may have laid those that were known."""
+        surprising = [card for card in cards if not self.known[seat] >> card & 1]
+        self._lose(cards)
+        for card in surprising:
+            twin = twin_of(card, self.same_rank)
+            if twin >= 0:
+                self.known[seat] &= ~(1 << twin)
 
     def _lose(self, cards: tuple[int, ...]) -> None:
         gone = ~set_of(cards)

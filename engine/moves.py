@@ -1,4 +1,4 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66 and R68.
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68, R72 and R73.
 
 Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
 on a card that the seat cannot see.
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.cards import cards_in
 from engine.commands import Gesture
-from engine.events import ANSWER, CUT, LEAD, OVER, THROW_IN, Phase
+from engine.events import ANSWER, CUT, LEAD, THROW_IN, Phase
 from engine.state import State
 from engine.view import Legal
 
@@ -80,6 +80,22 @@ def pass_cards(state: State, seat: int) -> int:
     return state.hands[seat] & pack.same_rank[state.attacks[0]] & pack.suits[trump]
 
 
+def surplus(state: State, seat: int, may: Legal) -> Legal:
+    """More cards may be laid than the limit allows; the defender hands back what is too much (R72)."""
+    cards = may.attack.bit_count()
+    most = min(cards, state.rules.lead_size) if may.phase is LEAD else cards
+    return replace(may, surplus=most - may.room) if may.attack and most > may.room else may
+
+
+def may_go_back(state: State) -> int:
+    """The cards that a defender may hand back: unbeaten ones, but none of a seat that is out already (R72)."""
+    found = 0
+    for card, layer in zip(state.attacks, state.layers, strict=True):
+        if layer not in state.places:
+            found |= 1 << card
+    return found & state.open
+
+
 def swap(state: State, seat: int, may: Legal) -> Legal:
     """Before leading, or before the first answer in a bout, two cards may be changed for two of the talon (R66)."""
     return may if why_no_swap(state, seat, may.phase) else replace(may, swap=state.hands[seat])
@@ -105,7 +121,7 @@ def name(state: State, seat: int, may: Legal) -> Legal:
 
 def say(state: State, seat: int, may: Legal) -> Legal:
     """The principal attacker may say wait or go ahead, and ask for a trump; his partners may answer that (R45)."""
-    if state.phase in (OVER, CUT):
+    if state.phase is CUT:
         return may
     asked_for_trump = state.said >> said_bit(state.principal, Gesture.TRUMP) & 1
     if seat == state.principal:
@@ -115,6 +131,21 @@ def say(state: State, seat: int, may: Legal) -> Legal:
     else:
         says = []
     return replace(may, says=tuple(gesture for gesture in says if not state.said >> said_bit(seat, gesture) & 1))
+
+
+def stop(state: State, seat: int, may: Legal) -> Legal:
+    """The second attacker may stop those after him, from the first card of a bout on (R73)."""
+    return replace(may, says=(Gesture.STOP,)) if stopped_by(state, seat) else may
+
+
+def stopped_by(state: State, seat: int) -> tuple[int, ...]:
+    """The seats with cards that ``seat`` may stop: all that are asked after it, if it is the second attacker (R73)."""
+    if state.phase in (LEAD, CUT) or not state.hands[seat]:
+        return ()
+    others = [other for other in state.entitled if other != state.principal]
+    if not others or others[0] != seat:
+        return ()
+    return tuple([other for other in others[1:] if state.hands[other]])
 
 
 def said_bit(seat: int, gesture: Gesture) -> int:

@@ -30,6 +30,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
         case (
             ev.DealBegan()
             | ev.PackCut()
+            | ev.CutLeft()
             | ev.HatTaken()
             | ev.TurnedBack()
             | ev.NothingTurned()
@@ -51,6 +52,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
             | ev.Led()
             | ev.ThrownIn()
             | ev.Given()
+            | ev.HandedBack()
             | ev.Beaten()
             | ev.Passed()
             | ev.TakeAnnounced()

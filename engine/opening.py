@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine import events as ev
 from engine.cards import listed, set_of
-from engine.events import CUT, OVER
+from engine.events import CUT, NOT_BEGUN
 from engine.log import Log
 from engine.rules import FirstAttack, Opening, Rules
 from engine.shuffle import shuffled_back
@@ -32,6 +32,16 @@ def offer_cut(state: State, place: int, log: Log) -> None:
         log.append(ev.Asked(state.turn, CUT))
 
 
+def leave_cut(state: State, log: Log) -> None:
+    """The seat whose turn it is does not cut; if nobody else is to be asked the pack stays as it is (R6)."""
+    if log is not None:
+        log.append(ev.CutLeft(state.turn))
+    if state.asked + 1 < len(state.queue):
+        offer_cut(state, state.asked + 1, log)
+    else:
+        state.phase = NOT_BEGUN
+
+
 def cut(state: State, at: int, log: Log) -> None:
     """The seat whose turn it is lifts ``at`` cards off the pack; under "hat" it is the fool now, and deals (R6)."""
     seat = state.turn
@@ -48,7 +58,7 @@ def cut(state: State, at: int, log: Log) -> None:
 def deal_out(state: State, log: Log) -> FirstAttack | None:
     """Hands, turn-up, and who attacks first; None when the deal cannot begin, and `State.redeal` deals afresh."""
     rules, opening, n = state.rules, state.opening, state.rules.seats
-    state.phase, state.turn, state.queue, state.asked = OVER, -1, (), 0
+    state.phase, state.turn, state.queue, state.asked = NOT_BEGUN, -1, (), 0
     sizes = rules.dealt(opening)
     dealer, last = opening.dealer, -1
     talon, hands, around = state.talon, state.hands, rules.clockwise[(dealer + 1) % n]

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 
 def _option(number: str, default: Any) -> Any:
-    """An option with its number in the rules, O1 to O40."""
+    """An option with its number in the rules, O1 and up."""
     return field(default=default, metadata={"number": number})
 
 
@@ -28,7 +28,7 @@ class Options:
     later_attacker: Literal["left of the fool", "teach the fool", "winning team", "lowest trump"] = _option(
         "O4", "left of the fool"
     )
-    cut: Literal["none", "right", "hat"] = _option("O5", "none")
+    cut: Literal["none", "right", "hat", "right may", "left", "left may"] = _option("O5", "none")
     ladder: bool = _option("O36", False)
     railway: bool = _option("O31", False)
     # The attack.
@@ -36,9 +36,11 @@ class Options:
     bout_limit: Literal["six", "hand size", "three"] = _option("O7", "six")
     first_bout: Literal["as others", "five"] = _option("O8", "as others")
     hand_limit: bool = _option("O40", True)
+    surplus: Literal["refused", "handed back"] = _option("O41", "refused")
     throw_in: Literal["automatic", "all", "neighbours", "principal only"] = _option("O9", "automatic")
     adding: Literal["wait", "siege", "at once"] = _option("O10", "wait")
     priority: Literal["principal first", "last attacker first"] = _option("O11", "principal first")
+    stopping: bool = _option("O42", False)
     # Taking, and whose turn it is then.
     giving: Literal["allowed", "if beaten", "never"] = _option("O12", "allowed")
     after_take: Literal["seat after defender", "same attacker"] = _option("O13", "seat after defender")
@@ -157,6 +159,10 @@ def _wrong_sides(options: Options, seats: int) -> Iterator[Clash]:
         yield Clash(("later_attacker", "sides"), "without teams no team can have won")
     if options.partner_defends and options.sides != "side by side":
         yield Clash(("partner_defends", "sides"), "only partners who sit side by side can help each other")
+    if options.stopping and needed is not None:
+        yield Clash(("stopping", "sides"), "partners talk to each other instead of stopping each other")
+    if options.stopping and options.throw_in == "principal only":
+        yield Clash(("stopping", "throw_in"), "where only the attacker adds cards there is nobody to stop")
     if options.transfer and needed is not None:
         yield Clash(("transfer", "sides"), "partnerships and transfer do not mix")
 

@@ -28,6 +28,7 @@ class Reason(Enum):
     DEFENDER_MAY_NOT_ATTACK = ("R11", "You defend: drop the card on the one it beats.")
     NOT_DEFENDING = ("R11", "You are not the defender.")
     CANNOT_BEAT = ("R11", "{0} does not beat {1}.")
+    BEATS_NONE = ("R11", "{0} does not beat any of these cards.")
     ALREADY_BEATEN = ("R11", "That card is beaten already.")
     NOT_ON_TABLE = ("R11", "That card does not lie on the table.")
     NOTHING_TO_TAKE = ("R19", "There is nothing to take.")
@@ -54,9 +55,15 @@ class Reason(Enum):
     SWAP_TWO = ("R66", "Exactly two cards are changed.")
     NO_MORE_SWAPS = ("R66", "You have changed cards three times in this deal.")
     TALON_TOO_SMALL = ("R66", "Fewer than two face-down cards are left in the talon.")
+    HAND_BACK_FIRST = ("R72", "Too many cards lie before you: first hand {0} back.")
+    HAND_BACK_EXACTLY = ("R72", "Hand back exactly {0}, as many as lie beyond the limit.")
+    NOTHING_TO_HAND_BACK = ("R72", "There is nothing to hand back.")
+    LAID_BY_WHO_IS_OUT = ("R72", "{0} was laid by a player who is out, so it stays.")
     NO_PARTNERS = ("R45", "You have no partner to talk to.")
     NOTHING_TO_SAY = ("R45", "Nobody would understand that now.")
     SAID_ALREADY = ("R45", "You have said that already.")
+    NO_STOPPING = ("R73", "At this table nobody may stop another from throwing in.")
+    NOBODY_TO_STOP = ("R73", "Only the second attacker may stop those who come after, from the first card on.")
     NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")
@@ -75,7 +82,14 @@ class Reason(Enum):
         return self.value[1]
 
 
-CARD_REASONS = {Reason.RANK_NOT_ON_TABLE, Reason.CANNOT_BEAT, Reason.LOWEST_WAS_TAKEN, Reason.NO_NAMING}
+CARD_REASONS = {
+    Reason.RANK_NOT_ON_TABLE,
+    Reason.CANNOT_BEAT,
+    Reason.BEATS_NONE,
+    Reason.LOWEST_WAS_TAKEN,
+    Reason.NO_NAMING,
+    Reason.LAID_BY_WHO_IS_OUT,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +103,10 @@ class Refusal:
         """The sentence, translated by ``translate``; ``names`` are the pack's card names or signs by number."""
         shown = [names[d] for d in self.details] if self.reason in CARD_REASONS else list(self.details)
         return translate(self.reason.sentence).format(*shown)
+
+
+class InPlayError(ValueError):
+    """A deal that is still being played was asked for what its end opens. The one refusal, and the one sentence."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"deal {number} is still being played; its cards are shown when it has ended")

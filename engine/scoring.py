@@ -1,12 +1,20 @@
 """What the end of a deal means for the session: slot values for R31 to R34."""
 
 from collections.abc import Callable
+from typing import Final
 
 from engine.events import DealEnded, DoubleFool, Scored, SessionEnded, SessionEvent, TieScored
-from engine.rules import Rules
+from engine.rules import Board, Rules
 from engine.tally import Tally
 
 Score = Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
+
+BOARDS: Final = (
+    (Board("count", "one per lost deal"), Board("count", "one per lost deal, two for a double fool")),
+    (Board("chips", "one per lost deal"), Board("chips", "one per lost deal, two for a double fool")),
+    (Board("ties", "one per tie"), Board("ties", "one per tie, two for a double fool")),
+)
+"""What is counted, and what where a double fool counts double; for `matchsticks`, `chips` and `ties`."""
 
 DOUBLE = 6
 """A fool left with more cards than this is a double fool (O18)."""
@@ -84,9 +92,9 @@ def with_double_duty(score: Score) -> Score:
 
 def closing(tally: Tally) -> SessionEnded:
     """The end of a session: most marks owe the forfeit, fewest are champions; nobody if all are equal (R31, R34)."""
-    most, fewest = max(tally.fools), min(tally.fools)
+    most, fewest = max(tally.marks), min(tally.marks)
     if most == fewest:
         return SessionEnded((), ())
-    marks = list(enumerate(tally.fools))
+    marks = list(enumerate(tally.marks))
     forfeit = tuple(seat for seat, got in marks if got == most)
     return SessionEnded(forfeit, tuple(seat for seat, got in marks if got == fewest))

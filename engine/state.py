@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.events import OVER, DealEnded, Phase
+from engine.events import NOT_BEGUN, DealEnded, Phase
 
 if TYPE_CHECKING:
     from engine.rules import Opening, Rules
@@ -112,7 +112,7 @@ class State:
             self.entitled: tuple[int, ...] = ()
             self.queue: tuple[int, ...] = ()
             self.limit = 0
-            self.phase: Phase = OVER
+            self.phase: Phase = NOT_BEGUN
             self.turn = -1
             self.asked = 0
             self.taking = False

@@ -40,6 +40,8 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
             return f"\nBout {event.number}: {names[event.attacker]} attacks {names[event.defender]}."
         case ev.Asked():
             return f"{names[event.seat]} is offered the cut." if event.phase == Phase.CUT else ""
+        case ev.CutLeft():
+            return f"{names[event.seat]} leaves the cut."
         case ev.WentOut():
             return f"{names[event.seat]} is out, number {event.place}."
         case ev.DealEnded():
@@ -60,6 +62,7 @@ BoutEvent = (
     ev.Led
     | ev.ThrownIn
     | ev.Given
+    | ev.HandedBack
     | ev.Beaten
     | ev.Named
     | ev.Transferred
@@ -81,6 +84,11 @@ def _in_bout(event: BoutEvent, names: Sequence[str], pack: Pack) -> str:
             return f"{names[event.seat]} throws in {_cards(event.cards, pack)}."
         case ev.Given():
             return f"{names[event.seat]} gives {_cards(event.cards, pack)}."
+        case ev.HandedBack():
+            back = ", ".join(
+                f"{pack.sign(card)} to {names[to]}" for card, to in zip(event.cards, event.to, strict=True)
+            )
+            return f"{names[event.seat]} hands back {back}."
         case ev.Beaten():
             return f"{names[event.seat]} beats {pack.sign(event.target)} with {pack.sign(event.card)}."
         case ev.Named():

@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 
 from engine import events as ev
-from engine.cards import HIDDEN, cards_in, set_of
+from engine.cards import HIDDEN, cards_in, set_of, suit_by
 from engine.commands import (
     Attack,
     Beat,
@@ -22,6 +22,7 @@ from engine.commands import (
     EndSession,
     Exchange,
     Gesture,
+    HandBack,
     NextDeal,
     Pass,
     Say,
@@ -72,7 +73,7 @@ class View:
     entitled: tuple[int, ...] = ()
     table: list[Pair] = field(default_factory=list)
     turn: int = -1
-    phase: Phase = Phase.OVER
+    phase: Phase = Phase.NOT_BEGUN
     taking: bool = False
     named: tuple[tuple[int, int], ...] = ()
     shown: int = 0
@@ -91,12 +92,14 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
-            case ev.PackCut():
-                self.turn, self.phase = -1, Phase.OVER
+            case ev.PackCut() | ev.CutLeft():
+                self.turn, self.phase = -1, Phase.NOT_BEGUN
+            case ev.Said() if event.gesture == Gesture.STOP:
+                self.entitled = tuple(seat for seat in self.entitled if seat in (self.principal, event.seat))
             case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
                 pass
             case ev.DealPassed():
-                self.turn, self.phase = -1, Phase.OVER
+                self.turn, self.phase = -1, Phase.NOT_BEGUN
             case ev.HatTaken():
                 self.dealer = event.seat
             case ev.TrumpTurned():
@@ -117,6 +120,8 @@ class View:
             case ev.Led() | ev.ThrownIn() | ev.Given():
                 self.table += [Pair(card, event.seat) for card in event.cards]
                 self._lose(event.seat, event.cards)
+            case ev.HandedBack():
+                self._hand_back(event)
             case ev.Beaten():
                 pair = next(p for p in self.table if p.attack == event.target)
                 pair.cover = event.card
@@ -166,6 +171,13 @@ class View:
                 pass  # the session keeps its own record (engine.tally)
             case _:
                 assert_never(event)
+
+    def _hand_back(self, event: ev.HandedBack) -> None:
+        self.table = [pair for pair in self.table if pair.attack not in event.cards]
+        self.named = tuple(each for each in self.named if each[0] not in event.cards)
+        for card, seat in zip(event.cards, event.to, strict=True):
+            self.counts[seat] += 1
+            self._see(seat, (card,))
 
     def _pass_on(self, event: ev.Transferred | ev.Shown) -> None:
         self.defender, self.principal = event.defender, event.principal
@@ -224,7 +236,9 @@ class Legal(msgspec.Struct, frozen=True):
     ``says`` may come out of turn too (R26, R45). ``transfer`` holds for each rank that lies unbeaten the cards that
     may be added, at least one of each, at most ``transfer_room`` in all (R50, R53); ``show`` the pass cards (R52).
     ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
-    changed (R66). ``cut`` is the size of a pack to be cut, 0 when there is none (R6); ``may_pass`` then refuses it.
+    changed (R66). ``surplus`` is how many cards beyond ``room`` may be laid, or of ``hand_back`` must be handed back
+    by a defender before whom too many lie (R72). ``cut`` is the size of a pack to be cut, 0 when there is none (R6);
+    ``may_pass`` then leaves it.
     ``dealers``: who may be chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
@@ -245,18 +259,20 @@ class Legal(msgspec.Struct, frozen=True):
     show: int = 0
     wild: int = 0
     swap: int = 0
+    surplus: int = 0
+    hand_back: int = 0
     says: tuple[Gesture, ...] = ()
     cut: int = 0
     dealers: tuple[int, ...] = ()
     end_session: bool = False
 
     def commands(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
-        """Every legal command, each choice of attack cards once, from the lowest (``same_rank`` as in Pack)."""
+        """Every legal command once, choices of attack cards from the lowest (``same_rank`` as in Pack)."""
         yield from self._attacks(same_rank)
         for target, cards_that_beat in self.beats:
             for card in cards_in(cards_that_beat):
                 yield Beat(self.seat, target, card)
-        yield from self._passing_on()
+        yield from self._passing_on(same_rank)
         if self.take:
             yield Take(self.seat)
         if self.may_pass:
@@ -265,6 +281,9 @@ class Legal(msgspec.Struct, frozen=True):
             yield Exchange(self.seat)
         for cards in combinations(cards_in(self.swap), 2):
             yield Swap(self.seat, cards)
+        if self.hand_back:
+            for back in combinations(cards_in(self.hand_back), self.surplus):
+                yield HandBack(self.seat, back)
         for gesture in self.says:
             yield Say(self.seat, gesture)
         for at in range(1, self.cut):
@@ -283,27 +302,28 @@ class Legal(msgspec.Struct, frozen=True):
         else:
             groups = [tuple(cards_in(self.attack))]
         for group in groups:
-            for size in range(1, min(self.room, len(group)) + 1):
+            for size in range(1, min(self.room + self.surplus, len(group)) + 1):
                 for cards in combinations(group, size):
-                    for suits in self.namings(cards):
+                    for suits in self.namings(cards, same_rank):
                         yield Attack(self.seat, cards, suits)
 
-    def _passing_on(self) -> Iterator[Command]:
+    def _passing_on(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
         added = tuple(card for group in self.transfer for card in cards_in(group))
         for size in range(max(len(self.transfer), 1), min(self.transfer_room, len(added)) + 1):
             for cards in combinations(added, size):
                 laid = set_of(cards)
                 if all(laid & group for group in self.transfer):
-                    for suits in self.namings(cards):
+                    for suits in self.namings(cards, same_rank):
                         yield Transfer(self.seat, cards, suits)
         for card in cards_in(self.show):
             yield Show(self.seat, card)
 
-    def namings(self, cards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def namings(self, cards: tuple[int, ...], same_rank: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """Every way to name the suits of ``cards``: () for none named, NO_SUIT for a card that keeps its own (R68)."""
         if not self.wild & set_of(cards):
             yield ()
             return
-        each = [range(-1, 4) if self.wild >> card & 1 else range(-1, 0) for card in cards]
+        others = [[suit for suit in range(4) if suit != suit_by(card, same_rank)] for card in cards]
+        each = [[-1, *suits] if self.wild >> card & 1 else [-1] for card, suits in zip(cards, others, strict=True)]
         for suits in product(*each):
             yield suits if any(suit >= 0 for suit in suits) else ()

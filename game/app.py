@@ -37,6 +37,7 @@ from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.tidying import Tidying
 from game.ways import Ways
+from game.widgets import TextField
 from game.window import GameWindow
 from game.words import _
 
@@ -54,6 +55,8 @@ AT_ONCE = 2
 """So many cards are read between two looks for input."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
+PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
+"""Asked for by the same keys on every screen."""
 DAY = 86400.0
 SLOW, SLOW_TOLD = 0.5, 10_000.0
 """A frame longer than so many seconds is put down, no more than one in so many ms."""
@@ -117,6 +120,7 @@ class App(Ways):
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
+        self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
@@ -249,14 +253,14 @@ class App(Ways):
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
         command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
-        asked = wishes(event, self.settings)
+        asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
             self.toggle_full_screen()
         elif chord(event, "q") or (command and chord(event, "w")):
             self.quit()
-        elif Wish.RULES in asked and self._tell_rules():
-            pass
+        elif (page := next((wish for wish in PAGES if wish in asked), None)) is not None and not self._closed():
+            self._lead(page)
         elif Wish.PICTURE in asked:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
             self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
@@ -264,15 +268,42 @@ class App(Ways):
             return False
         return True
 
-    def _tell_rules(self) -> bool:
-        """Lay the rules of the match over whatever is shown. False: there is no match, or the screen sees to it."""
-        from game.screens.rules_page import RulesPage
+    def _kept_to_screen(self, event: pygame.Event) -> bool:
+        """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
+        top = self.top
+        return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
-        top, rules = self.top, self._in_force()
-        if rules is None or isinstance(top, RulesPage) or (isinstance(top, Menu) and top.group.writing):
-            return False
-        self.show_rules(*rules)
-        return True
+    def _closed(self) -> bool:
+        """Nothing leads away from the screen but its own buttons."""
+        return isinstance(self.top, Menu) and self.top.closed
+
+    def _lead(self, page: Wish) -> None:
+        """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
+        from game.screens.new_game import NewGameScreen
+        from game.screens.rules_page import RulesPage
+        from game.screens.settings_book import SettingsScreen
+
+        kind, show = {
+            Wish.RULES: (RulesPage, self._tell_rules),
+            Wish.SETTINGS: (SettingsScreen, self.show_settings),
+            Wish.NEW_GAME: (NewGameScreen, self.new_game),
+        }[page]
+        lying = next((place for place, screen in enumerate(self._stack) if isinstance(screen, kind)), None)
+        if lying is None:
+            show()
+        elif lying < len(self._stack) - 1:
+            while len(self._stack) > lying + 1:
+                self.back()
+        elif lying and isinstance(self.top, Menu):
+            self.top.escape()
+
+    def _tell_rules(self) -> None:
+        """Lay the rules over everything that the topmost screen is about which is about any: the deal that is played,
+        the game that is looked at; else of the game that a new one would be.
+        """
+        found = (screen.in_force for screen in reversed(self._stack))
+        chosen = self.settings.game.options, self.settings.players
+        self.show_rules(*next((rules for rules in found if rules is not None), chosen))
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """The event with its position in the surface's pixels (the system counts points on dense screens)."""
@@ -310,10 +341,23 @@ class App(Ways):
         for screen in self._visible():
             screen.draw(self.window.surface)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
+        self._place_input()
         self.window.show()
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
             self._first_frame_note = ""
+
+    def _place_input(self) -> None:
+        """Tell the system where is written: an input method shows its choices there."""
+        top = self.top
+        focus = top.group.focus if isinstance(top, Menu) else None
+        if isinstance(top, Menu) and isinstance(focus, TextField):
+            x, y, w, h = top.art.rect(*focus.caret)
+            density = self.window.density
+            at = pygame.Rect(round(x / density), round(y / density), max(1, round(w / density)), round(h / density))
+            if at != self._input_at:
+                self._input_at = at
+                pygame.key.set_text_input_rect(at)
 
     # Navigator
 
@@ -401,7 +445,7 @@ class App(Ways):
         from game.screens.notice import Notice
 
         if not show(self.home.log):
-            told = _("The folder cannot be opened. It is {folder}.").format(folder=self.home.log)
+            told = _("The folder cannot be opened. It is {folder}.").format(folder=paths.shown(self.home.log))
             self.open(Notice(self, told))
 
     def put_away(self) -> None:

@@ -44,6 +44,7 @@ def _kinds() -> dict[str, str]:
         kinds.CHANGED: _("Changing cards that were worth keeping"),
         kinds.CHANGED_NOTHING: _("Keeping cards that should have been changed"),
         kinds.CHANGED_OTHER: _("Changing the wrong cards"),
+        kinds.HANDED_OTHER: _("Handing back the wrong cards"),
     }
 
 

@@ -7,6 +7,7 @@ reveals.
 
 from dataclasses import dataclass
 
+from engine.commands import Gesture
 from engine.events import Phase
 from engine.observe import NOBODY
 from game.play import Play
@@ -148,7 +149,8 @@ class Handover:
             return Look(turn, self._curtained(turn))
         if how == "skip":
             legal = self._play.match.legal(turn)
-            return Look(turn, self._curtained(turn)) if legal.attack or legal.exchange else PassFor(turn)
+            may_act = legal.attack or legal.exchange or Gesture.STOP in legal.says
+            return Look(turn, self._curtained(turn)) if may_act else PassFor(turn)
         waiting = self._waiting()
         if self._volunteer in waiting:
             ahead = [seat for seat in state.queue[state.asked :] if state.hands[seat]]

@@ -43,9 +43,11 @@ class PublicLog:
 
 OWN_ACTS = (
     ev.PackCut,
+    ev.CutLeft,
     ev.Led,
     ev.ThrownIn,
     ev.Given,
+    ev.HandedBack,
     ev.Beaten,
     ev.Transferred,
     ev.Shown,

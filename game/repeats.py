@@ -99,7 +99,7 @@ def _turned(beginning: Beginning, options: Options) -> Beginning:
 
 def _record(old: Tally, options: Options) -> Tally:
     tally, seats = deepcopy(old), old.seats
-    for told in (tally.fools, tally.lost, tally.chips, tally.ties):
+    for told in (tally.marks, tally.lost, tally.chips, tally.ties):
         told[:] = [*told[1:], told[0]]
     tally.fool, tally.dealer = next_seat(seats, old.fool), next_seat(seats, old.dealer)
     tally.duty_seat = next_seat(seats, old.duty_seat)

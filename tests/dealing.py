@@ -50,7 +50,7 @@ def any_of(legal: Legal, state: State, chance: Random) -> Command:
     if legal.attack.bit_count() > 8:  # a choice of many cards: one of them will do
         cards = [card for card in range(state.rules.pack.size) if legal.attack >> card & 1]
         laid = (chance.choice(cards),)
-        return Attack(state.turn, laid, chance.choice(list(legal.namings(laid))))
+        return Attack(state.turn, laid, chance.choice(list(legal.namings(laid, state.rules.pack.same_rank))))
     return chance.choice(list(itertools.islice(legal.commands(state.rules.pack.same_rank), 300)))
 
 

@@ -17,6 +17,7 @@ Whatever the loader does not understand is an error with line and reason.
     then trump is ♥         then no trump                then own trumps ♠ ♥       then nothing is turned up
     then turned back ♠7     then ♠6 counts as ♥          then W may change cards   then W may not change cards
     then N may pass on ♠7   then N may not pass on       then S may help with ♠9   then W may cut
+    then N may hand back 1 of ♠6 ♥6                      then ♠6 counts as itself
     then W said wait        then N may say yes, no       then N may not speak
     then W deals            then S deals next            then S has the fool's role
     then marks W 1, S 2     then lost W 2                then chips W 3, N -1      then W fears 7

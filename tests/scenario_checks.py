@@ -119,7 +119,7 @@ def _turned_back(now: Now, cards: str) -> None:
 
 def _counts_as(now: Now, card: str, suit: str) -> None:
     named = dict(now.state.named)
-    same(named.get(now.state.rules.pack.card(card)), read_suit(suit))
+    same(named.get(now.state.rules.pack.card(card)), None if suit == "itself" else read_suit(suit))
 
 
 def _may_pass_on(now: Now, name: str, cards: str | None = None) -> None:
@@ -156,7 +156,7 @@ def _role(now: Now, name: str, role: str) -> None:
 
 def _tally(now: Now, what: str, text: str) -> None:
     tally = now.match.tally
-    kept = {"marks": tally.fools, "chips": tally.chips, "lost": tally.lost}[what]
+    kept = {"marks": tally.marks, "chips": tally.chips, "lost": tally.lost}[what]
     same({seat: kept[seat] for seat in range(len(kept)) if kept[seat]}, {} if text == "none" else now.per_seat(text))
 
 
@@ -183,6 +183,11 @@ def _winner(now: Now, name: str) -> None:
 
 def _may_change(now: Now, name: str, no: str | None) -> None:
     same(bool(now.match.legal(now.seat(name)).swap), no is None)
+
+
+def _may_hand_back(now: Now, name: str, count: str, cards: str) -> None:
+    may = now.match.legal(now.seat(name))
+    same((may.surplus, now.written(may.hand_back)), (int(count), now.written(now.state.rules.pack.hand(cards))))
 
 
 def _may_cut(now: Now, name: str) -> None:
@@ -234,7 +239,7 @@ CHECKS: tuple[tuple[str, Callable[..., None]], ...] = (
     (r"trump is (\S)", lambda now, suit: same(now.state.trump, read_suit(suit))),
     (r"no trump", lambda now: same((now.state.trump, now.state.own), (NO_SUIT, ()))),
     (r"own trumps (.+)", lambda now, text: same(now.state.own, tuple(read_suit(word) for word in text.split()))),
-    (r"(\S+) counts as (\S)", _counts_as),
+    (r"(\S+) counts as (\S|itself)", _counts_as),
     (r"(\w+) may pass on (.+)", _may_pass_on),
     (r"(\w+) may not pass on", _may_pass_on),
     (r"(\w+) may help with (.+)", _helps),
@@ -242,6 +247,7 @@ CHECKS: tuple[tuple[str, Callable[..., None]], ...] = (
     (r"(\w+) may say (.+)", _may_say),
     (r"(\w+) may not speak", lambda now, s: same(now.match.legal(now.seat(s)).says, ())),
     (r"(\w+) may (not )?change cards", _may_change),
+    (r"(\w+) may hand back (\d+) of (.+)", _may_hand_back),
     (r"(\w+) may cut", _may_cut),
     (r"(marks|chips|lost) (.+)", _tally),
     (r"(\w+) fears (\S+)", _fears),

@@ -13,7 +13,7 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 LAYERS = [
     ["engine.version", "engine.limits", "engine.streams", "engine.cards", "engine.options", "engine.commands"],
     ["engine.shuffle"],
-    ["engine.keeping", "engine.records", "engine.hints"],
+    ["engine.curtain", "engine.keeping", "engine.records", "engine.hints"],
     ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
     ["engine.fair"],
     ["engine.notation.commands", "engine.notation.names"],

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.compiled import ROOT, digests
+from tests.compiled import ROOT, digests, inside
+from tests.leaks import Probe, kept
+from tests.patience import LONG
 
 sys.path.insert(0, str(ROOT / "build"))
 from compile import COMPILED, surroundings
@@ -24,6 +26,29 @@ def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert pure[1:] == compiled[1:]
     assert len(set(pure)) == DEALS + 1
+
+
+def test_all_memory_is_given_back(compiled_engine: Path) -> None:
+    """``python -m tests.leaks`` calls more, at more tables."""
+    command = [sys.executable, "-m", "tests.leaks", "--here", "--short", "--calls", "2"]
+    done = subprocess.run(command, **inside(compiled_engine), capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "engine compiled" in done.stdout and "0 leaks" in done.stdout
+
+
+def test_no_compiled_function_is_left_out_of_that() -> None:
+    command = [sys.executable, "-m", "tests.leaks", "--unreached", "--short"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_is_kept_is_counted() -> None:
+    hoard: list[object] = []
+    for each in (lambda number: hoard.append([number]), lambda number: hoard.append(float(number))):
+        assert kept(Probe("keeps", each, 50)).blocks >= 1
+    assert kept(Probe("keeps nothing", lambda number: [[number], float(number)], 50)).blocks == 0
+    once: dict[int, list[int]] = {}
+    assert kept(Probe("keeps on purpose", lambda number: once.setdefault(number, [number]), 50)).blocks == 0
 
 
 @pytest.mark.parametrize(("command", "words"), [("perft", "figures hold"), ("bench --seconds 0.05", "compiled")])
@@ -60,7 +85,7 @@ def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     kept.write_text("mine", encoding="utf-8", newline="\n")
-    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, encoding="utf-8", check=False, timeout=60)
+    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, encoding="utf-8", check=False, timeout=LONG)
     assert done.returncode == 2 and "neither empty" in done.stderr
     assert kept.read_text(encoding="utf-8") == "mine"
 
@@ -84,7 +109,7 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
         capture_output=True,
         encoding="utf-8",
         check=False,
-        timeout=120,
+        timeout=LONG,
     )
     assert made.returncode == 0, made.stdout + made.stderr
     (wheel,) = tmp_path.glob("*.whl")

@@ -18,6 +18,7 @@ from engine.commands import (
     EndSession,
     Exchange,
     Gesture,
+    HandBack,
     NextDeal,
     Pass,
     Say,
@@ -138,7 +139,9 @@ def _judged(match: Match, chance: Random) -> int:
         legal = list(itertools.islice(match.legal(seat).commands(same_rank), MOST_LEGAL))
         if len(legal) == MOST_LEGAL:
             return 0
-        allowed |= {_key(command, state) for command in legal}
+        keys = [_key(command, state) for command in legal]
+        assert len(set(keys)) == len(keys), f"a choice stands there twice: {match.options}"
+        allowed |= set(keys)
     before, tally = everything(state.copy()), deepcopy(match.tally)
     commands = [_any_command(chance, match) for _ in range(60)]
     for command in commands:
@@ -154,10 +157,10 @@ def _judged(match: Match, chance: Random) -> int:
 
 def _key(command: Command, state: State) -> object:
     """Commands that differ only in the order of the cards laid, or name a card's own suit, are one choice."""
-    if not isinstance(command, Attack | Transfer | Swap):
+    if not isinstance(command, Attack | Transfer | Swap | HandBack):
         return command
-    if isinstance(command, Swap):
-        return (Swap, command.seat, frozenset(command.cards), len(command.cards))
+    if isinstance(command, Swap | HandBack):
+        return (type(command), command.seat, frozenset(command.cards), len(command.cards))
     suits = command.suits or (NO_SUIT,) * len(command.cards)
     if len(suits) != len(command.cards):
         return command
@@ -185,7 +188,7 @@ def _any_command(chance: Random, match: Match) -> Command:
             *(Beat(seat, target, card()), Pass(seat), Exchange(seat), NextDeal(seat), EndSession(seat)),
             *(Transfer(seat, laid, suits), Transfer(seat, laid), Show(seat, card()), Swap(seat, laid)),
             *(Say(seat, chance.choice(list(Gesture))), Cut(seat, chance.randrange(-1, size + 2))),
-            ChooseDealer(seat, chance.randrange(-1, seats + 1)),
+            *(ChooseDealer(seat, chance.randrange(-1, seats + 1)), HandBack(seat, laid), HandBack(seat, (target,))),
         ]
     )
 

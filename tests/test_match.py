@@ -8,12 +8,15 @@ import pytest
 from engine import events as ev
 from engine.cards import cards_in, lowest_in, set_of
 from engine.commands import NextDeal, Pass
+from engine.events import Phase
 from engine.kernel import deal
 from engine.match import Match
+from engine.observe import observe
 from engine.options import Options
 from engine.refusals import Reason, Refusal
 from engine.rules import Opening
 from engine.shuffle import shuffled
+from engine.view import View
 from tests.dealing import play_deal
 
 
@@ -134,8 +137,20 @@ def test_tally() -> None:
     played = deals(Options(), 3, "tally", 15)
     tally = played[-1][0].tally
     fools = [ended.fool for _, _, ended in played]
-    assert tally.fools == [fools.count(seat) for seat in range(3)]
+    assert tally.marks == [fools.count(seat) for seat in range(3)]
+    assert tally.lost == tally.marks
     assert (tally.deals, tally.draws, tally.fool) == (15, fools.count(-1), [f for f in fools if f >= 0][-1])
+
+
+def test_a_double_fool_has_two_marks_and_has_lost_one_deal() -> None:
+    """Marks are what the session is scored by, deals lost are deals: the record keeps the two apart (O18, R70)."""
+    played = deals(Options(double_fool="counts double"), 3, "double", 15)
+    tally = played[-1][0].tally
+    fools = [ended.fool for _, _, ended in played]
+    double = [ended.fool for _, _, ended in played if ended.fool >= 0 and len(ended.hands[ended.fool]) > 6]
+    assert double
+    assert tally.lost == [fools.count(seat) for seat in range(3)]
+    assert tally.marks == [fools.count(seat) + double.count(seat) for seat in range(3)]
 
 
 def test_between_deals_only_a_new_deal_may_be_asked_for() -> None:
@@ -148,3 +163,20 @@ def test_between_deals_only_a_new_deal_may_be_asked_for() -> None:
     refused = match.submit(Pass(0))
     assert isinstance(refused, Refusal) and refused.reason is Reason.DEAL_IS_OVER
     assert match.legal(1).next_deal
+
+
+def test_a_deal_that_has_not_begun_is_not_over() -> None:
+    """Nobody is asked for anything before the deal and after it, but these are two things."""
+    match = Match(Options(), 3, "phases")
+    assert match.state.phase is match.view(0).phase is Phase.NOT_BEGUN
+    assert match.refusal(Pass(0)) == Refusal(Reason.NOT_YOUR_TURN)
+    before = View(0, 3)
+    assert before.phase is Phase.NOT_BEGUN
+    events = match.begin()
+    for _, told in play_deal(match, Random(0)):
+        assert (match.state.phase is Phase.OVER) == (match.state.ended is not None)
+        events += told
+    assert match.state.phase is match.view(0).phase is Phase.OVER
+    for event in events:
+        before.fold(observe(event, 0))
+    assert before.phase is Phase.OVER

@@ -63,6 +63,20 @@ def test_what_was_taken_is_remembered_until_it_is_played() -> None:
     assert memory.known == [0, 1 << 3, 0]
 
 
+def test_of_two_packs_equal_cards_are_not_told_apart() -> None:
+    """Who took one of two equal cards and lays the other may have laid that one; who took both still has one."""
+    match = Match(Options(pack="72"), 3, "watch")
+    memory = Memory(0, 3, match.state.rules.pack.same_rank, match.state.rules.tables)
+    memory.view.counts = [6, 6, 6]
+    memory.fold(ev.PickedUp(1, (8, 20)))
+    memory.fold(ev.PickedUp(2, (30, 31)))
+    memory.fold(ev.Led(1, (9,)))
+    assert memory.known == [0, 1 << 20, 1 << 30 | 1 << 31]
+    assert not memory.unseen(72) >> 9 & 1 and memory.unseen(72) >> 8 & 1
+    memory.fold(ev.Beaten(2, 9, 31))
+    assert memory.known == [0, 1 << 20, 1 << 30]
+
+
 def test_an_exchange_moves_what_is_known() -> None:
     memory = _watching()
     memory.fold(ev.Exchanged(2, gave=0, got=20, holder=-1))

@@ -21,6 +21,7 @@ from engine.options import Options
 from engine.presets import PRESETS
 from engine.version import VERSION
 from game import cli, exchange, libraries, words
+from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build"
@@ -192,7 +193,7 @@ def unpacked(program: Path, tmp_path: Path) -> Path:
 
 def run(script: Path, home: Path, status: int = 0, **more: str) -> str:
     environment = {"HOME": str(home), "PATH": os.environ["PATH"], **more}
-    done = subprocess.run([script], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=60)
+    done = subprocess.run([script], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=LONG)
     assert done.returncode == status, done.stdout + done.stderr
     return done.stdout + done.stderr
 

@@ -60,7 +60,7 @@ def fool(
     app.settings.players = players
     hands = tuple(tuple(range(left)) if seat == loser else () for seat in range(players))
     tally = Tally(players)
-    tally.fools, tally.deals, tally.draws, tally.fool = [2] * players, 2 * players + 1, 1, loser
+    tally.marks, tally.deals, tally.draws, tally.fool = [2] * players, 2 * players + 1, 1, loser
     ended = DealEnded(loser, hands, sixes, False)
     seats = chairs(app.settings)
     if several:

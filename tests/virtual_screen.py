@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import LONG
+
 
 def missing(*more: str) -> str:
     """Why there can be no virtual screen, with the tools ``more`` for it, here; or ''."""
@@ -103,7 +105,7 @@ class Mouse:
         self.environment = environment
 
     def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=20)
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=LONG)
 
     def click(self, at: tuple[float, float]) -> None:
         x, y = map(round, at)

@@ -13,6 +13,7 @@ from random import Random
 from engine import events as ev
 from engine.bots.asked import Asked
 from engine.cards import HIDDEN, set_of
+from engine.commands import Gesture
 from engine.events import Event, Phase
 from engine.legality import legal
 from engine.memory import Memory
@@ -30,7 +31,7 @@ class Hearsay:
         self.seat, self.rules = seat, rules
         self.memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
         self._session = Opening(0, 0, -1)
-        self._came, self._drawer = 0, -1
+        self._came, self._drawer, self._lead = 0, -1, 0
         self._shadow = State(rules, self._session)
 
     def session(self, fool: int, losers: tuple[int, ...], lost: tuple[int, ...]) -> None:
@@ -120,12 +121,17 @@ class Hearsay:
                     shadow.asked = shadow.queue.index(event.seat)
             case ev.Led():
                 self._laid(event.seat, event.cards)
+                self._lead = set_of(event.cards)
                 shadow.led = len(event.cards)
                 shadow.late_exchange = (0, -1)
-                if self.rules.asks_before:
+                if self.rules.asks_before and len(self.memory.view.table) <= self.memory.view.limit:
                     self._ask_around(event.seat)
             case ev.ThrownIn() | ev.Given():
                 self._laid(event.seat, event.cards)
+            case ev.HandedBack():
+                shadow.fresh &= ~set_of(event.cards)
+                self._lead &= ~set_of(event.cards)
+                shadow.led = self._lead.bit_count()
             case ev.Beaten():
                 shadow.fresh = 0
                 shadow.answered |= 1 << event.seat
@@ -147,6 +153,10 @@ class Hearsay:
                     self._ask_around()
             case ev.Said():
                 shadow.said |= 1 << said_bit(event.seat, event.gesture)
+                if event.gesture == Gesture.STOP:
+                    left = self.memory.view.entitled
+                    shadow.asked = sum(seat in left for seat in shadow.queue[: shadow.asked])
+                    shadow.queue = tuple(seat for seat in shadow.queue if seat in left)
             case _:
                 pass
 

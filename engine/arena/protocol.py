@@ -62,7 +62,9 @@ def _listed(legal: Legal, rules: Rules) -> tuple[list[Command], bool]:
     found = list(islice(legal.commands(same_rank), LISTED + 1))
     if len(found) <= LISTED:
         return found, True
-    laying = replace(legal, beats=(), take=False, may_pass=False, exchange=False, swap=0, says=(), show=0, cut=0)
+    laying = replace(
+        legal, beats=(), take=False, may_pass=False, exchange=False, swap=0, hand_back=0, says=(), show=0, cut=0
+    )
     others = replace(legal, attack=0, transfer=())
     return [*_first(laying.commands(same_rank)), *_first(others.commands(same_rank))], False
 

@@ -5,14 +5,16 @@ lies open, so it is the same in every guessed deal for the seat that searches. C
 or together; the lowest trump is exchanged as soon as may be; partners are not talked to.
 """
 
+from itertools import combinations
 from typing import Final
 
 from engine import kernel
-from engine.bots.rollout import Habits, dear_to, helper
+from engine.bots.rollout import Habits, dear_to, helper, too_much
 from engine.cards import NO_SUIT, cards_in
-from engine.commands import Attack, Beat, DealCommand, Exchange, Pass, Show, Swap, Take, Transfer
-from engine.events import ANSWER, GIVE, LEAD
+from engine.commands import Attack, Beat, DealCommand, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
+from engine.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.legality import legal
+from engine.moves import may_go_back
 from engine.state import State
 from engine.view import Legal
 
@@ -32,6 +34,10 @@ SHOW: Final = 5
 SWAP: Final = 6
 EXCHANGE: Final = 7
 HELP: Final = 8
+HAND_BACK_MOVE: Final = 9
+
+MOST_HAND_BACKS: Final = 24
+"""So many ways to hand cards back are thought about; six cards, of which any three go back, make twenty."""
 
 KIND: Final = 15
 TARGET: Final = 4
@@ -86,6 +92,8 @@ def do(state: State, move: Move) -> None:
         kernel.show(state, (move >> CARDS) - 1, None)
     elif kind == SWAP:
         kernel.swap(state, _cards(move), None)
+    elif kind == HAND_BACK_MOVE:
+        kernel.hand_back(state, _cards(move), None)
     elif kind == HELP:
         kernel.beat(state, (move >> TARGET & ONE) - 1, (move >> CARDS) - 1, None, helper(state))
     else:
@@ -105,6 +113,8 @@ def command(seat: int, move: Move) -> DealCommand:
         return Show(seat, cards[0])
     if kind == SWAP:
         return Swap(seat, cards)
+    if kind == HAND_BACK_MOVE:
+        return HandBack(seat, cards)
     if kind == EXCHANGE:
         return Exchange(seat)
     return Take(seat) if kind == TAKE else Pass(seat)
@@ -154,6 +164,8 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
         return _own_answers(state, dear) if asked else _answers_together(state, state.hands[partner], dear)
     if phase is LEAD:
         return _leads(state, dear)
+    if phase is HAND_BACK:
+        return _hand_backs(state, dear)
     fitting = state.hands[state.turn] & state.fits
     if not fitting:
         return [PASS]
@@ -174,6 +186,19 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
         found.append(ATTACK | _laid(ranked[: min(cheap, room)]))
     if cheap < len(ranked) <= room and len(ranked) > 1 and not state.talon:
         found.append(ATTACK | _laid(ranked))
+    return found
+
+
+def _hand_backs(state: State, dear: int) -> list[Move]:
+    """Every choice of cards to hand back, the rule of thumb's first; of very many that one and a few more (R72)."""
+    first = too_much(state, dear)
+    found = [HAND_BACK_MOVE | _laid(list(first))]
+    for cards in combinations(_ranked(may_go_back(state), dear), len(first)):
+        if len(found) == MOST_HAND_BACKS:
+            break
+        laid = sorted(cards)
+        if tuple(laid) != first:
+            found.append(HAND_BACK_MOVE | _laid(laid))
     return found
 
 

@@ -14,7 +14,7 @@ from random import Random
 
 from engine import moves
 from engine.bots.two_hands import Bouts, Spent
-from engine.commands import Attack, Beat, Command, Pass, Take
+from engine.commands import Attack, Beat, Command, HandBack, Pass, Take
 from engine.events import DealEnded, Phase
 from engine.legality import legal, perform
 from engine.memory import Memory
@@ -30,8 +30,12 @@ MOST_CARDS = 16
 """Of 16 four in five are solved within the budget, of 18 one in ten: more are not tried."""
 FEW_BOUTS = 100
 """So long before R35 makes a draw of a deal in which nothing is discarded, no line of play comes near it."""
-HARMLESS = (moves.say, moves.swap, moves.partner_beats)
-"""Moves of variants that change nothing any more: there is no talon to swap with, and no partner who holds cards."""
+HARMLESS = (moves.say, moves.stop, moves.swap, moves.partner_beats, moves.surplus)
+"""Moves of variants that change nothing any more: there is no talon to swap with, no partner who holds cards,
+and nobody to stop.
+
+More cards than the limit allows are never laid to advantage: of those left, the defender chooses which (R72).
+"""
 
 
 class Outcome(IntEnum):
@@ -60,7 +64,7 @@ def certain(seen: Veil, memory: Memory, rules: Rules) -> State | None:
 def why_aside(state: State) -> str | None:
     """Which assumption of the solver this deal breaks, in a sentence; None if it breaks none."""
     rules = state.rules
-    if state.ended is not None or state.phase in (Phase.CUT, Phase.OVER):
+    if state.turn < 0 or state.phase is Phase.CUT:
         return "No bout is being played."
     if state.talon:
         return "There are cards to draw."
@@ -172,6 +176,8 @@ class Endgame:
             beats = may.beats if state.rules.asks_between else may.beats[:1]
             found = [Beat(seat, target, card) for target, cards in beats for card in in_order(cards)]
             return [*found, Take(seat)]
+        if may.phase == Phase.HAND_BACK:
+            return [c for c in may.commands(state.rules.pack.same_rank) if isinstance(c, HandBack)]
         if may.phase == Phase.GIVE:
             return [c for c in may.commands(state.rules.pack.same_rank) if isinstance(c, Attack | Pass)]
         found = [Attack(seat, (card,)) for card in in_order(may.attack)]

@@ -1,4 +1,4 @@
-"""How computer players help their partners and talk to them (R44, R45).
+"""How computer players help their partners and talk to them (R44, R45), and stop other attackers (R73).
 
 All talk is said aloud, is in the log, and means the same whoever says it, so that a person can talk and listen too:
 
@@ -37,8 +37,10 @@ TRIED = 0.05
 
 
 def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
-    """What a good partner does beside its turns: beat a card for the defender, answer, advise, ask; or nothing."""
+    """What a good player does beside its turns: beat a card for the defender, answer, advise, ask, stop; or nothing."""
     may = asked.legal
+    if Gesture.STOP in may.says:
+        return stop(asked, rules, chance)
     if may.phase is not None:
         return ask(asked, rules)
     if any(cards for _, cards in may.beats):
@@ -67,6 +69,38 @@ def ask(asked: Asked, rules: Rules) -> Say | None:
     unsure = asked.memory.unseen(rules.pack.size) & trumps
     certain = any(asked.memory.known[seat] & trumps for seat in partners)
     return Say(may.seat, Gesture.TRUMP) if partners and unsure and not certain else None
+
+
+def stop(asked: Asked, rules: Rules, chance: Random) -> Say | None:
+    """Stops the attackers after it where they would do it more harm than the defender (R73); said only in time."""
+    may, view = asked.legal, asked.view
+    own, theirs = may.phase in (THROW_IN, GIVE), view.phase in (THROW_IN, GIVE) and view.turn != view.principal
+    if not own and not theirs:
+        return None
+    trials = Trials(asked, rules)
+    said = Say(may.seat, Gesture.STOP)
+    found = Net()
+    for deal in trials.deals(TALKING, chance):
+        stopped = deal.copy()
+        kernel.say(stopped, may.seat, Gesture.STOP, None)
+        found.add(trials.worth(stopped) - trials.worth(deal))
+    return said if found.clear and found.net > 0 else None
+
+
+class Net:
+    """What words brought over several guessed deals, net, and how far chance alone may have done that."""
+
+    def __init__(self) -> None:
+        self.net = self.doubt = 0.0
+
+    def add(self, gain: float) -> None:
+        self.net += gain
+        self.doubt += gain * gain
+
+    @property
+    def clear(self) -> bool:
+        """Worth a word, and two standard errors from nothing."""
+        return abs(self.net) >= WORTH_A_WORD and self.net * self.net >= 4 * self.doubt
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +188,7 @@ def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
     if not {Gesture.WAIT, Gesture.GO_AHEAD} <= {*may.says} or view.phase not in (THROW_IN, GIVE):
         return None
     trials = Trials(asked, rules)
-    net = doubt = 0.0
+    found = Net()
     for deal in trials.deals(TALKING, chance):
         fitting = deal.hands[deal.turn] & deal.fits
         if not fitting:
@@ -164,9 +198,5 @@ def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
         room = deal.limit - len(deal.attacks)
         cheap = fitting & ~dear_to(deal, trials.habit, deal.turn)
         kernel.attack(deal, tuple(cards_in(cheap or fitting & -fitting))[:room], None)
-        gain = trials.worth(deal) - trials.worth(silent)
-        net += gain
-        doubt += gain * gain
-    if abs(net) < WORTH_A_WORD or net * net < 4 * doubt:  # two standard errors
-        return None
-    return Say(may.seat, Gesture.GO_AHEAD if net > 0 else Gesture.WAIT)
+        found.add(trials.worth(deal) - trials.worth(silent))
+    return Say(may.seat, Gesture.GO_AHEAD if found.net > 0 else Gesture.WAIT) if found.clear else None

@@ -10,7 +10,7 @@ from typing import Final
 from engine import kernel
 from engine import moves as variants
 from engine.cards import cards_in
-from engine.events import ANSWER, GIVE, LEAD
+from engine.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.legality import legal
 from engine.rules import Rules
 from engine.state import State
@@ -19,6 +19,8 @@ from engine.state import State
 MOST_ACTS: Final = 600
 # With no more talon than this, trumps are thrown in as well (measured: the policy then wins more against itself).
 THIN: Final = 4
+# More than any card's number: what a trump costs beyond a plain card, and a card that cannot be beaten beyond a trump.
+NEVER: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def habits(rules: Rules) -> Habits:
         costly=(1 << pack.size) - 1 & ~below(top - 3),
         passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
         helped=variants.partner_beats in rules.moves,
-        plain=set(rules.moves) <= {variants.say, variants.partner_beats},
+        plain=set(rules.moves) <= {variants.say, variants.stop, variants.partner_beats, variants.surplus},
     )
 
 
@@ -97,6 +99,8 @@ def step(state: State, habit: Habits) -> None:
         _answer(state, seat, dear, habit)
     elif phase is LEAD:
         _lead(state, seat, dear)
+    elif phase is HAND_BACK:
+        kernel.hand_back(state, too_much(state, dear), None)
     else:
         _add(state, seat, dear, phase is GIVE, habit)
 
@@ -177,6 +181,25 @@ def _answer_together(state: State, seat: int, partner: int, dear: int, habit: Ha
         kernel.beat(state, target, low.bit_length() - 1, None, who)
         if state.phase is not ANSWER or state.turn != seat:
             return
+
+
+def too_much(state: State, dear: int) -> tuple[int, ...]:
+    """What a defender hands back by rule of thumb (R72).
+
+    Who takes keeps the best cards; who may still beat gives those back that cost him most.
+    """
+    hand, beaters = state.hands[state.defender], state.beaters
+    costs = []
+    for card in cards_in(variants.may_go_back(state)):
+        if state.taking:
+            cost = -card - (NEVER if dear >> card & 1 else 0)
+        else:
+            able = hand & beaters[card]
+            cheap = able & ~dear or able
+            cost = (cheap & -cheap).bit_length() + (NEVER if able and cheap & dear else 0) if able else 2 * NEVER + card
+        costs.append((-cost, card))
+    costs.sort()
+    return tuple(sorted([card for _, card in costs[: len(state.attacks) - state.limit]]))
 
 
 def _passed_on(state: State, seat: int, dear: int) -> bool:

@@ -7,8 +7,8 @@ leaves the others alone. It is the yardstick for every stronger player.
 from random import Random
 
 from engine.cards import cards_in, lowest_in, set_of
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.events import ANSWER, CUT, GIVE, LEAD, THROW_IN
+from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN
 from engine.rules import Rules
 from engine.view import Legal, View
 
@@ -24,6 +24,8 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
         return player.answer()
     if legal.phase in (THROW_IN, GIVE):
         return player.add(giving=legal.phase is GIVE)
+    if legal.phase is HAND_BACK:
+        return player.hand_back()
     if legal.phase is CUT:
         return player.cut()
     raise ValueError(f"seat {legal.seat} is not asked for anything")
@@ -32,6 +34,7 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
 class _Thumb:
     def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
         self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
+        self.hat = rules.hat
         # What is dear to part with are one's own trumps, where every seat has its own (R61).
         self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
         if rules.pack.jokers:  # dearer than any trump
@@ -64,6 +67,14 @@ class _Thumb:
         target, card = plan[0]
         return Beat(self.legal.seat, target, card)
 
+    def hand_back(self) -> Command:
+        """Whoever takes keeps the best cards; whoever may still beat hands back the highest (R72)."""
+        plain, dear = self.legal.hand_back & ~self.trumps, self.legal.hand_back & self.trumps
+        cards = [*cards_in(plain), *cards_in(dear)]
+        if not self.view.taking:
+            cards.reverse()
+        return HandBack(self.legal.seat, tuple(sorted(cards[: self.legal.surplus])))
+
     def _pass_on(self) -> Command | None:
         """Show a pass card whenever that is allowed; pass the attack on by cards that are no trumps (R50, R52)."""
         if self.legal.show:
@@ -75,7 +86,7 @@ class _Thumb:
 
     def cut(self) -> Command:
         """Lift about half of the pack; the hat is left to others (R6)."""
-        if self.legal.may_pass:
+        if self.legal.may_pass and self.hat:
             return Pass(self.legal.seat)
         return Cut(self.legal.seat, self.chance.randrange(1, self.legal.cut))
 

@@ -6,10 +6,11 @@ What a player has forgotten it is not given (engine.bots.forgetting): cards that
 """
 
 from dataclasses import dataclass
+from itertools import combinations, islice
 
 from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.events import ANSWER, CUT, GIVE, LEAD
+from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD
 from engine.memory import Memory
 from engine.rules import Rules
 from engine.view import Legal
@@ -20,6 +21,8 @@ ACE = 8.0
 OUT = 100.0
 # What is left of a card's gain when it is not thrown in at once but perhaps when the seat is asked again.
 LATER = 0.9
+# So many ways to hand cards back are looked at.
+MOST_HAND_BACKS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +69,15 @@ def opinions(memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> list[Opi
         raise ValueError(f"seat {legal.seat} is not asked for anything")
     if legal.phase == CUT:
         # Nothing is known of the cards; the hat is left to others (R6).
-        return [Opinion(Pass(legal.seat) if legal.may_pass else Cut(legal.seat, max(legal.cut // 2, 1)), 0.0)]
+        left = legal.may_pass and rules.hat
+        return [Opinion(Pass(legal.seat) if left else Cut(legal.seat, max(legal.cut // 2, 1)), 0.0)]
     judge = _Judge(memory, legal, rules, mind)
     if legal.phase == LEAD:
         found = judge.leads()
     elif legal.phase == ANSWER:
         found = judge.answers()
+    elif legal.phase == HAND_BACK:
+        found = judge.hand_backs()
     else:
         found = judge.additions(giving=legal.phase == GIVE)
     return sorted(found, key=lambda opinion: -opinion.points)
@@ -138,6 +144,29 @@ class _Judge:
                 points = -sum(map(self.cost, plan)) - self.weights.opens * sum(map(self._opened, plan))
                 found.append(Opinion(Beat(seat, targets[0][0], card), points + self._if_out(tuple(plan))))
         return found
+
+    def hand_backs(self) -> list[Opinion]:
+        """Keep what can be beaten, and that as cheaply as may be; of what has to be taken the dear cards (R72)."""
+        legal, found = self.legal, []
+        unbeaten = [pair.attack for pair in self.view.table if pair.cover < 0]
+        for gone in islice(combinations(cards_in(legal.hand_back), legal.surplus), MOST_HAND_BACKS):
+            kept = [card for card in unbeaten if card not in gone]
+            plan = None if self.view.taking else self._defence(kept)
+            gained = sum(map(self.cost, kept))
+            points = -sum(map(self.cost, plan)) if plan is not None else gained / ACE - self.weights.take
+            found.append(Opinion(HandBack(legal.seat, gone), points))
+        return found
+
+    def _defence(self, attacks: list[int]) -> list[int] | None:
+        """The cards that beat ``attacks`` as cheaply as may be, the hardest first; None if that cannot be done."""
+        plan: list[int] = []
+        ables = sorted((self.view.hand & self.beaters[card] for card in attacks), key=int.bit_count)
+        for able in ables:
+            free = able & ~set_of(plan)
+            if not free:
+                return None
+            plan.append(min(cards_in(free), key=self.cost))
+        return plan
 
     def additions(self, giving: bool) -> list[Opinion]:
         """Lay nothing, the cheapest card that fits, the two cheapest, and so on."""

@@ -142,7 +142,7 @@ def _in_mid_bout(lines: Lines, state: State) -> None:
 
 def _asked(lines: Lines, state: State) -> None:
     """Whose turn it is, and for what; it must be a turn that this bout can have."""
-    found = re.fullmatch(r"(\S+), (lead|answer|throw in|give)(?:, place (\d))?", lines.text("asked"))
+    found = re.fullmatch(r"(\S+), (lead|answer|throw in|give|hand back)(?:, place (\d))?", lines.text("asked"))
     if not found:
         raise ValueError("say: asked: E, throw in")
     state.turn = lines.seat(found[1])
@@ -155,6 +155,7 @@ def _asked(lines: Lines, state: State) -> None:
         Phase.ANSWER: state.turn == state.defender and state.open and not state.taking,
         Phase.THROW_IN: state.attacks and not state.taking,
         Phase.GIVE: state.attacks and state.taking,
+        Phase.HAND_BACK: state.turn == state.defender and len(state.attacks) > state.limit,
     }
     if not fitting[state.phase] or (adding and state.queue[state.asked : state.asked + 1] != (state.turn,)):
         raise ValueError(f"{found[1]} cannot be asked to {found[2]} now")
@@ -175,4 +176,5 @@ def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
     pack = state.rules.pack
     hands = [0 if text == "-" else pack.hand(text) for text in places[:-1]]
     talon = [] if places[-1] == "-" else [pack.card(word) for word in places[-1].split()]
-    return (*hands, *_attack(lines, attack)[1:], *reversed(talon))
+    _, attacker, defender = _attack(lines, attack)
+    return bouts.known_by_faces(pack, hands, attacker, defender, talon[::-1])

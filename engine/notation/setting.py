@@ -73,7 +73,7 @@ def _tally(lines: Lines, rules: Rules) -> Tally:
             else:
                 tally.deals = int(found[2])
     tally.fool, tally.losers = lines.one_seat("fool", -1), lines.seats("losers")
-    tally.fools, tally.lost = lines.per_seat("marks", whole_number), lines.per_seat("lost", whole_number)
+    tally.marks, tally.lost = lines.per_seat("marks", whole_number), lines.per_seat("lost", whole_number)
     tally.chips = lines.per_seat("chips", whole_number)
     tally.ties = lines.per_seat("ties", lambda text: _rank(text, pack))
     with lines.at("duty"):

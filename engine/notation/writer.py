@@ -80,10 +80,10 @@ def write_position(options: Options, names: Sequence[str], tally: Tally, state: 
     """The position as it stands, everything that `engine.notation.reader` needs to go on just so.
 
     All hidden cards are in it and the deal's secret text: it is for tests and reports, not for players.
-    Raises ValueError when the deal is over: then there is no position to go on from.
+    Raises ValueError when the deal is over, or could not begin: then there is no position to go on from.
     """
-    if state.phase == Phase.OVER:
-        raise ValueError("the deal is over")
+    if state.turn < 0:
+        raise ValueError("the deal is over" if state.ended is not None else "the deal has not begun")
     names = seat_words(names)
     lines = [*_options(options, names), *_session(tally, state.rules, names)]
     lines += [f"chance: {state.chance}"] if state.chance else []
@@ -115,7 +115,7 @@ def _session(tally: Tally, rules: Rules, names: Sequence[str]) -> Iterator[str]:
         yield "losers: " + " ".join(names[seat] for seat in tally.losers)
     ties = [rules.pack.ranks[rank] for rank in tally.ties]
     numbers: tuple[tuple[str, Sequence[object], object], ...] = (
-        ("marks", tally.fools, 0),
+        ("marks", tally.marks, 0),
         ("lost", tally.lost, 0),
         ("chips", tally.chips, 0),
         ("ties", ties, rules.pack.ranks[0]),

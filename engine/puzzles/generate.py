@@ -13,7 +13,6 @@ from engine.bots import rollout
 from engine.bots.endgame import after
 from engine.bots.two_hands import Spent
 from engine.cards import cards_in, set_of
-from engine.events import OVER
 from engine.puzzles.grade import Difficulty, difficulty, surprising
 from engine.puzzles.judge import Judge, commands
 from engine.puzzles.puzzle import PACKS, Puzzle, cards_of, graded, puzzle_of, rules_of, state_of
@@ -166,7 +165,7 @@ def played(chance: Random, pack: str) -> Puzzle | None:
     order = shuffled(rules.pack.size, str(chance.getrandbits(64)), "puzzle")
     state = kernel.deal(rules, order, Opening(chance.randrange(2), 0, -1), "", None)
     late: list[State] = []
-    while state.phase is not OVER:
+    while state.ended is None:
         if not state.talon and state.bout > 1 and sum(map(int.bit_count, state.hands)) <= MOST:
             late.append(state.copy())
         if chance.random() < STRAYING:

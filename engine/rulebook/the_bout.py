@@ -49,6 +49,14 @@ def _limits(told: Telling) -> Iterator[Line]:
     else:
         yield told.say("R13 O40", "Nor does it take more than the defender held when the bout began.")
 
+    if options.surplus == "handed back":
+        yield told.say(
+            "R72 O41",
+            "You may still lay more: the defender then first hands unbeaten cards of their choice back "
+            "to whoever laid them.",
+        )
+        yield told.say("R72 O41", "A card laid by a player who is out stays on the table.")
+
 
 def defending(told: Telling) -> Iterator[Line]:
     options = told.options
@@ -141,6 +149,14 @@ def _in_what_order(told: Telling) -> Iterator[Line]:
     yield told.say(
         "R16", "Add as many as you like in one go, or pass; the defender answers them before anybody adds again."
     )
+    if told.options.stopping and told.seats > 3:
+        yield told.say(
+            "R73 O42",
+            "From the first card on the second attacker, the next clockwise after the one who leads, may say “Stop!”: "
+            "then nobody further on adds cards in this bout, not even to a take.",
+        )
+        if told.options.transfer:
+            yield told.say("R73 O42", "If the attack is passed on, this is over.")
     yield told.say("R17", "All who may throw in are asked as long as they hold cards, whether or not one of them fits.")
 
 

@@ -6,7 +6,7 @@ sees: the trumps, and what was asked of the seat. Judges nothing.
 
 from typing import Final
 
-from engine.commands import Attack, Beat, Command, Exchange, Pass, Show, Swap, Take, Transfer
+from engine.commands import Attack, Beat, Command, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
 from engine.events import Phase
 from engine.state import State
 
@@ -40,12 +40,13 @@ KEPT_LOWEST: Final = "no exchange"
 CHANGED: Final = "changed cards"
 CHANGED_NOTHING: Final = "changed no cards"
 CHANGED_OTHER: Final = "changed other cards"
+HANDED_OTHER: Final = "handed back other cards"
 OTHER: Final = "other"
 KINDS: Final = (
     *(TOOK, TOOK_ON, HELD, TRUMPED, HELD_ON, PASSED_ON, PASSED_WITH, TRUMP_SPENT, TRUMP_SAVED),
     *(BEAT_HIGH, BEAT_LOW, BEAT_OTHER, LED_TRUMP, LED_PLAIN, LED_HIGH, LED_LOW, LED_SUIT, LED_MANY, LED_FEW),
     *(THREW, THREW_TRUMP, THREW_OTHER, HELD_BACK, GAVE, GAVE_OTHER, GAVE_NOTHING),
-    *(KEPT_LOWEST, CHANGED, CHANGED_NOTHING, CHANGED_OTHER, OTHER),
+    *(KEPT_LOWEST, CHANGED, CHANGED_NOTHING, CHANGED_OTHER, HANDED_OTHER, OTHER),
 )
 
 
@@ -57,6 +58,8 @@ def kind_of(played: Command, best: Command, state: State) -> str:
     match played, best:
         case _, Exchange():
             return KEPT_LOWEST
+        case HandBack(), HandBack():
+            return HANDED_OTHER
         case Swap(), Swap():
             return CHANGED_OTHER
         case Swap(), _:

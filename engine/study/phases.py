@@ -6,7 +6,7 @@
 - throw-in: adding cards to an attack, also to one that is taken, or letting it be;
 - take-or-beat: a defender who could beat everything and had to ask himself whether to: he took or had better taken, or
   there was but one way not to take;
-- defence: how to beat, or pass the attack on: any other choice of a defender.
+- defence: how to beat, pass the attack on, or which cards to hand back (R72): any other choice of a defender.
 
 Looks at what the seat may know, at what it did and at what was best; judges nothing.
 """
@@ -59,6 +59,8 @@ def phase_of(asked: Asked, rules: Rules, played: Command, best: Command) -> str:
     may = asked.legal
     if may.phase is Phase.LEAD:
         return LEAD
+    if may.phase is Phase.HAND_BACK:
+        return DEFENCE
     if may.phase is not Phase.ANSWER:
         return THROW_IN
     if isinstance(played, Take) or isinstance(best, Take):

@@ -108,4 +108,5 @@ SAYINGS: dict[Gesture, str] = {
     Gesture.TRUMP: N_("A trump?"),
     Gesture.YES: N_("Yes"),
     Gesture.NO: N_("No"),
+    Gesture.STOP: N_("Stop!"),
 }

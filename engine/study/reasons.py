@@ -9,7 +9,21 @@ from collections.abc import Iterator
 
 from engine.bots.asked import Asked
 from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Gesture, Pass, Say, Show, Swap, Take, Transfer
+from engine.commands import (
+    Attack,
+    Beat,
+    Command,
+    Cut,
+    Exchange,
+    Gesture,
+    HandBack,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Transfer,
+)
 from engine.events import ANSWER, CUT, GIVE, THROW_IN
 from engine.rules import Rules
 from engine.study.facts import Facts
@@ -116,6 +130,8 @@ def _found(asked: Asked, rules: Rules, command: Command, thought: Thought | None
             yield from _exchange(facts)
         case Swap():
             yield Reason("weak for unknown", cards=command.cards)
+        case HandBack():
+            yield from _handed_back(facts, command.cards)
         case Say():
             yield from _said(facts, command)
         case Beat():
@@ -312,6 +328,19 @@ def _take(facts: Facts) -> Iterator[Reason]:
         yield Reason("good pile", cards=good)
 
 
+def _handed_back(facts: Facts, cards: tuple[int, ...]) -> Iterator[Reason]:
+    """Cards beyond the limit go back (R72): what cannot be beaten, or what is not worth taking."""
+    if facts.view.taking:
+        good = facts.good(facts.table & ~set_of(cards))
+        if good:
+            yield Reason("good pile", cards=good)
+        return
+    for card in cards:
+        if not facts.hand & facts.beaters[card]:
+            yield Reason("cannot beat", card=card)
+            break
+
+
 def _laid_instead(facts: Facts) -> int:
     """What beating would lay."""
     return set_of(facts.plan() or ())
@@ -335,6 +364,6 @@ def _said(facts: Facts, command: Say) -> Iterator[Reason]:
         Gesture.TRUMP: "asks the partner",
         Gesture.YES: "answers the partner",
         Gesture.NO: "answers the partner",
-    }[command.gesture]
-    if command.gesture is not Gesture.WAIT and partners:
+    }.get(command.gesture, "")
+    if code and command.gesture is not Gesture.WAIT and partners:
         yield Reason(code, partners[0])

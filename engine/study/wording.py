@@ -17,6 +17,8 @@ from engine.commands import (
     Cut,
     EndSession,
     Exchange,
+    Gesture,
+    HandBack,
     NextDeal,
     Pass,
     Say,
@@ -84,12 +86,17 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Show():
             shown = tongue.say(N_("Show {card_acc} and pass the attack on."))
             return shown.format(card_acc=tongue.cards([command.card], "accusative"))
+        case HandBack():
+            pattern = tongue.say(N_("Hand back {cards_acc}."))
+            return pattern.format(cards_acc=tongue.cards(command.cards, "accusative"))
         case Take():
             return tongue.say(N_("Take the cards."))
         case Pass():
             return tongue.say(N_("Leave the cut.") if phase is CUT else N_("Add nothing."))
         case Exchange():
             return tongue.say(N_("Change your lowest trump for the turn-up."))
+        case Say(gesture=Gesture.STOP):
+            return tongue.say(N_("Say “Stop!” to those who throw in after you."))
         case Say():
             return tongue.say(N_("Say to your partner: {words}.")).format(words=tongue.say(SAYINGS[command.gesture]))
         case Cut():

@@ -37,6 +37,16 @@ ATTACK = Group(
             "Only the limit of the bout counts, not the defender's hand.",
         ),
         OptionTitle(
+            "surplus",
+            "More cards than the limit",
+            {
+                "refused": Choice("Not allowed", "Nobody may lay more cards than a bout takes."),
+                "handed back": Choice(
+                    "Handed back", "You may lay too many; the defender chooses which of them to hand back."
+                ),
+            },
+        ),
+        OptionTitle(
             "throw_in",
             "Who throws in",
             {
@@ -62,6 +72,12 @@ ATTACK = Group(
                 "principal first": Choice("The attacker", "The attacker is asked first, then the others clockwise."),
                 "last attacker first": Choice("Who added last", "Whoever laid the last attack card is asked first."),
             },
+        ),
+        switch(
+            "stopping",
+            "Stopping other attackers",
+            "The second attacker may stop those after them from throwing in.",
+            "Nobody may stop another from throwing in.",
         ),
     ),
 )

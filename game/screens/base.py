@@ -49,6 +49,13 @@ class Screen(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+
+    def covered(self) -> None:
+        """Called when another screen is laid over it."""
+
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""
 
@@ -108,6 +115,9 @@ class Navigator(Protocol):
 
     def resume(self) -> None:
         """Go on with the latest saved match; to the title when there is none."""
+
+    def go_on_with(self, journal: Path) -> None:
+        """Go on with the match of this journal."""
 
     def pause(self) -> None:
         """Lay the menu sheet over the table."""
@@ -228,6 +238,9 @@ class Navigator(Protocol):
 
     def export_deal(self, journal: Path, deal: int) -> None:
         """Write a deal that has ended into a file for others, and say where."""
+
+    def export_deals(self, journal: Path) -> None:
+        """Likewise with every deal of a match that has ended, each into a file of its own."""
 
     def import_deal(self) -> None:
         """Lay the board over what is shown that takes deals of others."""

@@ -80,14 +80,14 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Attack"),
             _("The attack"),
             "C",
-            _options("lead", "bout_limit", "first_bout", "hand_limit"),
+            _options("lead", "bout_limit", "first_bout", "hand_limit", "surplus"),
             ("7S", "7H", "9C", "9D", "KS"),
         ),
         Page(
             pgettext("tab", "Throwing in"),
             _("Throwing in and taking"),
             "D",
-            _options("throw_in", "adding", "priority", "giving", "after_take", "beaten_out"),
+            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take", "beaten_out"),
         ),
         Page(
             pgettext("tab", "Passing on"),

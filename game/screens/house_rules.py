@@ -249,9 +249,7 @@ class HouseRulesScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._all()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
             self._leaf(-1 if event.y > 0 else 1)
@@ -268,8 +266,12 @@ class HouseRulesScreen(Menu):
             if name != self.selected:
                 self._select(name)
 
+    @property
+    def in_force(self) -> tuple[Options, int]:
+        return self.rules, self.navigator.settings.players
+
     def _all(self) -> None:
-        self.navigator.show_rules(self.rules, self.navigator.settings.players)
+        self.navigator.show_rules(*self.in_force)
 
     def escape(self) -> None:
         self.pressed()

@@ -67,7 +67,9 @@ EMBLEMS = (
     "lead",
     "first_bout",
     "hand_limit",
+    "surplus",
     "priority",
+    "stopping",
     "giving",
     "after_take",
     "beaten_out",
@@ -114,6 +116,13 @@ def pair(attack: str, beater: str, x: float, y: float = 0.0, wide: float = 50.0)
 def talon(turnup: str, x: float = 0.0, y: float = 0.0) -> list[Item]:
     """The pack with the turn-up crosswise under it."""
     return [Card(turnup, x + 22, y, 90), *(Card("back", x - 14 - step * 1.4, y - step * 1.4) for step in range(3))]
+
+
+def lifted(side: int) -> list[Item]:
+    """A pack that is cut: the upper part goes to the right (``side`` 1) or left (-1)."""
+    under = [Card("back", -40 * side, 6, -6 * side), Card("back", -41 * side, 4, -6 * side)]
+    over = [Card("back", 40 * side, -4, 8 * side), Card("back", 41 * side, -6, 8 * side)]
+    return [*under, *over, Way(-24 * side, -34, 34 * side, -40, 10 * side)]
 
 
 def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0) -> list[Item]:
@@ -214,13 +223,10 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     },
     "cut": {
         "none": [Card("back", 0, 0, -4, wide=62), Card("back", 1, -2, -4, wide=62)],
-        "right": [
-            Card("back", -40, 6, -6),
-            Card("back", -41, 4, -6),
-            Card("back", 40, -4, 8),
-            Card("back", 41, -6, 8),
-            Way(-24, -34, 34, -40, 10),
-        ],
+        "right": lifted(1),
+        "right may": [*lifted(1), Word("?", 0, 18, 30)],
+        "left": lifted(-1),
+        "left may": [*lifted(-1), Word("?", 0, 18, 30)],
         "hat": [
             Card("back", -56, 6, -6),
             Card("back", 24, -2, 8),
@@ -264,6 +270,21 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
             Sign("shield", 84, 40, 26, GOLD),
         ],
     },
+    "surplus": {
+        "refused": [
+            *row(["7S", "7H", "7C"], 50, -22, 44),
+            *row(["back"] * 2, 34, 44, 34),
+            Sign("shield", 84, 40, 26, GOLD),
+            Crossed(),
+        ],
+        "handed back": [
+            *row(["7S", "7H"], 50, -22, 44, x=-36),
+            *row(["back"] * 2, 34, 44, 34, x=-36),
+            Sign("shield", 24, 44, 26, GOLD),
+            Card("7C", 52, -14, 10, wide=44),
+            Way(74, -34, 108, 14, -10),
+        ],
+    },
     "throw_in": _throwers,
     "adding": {
         "wait": [*pair("7S", "9S", -62), *pair("10C", "KC", 6), Way(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
@@ -273,6 +294,15 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "priority": {
         "principal first": [*round_table("1d23")],
         "last attacker first": [*round_table("2d13"), step(4, 2, 1)],
+    },
+    "stopping": {
+        True: [
+            *round_table("ad>."),
+            Sign("bubble", seat_at(2, 4)[0] + 30, seat_at(2, 4)[1] - 4, 24, GOLD),
+            step(4, 2, 3),
+            Word("×", *seat_at(3, 4), 30, CINNABAR),
+        ],
+        False: [*round_table("ad>>")],
     },
     "giving": {
         "allowed": [

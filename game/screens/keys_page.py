@@ -43,6 +43,11 @@ class KeysPage(Menu):
         self.waiting: Wish | None = None
         self.pad = "xbox"
 
+    @property
+    def keeps_keys(self) -> bool:
+        """The next key is bound, whatever it means by now."""
+        return self.waiting is not None
+
     # Where everything lies
 
     def canvas(self, window: Metrics) -> Metrics:

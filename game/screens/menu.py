@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pygame
 
+from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics, column, larger
 from game.screens.base import Navigator
@@ -27,6 +28,8 @@ class Menu:
     """
 
     overlay = False
+    closed = False
+    """Nothing leads away from here but its own buttons."""
 
     def __init__(self, navigator: Navigator) -> None:
         self.navigator = navigator
@@ -49,6 +52,16 @@ class Menu:
         """Lay out anew, after a resize or when a choice changes what there is to choose."""
         self.group.replace(self._laid())
         self._changed = True
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+        return None
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Every key means what this screen says, also those that mean the same everywhere."""
+        return False
 
     # The canvas
 
@@ -139,6 +152,9 @@ class Menu:
             window.put(surface, window.cover("title_wood", self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)
         self.group.draw(surface, self.art)
+
+    def covered(self) -> None:
+        """What lies over it has the input."""
 
     def leave(self) -> None:
         self.group.set_focus(None)

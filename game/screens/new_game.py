@@ -255,9 +255,6 @@ class NewGameScreen(Menu):
         return ""
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
-            return
         super().handle(event, now)
         self._carry(event)
 

@@ -101,7 +101,7 @@ class Shuffling(Menu):
     def _deal(self) -> None:
         if self._on_done is not _nothing:
             done, self._on_done = self._on_done, _nothing
-            self.navigator.back()
+            self.navigator.remove(self)
             done()
 
     # Picture

@@ -84,6 +84,19 @@ def pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     composer.sounds.append((BOUT_OVER + 40.0, "gather"))
 
 
+def hand_back(composer: Composer, cards: tuple[int, ...], to: tuple[int, ...]) -> None:
+    """Cards beyond the limit go back to the hands they came from (R72)."""
+    for i, (card, seat) in enumerate(zip(cards, to, strict=True)):
+        key, delay = card_key(card), i * THROW_STAGGER
+        if seat == composer.eye:
+            composer.motions[key] = Motion(composer.after.cards[key], TO_HAND, delay, arc=ARC)
+        else:
+            back = composer.back_of(seat, after=True)
+            composer.motions[key] = Motion(back, TO_HAND, delay, cubic_in_out, ARC, vanish=True)
+        composer.counted.append((delay + TO_HAND, seat))
+        composer.sounds.append((delay, "slide"))
+
+
 def refill(composer: Composer, draws: list[ev.Drew]) -> None:
     """The hands are refilled one after another, with a short rest between them, so that the order can be seen."""
     cards = sum(len(event.cards) for event in draws)

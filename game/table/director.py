@@ -22,6 +22,7 @@ _LIGHT = (
     ev.Asked,
     ev.DealPassed,
     ev.Passed,
+    ev.CutLeft,
     ev.Named,
     ev.Said,
     ev.Scored,
@@ -46,7 +47,7 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
             for event in events:
                 view.fold(event)
                 if isinstance(event, ev.PackCut):
-                    view.turn, view.phase = -1, Phase.OVER  # the pack is no more before the one who cuts
+                    view.turn, view.phase = -1, Phase.NOT_BEGUN  # the pack is no more before the one who cuts
             found.append(Cue(events, copy.deepcopy(view), isinstance(events[0], _LIGHT)))
     return found
 
@@ -114,6 +115,8 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.Shown():
             composer.turns = composer.show_at(event.seat, event.card)
             pause = composer.turns + SWEEP
+        case ev.HandedBack():
+            bout.hand_back(composer, event.cards, event.to)
         case ev.Beaten():
             bout.lay(composer, event.seat, (event.card,), bout.COVER, "slap")
         case ev.BeatenOff():
@@ -145,7 +148,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
-        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.Named():
+        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.CutLeft() | ev.Named():
             pass  # shown by ribbons, ticks, badges and words, which take no time
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
             pass  # told on the result's sheet

@@ -134,6 +134,8 @@ def _fixed(stop: Stop, layout: Layout, buttons: Mapping[str, Rect]) -> Rect:
 def targets(ground: Ground, cards: Sequence[int], legal: Legal) -> list[Stop]:
     """Where these cards of the hand can go, the likeliest first."""
     found = []
+    if legal.hand_back:
+        return [stop for stop in ground.table if stop.kind is Kind.ATTACK and legal.hand_back >> stop.number & 1]
     if len(cards) == 1:
         may = intent.targets(cards[0], legal)
         found = [stop for stop in ground.table if stop.kind is Kind.ATTACK and stop.number in may]

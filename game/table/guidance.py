@@ -1,5 +1,6 @@
 """What lights up on the table while a card is raised or carried, and what the keys point at, in words and rings."""
 
+from engine.cards import cards_in
 from engine.rules import Rules
 from engine.view import Legal
 from game.input.glyphs import Cap, cap_for
@@ -40,6 +41,8 @@ def light_up(
     elif len(selected) == 1:
         card = min(selected)
     moment.rings = tuple(intent.targets(card, legal)) if card >= 0 else ()
+    if legal.hand_back:
+        moment.rings = tuple(cards_in(legal.hand_back))
 
 
 def pointed_at(
@@ -62,7 +65,7 @@ def pointed_at(
         card_key(stop.number) if ground.lies(stop) and words else None,
         ground.box(stop) if words else None,
         words,
-        () if modal else tuple(_hints(stop, ground, settings, keys.pad)),
+        () if modal else tuple(_hints(stop, ground, legal, settings, keys.pad)),
         () if modal else tuple(_caps(deeds, settings, keys.pad)),
         asked,
         under,
@@ -70,12 +73,12 @@ def pointed_at(
     )
 
 
-def _hints(stop: Stop, ground: Ground, settings: Settings, pad: str) -> list[tuple[Cap, str]]:
+def _hints(stop: Stop, ground: Ground, legal: Legal, settings: Settings, pad: str) -> list[tuple[Cap, str]]:
     """What to press where the keys are."""
     raised = stop.number in ground.layout.selected
     wanted = {
         Kind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
-        Kind.ATTACK: [(Wish.PLAY, _("beat"))],
+        Kind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
         Kind.CLOTH: [(Wish.PLAY, _("lay"))],
         Kind.TURNUP: [(Wish.PLAY, _("change"))],
         Kind.PACK: [(Wish.PLAY, _("cut"))],

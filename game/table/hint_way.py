@@ -5,7 +5,7 @@ from math import hypot
 import pygame
 
 from engine.cards import Pack, cards_in
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Swap, Take, Transfer
+from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
 from game.art import Art, Pen
 from game.art.colours import GOLD, INK
 from game.table.layout import Layout, next_slot
@@ -60,7 +60,7 @@ def _seen(layout: Layout, card: int, at: Placement) -> Rect:
 
 def _cards(layout: Layout, pack: Pack, command: Command) -> list[int]:
     match command:
-        case Attack() | Transfer() | Swap():
+        case Attack() | Transfer() | Swap() | HandBack():
             return list(command.cards)
         case Beat():
             return [command.card, command.target]

@@ -15,6 +15,8 @@ PITCH = 144.0
 COVER_X, COVER_Y, COVER_TURN = 26.0, 34.0, 8.0
 MOST_BACKS = 8
 BACK_SCALE = 0.44
+CHOSEN = 26.0
+"""So far a card that is to go back stands above its row."""
 BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
@@ -43,7 +45,8 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the player has raised and points at: cards of his own hand; ``cut``: so many cards of a pack to be cut.
+    """What the player has raised and points at: cards of his own hand, or those of the table that go
+    back; ``cut``: so many cards of a pack to be cut.
 
     ``sorting``: how he likes his hand to lie, ``kept``: the order he has given it himself; ``large``: in large print.
     """
@@ -134,7 +137,7 @@ def arrange(
     pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
     cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
     cards |= heaps.discard(view, room)
-    attacks = _bout(view, room, cards)
+    attacks = _bout(view, room, cards, choice.selected)
     others = [(before + step) % view.seats for step in range(1, view.seats)]
     seats = dict(zip(others, room.seats(view.seats), strict=True))
     for seat, centre in seats.items():
@@ -164,8 +167,13 @@ def _in_order(view: View, rules: Rules, choice: Choice) -> list[int]:
     return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order, choice.sorting, choice.kept)
 
 
-def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int, Placement, bool]]:
-    """The bout row, centred on the real number of pairs. Fills ``cards``; returns attack cards in the order laid."""
+def _bout(
+    view: View, room: Room, cards: dict[Key, Placement], chosen: frozenset[int]
+) -> list[tuple[int, Placement, bool]]:
+    """The bout row, centred on the real number of pairs. Fills ``cards``; returns attack cards in the order laid.
+
+    Those ``chosen`` to go back stand out of the row (R72).
+    """
     n, unit = len(view.table), room.unit
     if not n:
         return []
@@ -176,7 +184,8 @@ def _bout(view: View, room: Room, cards: dict[Key, Placement]) -> list[tuple[int
     attacks = []
     for i, pair in enumerate(view.table):
         at = Placement(left + i * pitch, y, ATTACK_TURNS[i % 6], unit, 1.0, BOUT_Z + 2 * i)
-        cards[card_key(pair.attack)] = at
+        out = pair.attack in chosen
+        cards[card_key(pair.attack)] = at._replace(y=y - CHOSEN * unit, lifted=True) if out else at
         attacks.append((pair.attack, at, pair.cover >= 0))
         if pair.cover >= 0:
             turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]

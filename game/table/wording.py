@@ -23,7 +23,9 @@ def told(stop: Stop, ground: Ground, play: Play, view: View, legal: Legal, butto
         case Kind.CARD:
             return _card(stop, ground, play, view, namer(stop.number, Case.STANDS))
         case Kind.ATTACK:
-            return _attack(stop.number, view, namer(stop.number, Case.STANDS))
+            words = _attack(stop.number, view, namer(stop.number, Case.STANDS))
+            chosen = stop.number in ground.layout.selected
+            return BETWEEN.join([words, pgettext("a card", "to be handed back")]) if chosen else words
         case Kind.CLOTH if legal.phase is Phase.ANSWER:
             return _("Beside the attack: pass it on")
         case Kind.CLOTH:

@@ -1,10 +1,15 @@
 """The moments worth a picture: one function each, which brings a studio's program there."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import Literal
 
+from engine.cards import cards_in
+from engine.commands import Attack, Gesture
 from engine.events import Phase, SessionEnded
 from engine.journal import Chair, TableRules
+from engine.legality import legal as allowed
 from engine.options import Options
 from engine.presets import preset
 from engine.state import State
@@ -20,6 +25,9 @@ from game.screens.seat_sheet import SeatSheet
 from game.screens.shuffling import Shuffling
 from game.screens.welcome import WelcomeSheet
 from tests.pictures.studio import Studio
+
+SOUGHT = 40
+"""In so many deals a rare moment is looked for."""
 
 
 def _defends(view: View, legal: Legal) -> bool:
@@ -232,6 +240,34 @@ def _either(legal: Legal) -> int:
     return legal.beats[0][1] & legal.transfer[0] if legal.transfer and legal.beats else 0
 
 
+def hand_back(studio: Studio) -> None:
+    """Too many cards were given to us: one of the two that have to go back is chosen."""
+    options = Options(surplus="handed back", pack="72")
+    for number in range(SOUGHT):
+        with suppress(ValueError):  # a deal that ends before it comes so far
+            play = studio.sit(options, 4, f"surplus {number}", begun=_given_too_many)
+            break
+    seat = play.match.state.turn
+    play._carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
+    studio.until(play, lambda _view, legal: bool(legal.hand_back))
+    chosen = cards_in(play.legal().hand_back)[1]
+    studio.table.scene.choose(replace(studio.table.scene.choice, selected=frozenset({chosen})))
+    studio.rest()
+
+
+def _given_too_many(state: State) -> bool:
+    """Somebody may lay two cards too many before us."""
+    may = allowed(state, state.turn)
+    return state.defender == 0 and may.surplus == 2 and may.phase is not Phase.LEAD
+
+
+def stopping(studio: Studio) -> None:
+    """We may throw in, or stop whoever comes after us."""
+    play = studio.sit(Options(stopping=True), 4, "stopping 1")
+    studio.until(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
+    studio.rest()
+
+
 def large_print(studio: Studio) -> None:
     studio.app.settings.large_print = True
     studio.app.settings_changed()
@@ -296,6 +332,8 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "keys": keys,
     "focus": focus,
     "question": question,
+    "hand-back": hand_back,
+    "stopping": stopping,
     "large-print": large_print,
     "fool": fool,
     "fools": fools,

@@ -7,7 +7,7 @@ from math import hypot
 
 import pygame
 
-from engine.commands import Attack, Beat, Command, Show, Swap, Transfer
+from engine.commands import Attack, Beat, Command, HandBack, Show, Swap, Transfer
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, LINEN, MALACHITE
 from game.table.layout import Layout, next_slot
@@ -21,9 +21,9 @@ SET_WIDER = 1.04
 
 
 def cards_of(command: Command) -> tuple[int, ...]:
-    """The cards of the own hand that a command lays."""
+    """The cards of the own hand that a command lays, or those of the table that it hands back."""
     match command:
-        case Attack() | Transfer() | Swap():
+        case Attack() | Transfer() | Swap() | HandBack():
             return command.cards
         case Beat() | Show():
             return (command.card,)
