@@ -189,6 +189,7 @@ def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
         (options.surplus == "handed back", moves.surplus),
         (options.sides != "individuals", moves.say),
         (options.stopping, moves.stop),
+        (options.touching, moves.touch),
     )
     return tuple(move for wanted, move in asked if wanted)
 

@@ -8,7 +8,7 @@ from engine import events as ev
 from engine import opening as beginning
 from engine.bout import begin_bout, judge, set_defender, turn
 from engine.cards import NO_SUIT, cards_in
-from engine.closing import close, go_out
+from engine.closing import close, end_by_touch, go_out
 from engine.commands import Gesture
 from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
 from engine.log import Log
@@ -27,17 +27,17 @@ def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, lo
     if state.queue:
         beginning.offer_cut(state, 0, log)
     else:
-        _dealgo_out(state, log)
+        _deal_out(state, log)
     return state
 
 
 def cut(state: State, at: int, log: Log) -> None:
     """The seat that is asked cuts the pack; then it is dealt (R6)."""
     beginning.cut(state, at, log)
-    _dealgo_out(state, log)
+    _deal_out(state, log)
 
 
-def _dealgo_out(state: State, log: Log) -> None:
+def _deal_out(state: State, log: Log) -> None:
     first = beginning.deal_out(state, log)
     if first is not None:
         defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
@@ -136,7 +136,7 @@ def pass_turn(state: State, log: Log) -> None:
     if state.phase is CUT:
         beginning.leave_cut(state, log)
         if state.phase is not CUT:
-            _dealgo_out(state, log)
+            _deal_out(state, log)
         return
     if log is not None:
         log.append(ev.Passed(state.turn))
@@ -220,6 +220,13 @@ def _stop(state: State, seat: int, log: Log) -> None:
     state.asked = place
     if state.phase in (THROW_IN, GIVE) and state.turn not in left:
         _ask(state, place, log)
+
+
+def touch(state: State, seat: int, log: Log) -> None:
+    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    if log is not None:
+        log.append(ev.Touched(seat))
+    end_by_touch(state, seat, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

@@ -60,6 +60,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
             | ev.PickedUp()
             | ev.Exchanged()
             | ev.WentOut()
+            | ev.Touched()
             | ev.DealEnded()
         ):
             return event

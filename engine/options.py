@@ -69,6 +69,7 @@ class Options:
     scoring: Literal["count", "chips", "ties"] = _option("O17", "count")
     double_fool: Literal["off", "deals twice", "counts double"] = _option("O18", "off")
     first_out_wins: bool = _option("O19", False)
+    touching: bool = _option("O43", False)
     session: Literal[0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] = _option("O20", 0)
 
 

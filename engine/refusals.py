@@ -67,6 +67,8 @@ class Reason(Enum):
     NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")
+    NO_TOUCHING = ("R74", "Nobody can open the discards at this table.")
+    NOTHING_DISCARDED = ("R74", "No cards have been discarded yet.")
     SESSION_IS_OVER = ("R31", "The session is over.")
     NO_SUCH_WORDS = ("R5", "A word for the shuffle has 1 to 40 characters, and every seat may say one.")
     NO_WORDS = ("R5", "In this session the pack is shuffled without words of the players.")

@@ -352,7 +352,8 @@ class App(Ways):
         top = self.top
         focus = top.group.focus if isinstance(top, Menu) else None
         if isinstance(top, Menu) and isinstance(focus, TextField):
-            x, y, w, h = top.art.rect(*focus.caret)
+            caret = focus.caret
+            x, y, w, h = top.art.rect(caret.x, caret.y, caret.w, caret.h)
             density = self.window.density
             at = pygame.Rect(round(x / density), round(y / density), max(1, round(w / density)), round(h / density))
             if at != self._input_at:

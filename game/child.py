@@ -142,10 +142,16 @@ def environment(found: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in found.items() if name.upper() in LET_THROUGH}
 
 
+def _module(serve: Callable[[Connection], None]) -> str:
+    """Where ``serve`` stands, as another process finds it: what ``python -m`` runs has its own name there."""
+    about = getattr(sys.modules["__main__"], "__spec__", None)
+    return about.name if serve.__module__ == "__main__" and about is not None else serve.__module__
+
+
 def _started(serve: Callable[[Connection], None], theirs: Connection) -> "subprocess.Popen[bytes]":
     """The process, with its end of the connection open in it and nothing else of ours. Raises OSError."""
     handle, around = theirs.fileno(), environment(os.environ)
-    words = [str(handle), serve.__module__, serve.__qualname__]
+    words = [str(handle), _module(serve), serve.__qualname__]
     python, special = sys.executable, dict[str, Any]()
     if os.name == "posix":
         special["pass_fds"] = (handle,)

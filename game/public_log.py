@@ -56,5 +56,6 @@ OWN_ACTS = (
     ev.Passed,
     ev.TakeAnnounced,
     ev.Exchanged,
+    ev.Touched,
 )
 """What a seat does itself, and so was there to see."""

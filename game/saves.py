@@ -42,7 +42,8 @@ BIN = "bin"
 """The folder below for what was thrown away."""
 LOOKED_AT = 5
 """So many single deals are played through, the last ones, to see whether one of them is still in play."""
-_NEXT_DEAL = re.compile(rb"^[0-9a-f]{8} [0-9] deal\b.*\n", re.MULTILINE)
+_NEXT_DEAL = re.compile(rb" deal\b(?<=\n[0-9a-f]{8} [0-9] deal)(?=.*\n)")
+"""A line that asks for the next deal, found by its word: going through every line takes ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)

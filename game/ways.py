@@ -5,7 +5,7 @@ Screens are imported when they are first gone to, so that the program's first pi
 
 import logging
 from abc import abstractmethod
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -252,6 +252,12 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
             self.open(Notice(self, told))
         elif play is not None:
             self.open(CounterPanel(self, play))
+
+    def ask_touch(self, touch: Callable[[], None]) -> None:
+        from game.screens.touch import TouchQuestion
+
+        if self._playing() is not None:
+            self.open(TouchQuestion(self, touch))
 
     def show_state(self) -> None:
         from game.screens.state_panel import StatePanel

@@ -340,6 +340,10 @@ def slips(studio: Studio) -> Iterator[str]:
         studio.rest(1)
         yield name
         app.back()
+    app.ask_touch(_nothing)
+    studio.rest(1)
+    yield "touch the discards?"
+    app.back()
     for counter in COUNTERS:
         screen.play.agreed = TableRules(counter)
         app.show_counter()
@@ -371,6 +375,10 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.open(Whose(app, play, (0, 1, 2), _nothing))
     yield "whose cards"
     app.back()
+    screen = _table(studio, people=3)
+    for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
+        screen.turns._button.show(told, _nothing, screen.scene.line.layout.room.done)
+        yield told
 
 
 def exchange(studio: Studio) -> Iterator[str]:

@@ -6,6 +6,7 @@ import sys
 import time
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -75,6 +76,18 @@ def test_a_process_is_told_nothing_but_what_is_said_to_it(given_away: None) -> N
     assert pickle.loads(told.first) == "a question"
     for part in (told.words, told.environment, told.folder, told.path):
         assert SECRET not in repr(part) and "4711" not in repr(part), part
+
+
+def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `python -m tests.soak` has one of its own."""
+    monkeypatch.setattr(tells, "__module__", "__main__")
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", SimpleNamespace(name="tests.test_child"))
+    child = Child(tells)
+    try:
+        child.say("a question")
+        assert type(heard(child)).__name__ == "Told"
+    finally:
+        child.end()
 
 
 @pytest.mark.skipif(not PROC.is_dir(), reason="what a process was started with is read as Linux tells it")

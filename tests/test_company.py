@@ -19,11 +19,16 @@ from engine.presets import PRESETS
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import Reason
 from game import words
+from game.app import App
+from game.cli import Arguments
+from game.demo import _Demo
 from game.people import chairs, guest_of, own_name, shown
+from game.screens.replay import ReplayScreen
 from game.settings import Settings
 from game.telling import sentence
 from game.telling.company import Actor, Company, Named, Row
 from game.telling.reasons import reason_told
+from tests import shelves
 from tests.test_telling import a_deal
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -234,3 +239,43 @@ def test_a_file_has_no_pronoun_for_a_seat() -> None:
     """Whoever reads it is somebody else."""
     assert seat_words(("You", "Boris", "Вы")) == ("seat1", "Boris", "seat3")
     assert [told_name(word) for word in ("seat1", "Boris", "You", "Uncle_Vanya")] == ["", "Boris", "", "Uncle Vanya"]
+
+
+def test_a_replay_of_the_nameless_speaks_to_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "You deals", said the picture: an English journal, looked at in English and in Polish."""
+    app = App(Arguments(home=tmp_path, size=(1280, 720)))
+    table = tuple(Chair(name, 1 + seat, seat > 0) for seat, name in enumerate(("You", "Boris", "Vera")))
+    monkeypatch.setattr(shelves, "chairs", lambda seats: table[:seats])
+    path = shelves.played(app.saves, "podkidnoy", 3)
+    try:
+        for language in ("en", "pl"):
+            words.speak(language)
+            app.replay(path, 1)
+            assert isinstance(app.top, ReplayScreen)
+            screen = app.top
+            assert screen.play.seats[0].name == words._("You")
+            told = []
+            while not screen.showing.over:
+                told += [*screen.told, *screen.scene.last.lines]
+                screen.showing.forward()
+                screen.scene.hear()
+            assert told
+            name = words._("You")
+            third = {words._(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
+            third = {start for start in third if start.startswith(name)}
+            assert not any(line.startswith(start) for line in told for start in third), told
+            if language == "en":
+                assert any(line.startswith(("You lead", "You beat", "You take", "You draw")) for line in told)
+    finally:
+        app.close()
+
+
+def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
+    """Computers play every seat: whose face it is plays there."""
+    app = App(Arguments(home=tmp_path, size=(1280, 720)))
+    try:
+        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app, tmp_path / "demonstration")
+        assert demonstration._play.header.chairs[0].name == "Kolya"
+        assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
+    finally:
+        app.close()

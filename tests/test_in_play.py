@@ -34,7 +34,7 @@ from game.access.nodes import Node
 from game.app import App
 from game.cli import Arguments
 from game.crash import report
-from game.exchange import ExchangeError, import_file, import_text, written_deal
+from game.exchange import ExchangeError, export_deal, import_file, import_text
 from game.fairness import at_the_table
 from game.history import Book
 from game.opponents import Opponents
@@ -175,7 +175,7 @@ def all_reels(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 @told(ExchangeError)
 def exported(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    return written_deal(journal, number)
+    return export_deal(paths.home(journal.parent.parent), journal, number)
 
 
 @told(ExchangeError)

@@ -116,7 +116,7 @@ _KINDS: dict[str, Kind] = {
     "rank": RANK,
     "phase": PHASE,
     "gesture": GESTURE,
-    "by_repetition": YES,
+    **dict.fromkeys(("by_repetition", "touched"), YES),
 }
 _SPECIAL: dict[tuple[type, str], Kind] = {
     (ev.Exchanged, "gave"): CARD,
@@ -124,6 +124,10 @@ _SPECIAL: dict[tuple[type, str], Kind] = {
     (ev.Swapped, "gave"): CARDS,
     (ev.Swapped, "got"): CARDS,
 }
+
+
+_LATER = {("deal-ended", "touched")}
+"""Parts that came to a word later: where one is missing, who wrote the line did not know it."""
 
 
 def word_of(event: type[Event]) -> str:
@@ -159,7 +163,8 @@ def read_event(line: str, pack: Pack) -> Event:
         raise ValueError(f"{quoted(line)} is nothing that can happen")
     event, kinds = WORDS[word]
     parts = dict(each.partition("=")[::2] for each in told)
-    if set(parts) != set(kinds) or len(told) != len(kinds):
+    missing = {name for name in kinds if name not in parts and (word, name) in _LATER}
+    if set(parts) | missing != set(kinds) or len(told) + len(missing) != len(kinds):
         raise ValueError(f"{quoted(line)}: {word!r} tells {', '.join(kinds)}, each once")
     try:
         made: Event = event(**{name: kinds[name].read(value, pack) for name, value in parts.items()})

@@ -27,6 +27,7 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import Phase
@@ -56,6 +57,8 @@ _BARE: dict[str, Callable[[int], Command]] = {
     "pass": Pass,
     "exchanges": Exchange,
     "exchange": Exchange,
+    "touches the discards": Touch,
+    "touch": Touch,
     "ends the session": EndSession,
     "end": EndSession,
 }
@@ -225,6 +228,8 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
             act = said("take", "takes")
         case Pass():
             act = said("pass", "passes")
+        case Touch():
+            act = said("touch", "touches the discards")
         case Exchange():
             act = said("exchange", "exchanges")
         case NextDeal():

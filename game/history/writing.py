@@ -145,7 +145,7 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
 
 
 def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
-    chairs, ended = told.header.chairs, played.ended
+    ended = played.ended
     moment = played.finished or played.began or told.header.began
     deal = _insert(
         base,

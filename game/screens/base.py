@@ -1,5 +1,6 @@
 """What a screen is to the program, and what the program is to a screen."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -133,6 +134,9 @@ class Navigator(Protocol):
 
     def show_counter(self) -> None:
         """Lay the card counter over the table, where that was agreed on."""
+
+    def ask_touch(self, touch: Callable[[], None]) -> None:
+        """Ask whether the discards are to be touched, which makes a fool (R74); ``touch`` is done if so."""
 
     def show_state(self) -> None:
         """Lay the state of the deal in words over the table."""

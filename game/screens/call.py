@@ -45,6 +45,9 @@ class Question(Menu):
         """The question."""
         raise NotImplementedError
 
+    def heading(self) -> str:
+        return self.asked()
+
     def hint(self) -> str:
         """What follows from an answer."""
         raise NotImplementedError

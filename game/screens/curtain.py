@@ -156,6 +156,9 @@ class Curtain(Menu):
         """How much larger the strip is than usual: an upright window has height to spare."""
         return 1.3 if self.metrics.upright and len(self.play.seats) <= 4 else 1.0
 
+    def heading(self) -> str:
+        return self.play.seats[self.seat].name
+
     def widgets(self) -> list[Widget]:
         place = self._panel()
         s, y = place.scale, PANEL[1] - 76

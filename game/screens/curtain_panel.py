@@ -39,6 +39,7 @@ SIGNS: dict[type, tuple[str, str]] = {
     ev.TakeAnnounced: ("hand", WALNUT),
     ev.PickedUp: ("hand", WALNUT),
     ev.Said: ("bubble", WALNUT),
+    ev.Touched: ("hand", CINNABAR),
     ev.WentOut: ("laurel", MALACHITE),
     ev.Exchanged: ("exchange", WALNUT),
     ev.Swapped: ("exchange", WALNUT),

@@ -21,7 +21,7 @@ HALF = 36
 
 
 class GivenSheet(Sheet):
-    """Says where deals were written, and gives the text of one for the clipboard. ``show`` opens a folder, if it can."""
+    """Says where deals were written, and gives a single one's text to the clipboard. ``show`` opens a folder."""
 
     size = (760.0, 400.0)
 
@@ -53,8 +53,12 @@ class GivenSheet(Sheet):
         s, wide = place.scale, (w - 2 * EDGE) * place.scale
         x, y = place.at(w / 2, 120)
         number, folder = len(self.given), self.given[0].path.parent
-        told = ngettext("The deal was written to this file:", "{number} deals were written to this folder:", number)
-        line(surface, art, told.format(number=number), x, y, 18 * s, "regular", INK, "centre", wide)
+        told = _("The deal was written to this file:")
+        if not self._single:
+            told = ngettext(
+                "{number} deal was written to this folder:", "{number} deals were written to this folder:", number
+            ).format(number=number)
+        line(surface, art, told, x, y, 18 * s, "regular", INK, "centre", wide)
         box = place.box(EDGE, 142, w - 2 * EDGE, 86)
         ground = art.vector(
             ("given ground", box.w, s),

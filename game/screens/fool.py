@@ -32,6 +32,7 @@ from game.screens.shuffling import Shuffling
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
 from game.screens.words_sheet import WordsSheet
+from game.telling import sentence
 from game.widgets import Button, Place, Segments, Widget, line, paragraph
 from game.widgets.base import Action
 from game.widgets.paper import veil
@@ -303,6 +304,9 @@ class FoolScreen(Menu):
         """Where everything stands."""
         tall = height(len(self.record.seats)) + self._below
         return Stage(self.metrics.lw, self.metrics.lh, self.metrics.upright, tall, bool(self.who.hand))
+
+    def heading(self) -> str:
+        return sentence(self.ended, [chair.name for chair in self.who.seats], self.pack)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

@@ -197,12 +197,15 @@ class HouseRulesScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("House rules")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         place, (x, y, w, h) = self._place(), self._page()
         s, page = place.scale, self._pages[self.page]
-        title = line(surface, art, _("House rules"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
+        title = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
         left = 104 + title + 26
         line(surface, art, self._subtitle(), left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)
         sheet(surface, art, place.box(x, y, w, h))

@@ -79,6 +79,7 @@ EMBLEMS = (
     "out_at_once",
     "double_fool",
     "first_out_wins",
+    "touching",
     "session",
 )
 """All options, the more striking first: where several differ the first tells most."""
@@ -474,6 +475,13 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "first_out_wins": {
         True: [*round_table("o..f"), Word("1", 0, 0, 30)],
         False: round_table("...f"),
+    },
+    "touching": {
+        True: [
+            *(Card("back", -58 + 12 * n, 4 * (n % 2), 26 * n - 30) for n in range(4)),
+            Way(16, 0, 44, 0),
+            Cap(82, 16, 0.34),
+        ]
     },
     "session": _session,
     # What the table agrees on.

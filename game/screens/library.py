@@ -260,10 +260,13 @@ class LibraryScreen(Menu):
 
     # Drawing
 
+    def heading(self) -> str:
+        return _("Deals")
+
     def paint(self, surface: pygame.Surface) -> None:
         m, art, s = self.metrics, self.art, self._s
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        line(surface, art, _("Deals"), MARGIN + 58 * s, 34 * s, 32 * s, "serif", LINEN, "left", 236 * s)
+        line(surface, art, self.heading(), MARGIN + 58 * s, 34 * s, 32 * s, "serif", LINEN, "left", 236 * s)
         lists, panel = self._boxes()
         sheet(surface, art, lists)
         if panel.w:

@@ -171,6 +171,10 @@ class Menu:
         """The widget that has the focus at the beginning."""
         return widgets[0] if widgets else None
 
+    def heading(self) -> str:
+        """What the screen is called: whoever cannot see it is told so."""
+        raise NotImplementedError
+
     def paint(self, surface: pygame.Surface) -> None:
         """What lies under the widgets."""
         raise NotImplementedError

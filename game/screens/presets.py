@@ -174,10 +174,13 @@ class PresetsScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("Which durak?")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        wide = line(surface, art, _("Which durak?"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
+        wide = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
         self._hint(surface, 104 + wide + 26)
         place, (x, y, w, h) = self._place(), self._page()
         s = place.scale

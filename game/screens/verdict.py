@@ -15,6 +15,8 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool =
     company = Company.of(seats)
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
+    if ended.touched:
+        return _("{0} touched the discards.").format(seats[ended.fool].name)
     if ended.sixes:
         honours = _("A fool with a necktie: the lowest card ended it.")
         return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.cards import NO_SUIT
-from engine.commands import Attack, Beat, Command, Exchange, Transfer
+from engine.commands import Attack, Beat, Command, Exchange, Touch, Transfer
 from engine.events import Phase
 from engine.refusals import Reason, Refusal
 from engine.view import Legal
@@ -211,6 +211,22 @@ class Deeds:
         command = self.naming.answer(suit)
         if command is not None and suit != NO_SUIT and self._submit(command):
             self._done()
+
+    # The discards
+
+    def open_discards(self) -> None:
+        """The pile is clicked: what is known of it is shown, but where that costs the deal it is asked first (R74)."""
+        legal = self.play.legal()
+        if legal.touch:
+            self.navigator.ask_touch(lambda: self._touch(legal.seat))
+        else:
+            self.navigator.show_counter()
+
+    def _touch(self, seat: int) -> None:
+        """It is meant. What was begun meanwhile is dropped."""
+        self.forget()
+        self.select(frozenset())
+        self._submit(Touch(seat))
 
     # Buttons
 

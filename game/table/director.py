@@ -25,6 +25,7 @@ _LIGHT = (
     ev.CutLeft,
     ev.Named,
     ev.Said,
+    ev.Touched,
     ev.Scored,
     ev.DoubleFool,
     ev.TieScored,
@@ -143,6 +144,9 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = OUT
         case ev.HatTaken():
             pause = HAT
+        case ev.Touched():
+            composer.sounds.append((0.0, "turn"))
+            pause = LAST_PAUSE
         case ev.Said():
             composer.sounds.append((0.0, "said"))
             pause = SPEAK

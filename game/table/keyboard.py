@@ -196,7 +196,7 @@ class Keyboard:
             case Kind.SIGN:
                 signs.press(stop.number, self._navigator)
             case Kind.DISCARD:
-                self._navigator.show_counter()
+                deeds.open_discards()
             case Kind.PACK:
                 deeds.ask(Cut(legal.seat, stop.number))
             case Kind.SEAT:

@@ -194,7 +194,7 @@ class Player:
         elif self._sign_at(x, y) >= 0:
             signs.press(self._sign_at(x, y), self._navigator)
         elif self._grip.spot.place is Place.DISCARD:
-            self._navigator.show_counter()
+            deeds.open_discards()
         else:
             deeds.choosing = None  # a click beside the question answers it by where it is
             deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))

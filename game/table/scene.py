@@ -176,6 +176,9 @@ class Scene:
                 self.say(_("No card could be turned for trump: the cards are dealt again."))
             case ev.DealPassed():
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
+            case ev.Touched():
+                you = _("You touched the discards: you are the fool.")
+                self.say(company.say(_("{name} touched the discards and is the fool."), name=Actor(event.seat, you)))
             case ev.HatTaken():
                 you = _("You took the hat: now you are the fool, and you deal.")
                 self.say(

@@ -24,6 +24,7 @@ SIGNS: dict[type, str] = {
     ev.Exchanged: "exchange",
     ev.Swapped: "exchange",
     ev.Said: "bubble",
+    ev.Touched: "hand",
     ev.WentOut: "laurel",
     ev.LowestTrumpShown: "eye",
 }

@@ -69,7 +69,7 @@ class Teller:
                 if told.phase != Phase.CUT:
                     return ""
                 return self._say(told.seat, _("{name} may cut the pack."), _("You may cut the pack."))
-            case ev.Said() | ev.Swapped() | ev.Exchanged():
+            case ev.Said() | ev.Swapped() | ev.Exchanged() | ev.Touched():
                 return self._aside(told)
             case ev.BeatenOff() | ev.PickedUp() | ev.Drew() | ev.WentOut():
                 return self._after_bout(told)
@@ -261,8 +261,10 @@ class Teller:
 
     # Out of turn
 
-    def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged) -> str:
+    def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged | ev.Touched) -> str:
         match event:
+            case ev.Touched():
+                return self._say(event.seat, _("{name} touches the discards."), _("You touch the discards."))
             case ev.Said():
                 words = gesture_words(event.gesture)
                 return self._say(event.seat, _("{name} says: “{words}”"), _("You say: “{words}”"), words=words)
@@ -349,6 +351,12 @@ class Teller:
     def _ended(self, event: ev.DealEnded) -> str:
         if event.fool < 0:
             return _("A draw: the same position came again.") if event.by_repetition else _("A draw: no fool.")
+        if event.touched:
+            return self._say(
+                event.fool,
+                _("{name} touched the discards and is the fool."),
+                _("You touched the discards: you are the fool."),
+            )
         if event.winner >= 0:
             return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
         losers = event.losers or (event.fool,)

@@ -86,7 +86,7 @@ class TextField(Widget):
             return self._dial(event.key)
         self.dialling = False
         if self.writing.composing is not None:
-            return event.key != pygame.K_TAB
+            return bool(event.key != pygame.K_TAB)
         if self._chord(event) or self._moved(event):
             return True
         if event.key == pygame.K_BACKSPACE:
