@@ -42,7 +42,7 @@ class SharingError(ValueError):
 
 
 def write(rules: Options) -> str:
-    """The code of a rule set, 10 to 23 characters long."""
+    """The code of a rule set, 10 to 24 characters long."""
     number = 0
     for name, values in reversed(_DIGITS):
         number = number * len(values) + values.index(getattr(rules, name))

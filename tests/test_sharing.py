@@ -73,7 +73,7 @@ def rules(draw: st.DrawFn) -> Options:
 @given(rules())
 def test_there_and_back(game: Options) -> None:
     code = write(game)
-    assert len(code) <= 23
+    assert len(code) <= 24
     assert read(code) == game
     assert read(f"  {code.lower().replace('-', ' ')}\n") == game
     assert read(code.removeprefix("DURAK-").replace("0", "O").replace("1", "l")) == game
