@@ -26,7 +26,6 @@ from game.screens.shuffling import Shuffling
 from game.screens.welcome import WelcomeSheet
 from tests.pictures.studio import Studio
 
-
 SOUGHT = 40
 """In so many deals a rare moment is looked for."""
 
