@@ -197,8 +197,7 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73).
-    """
+    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
