@@ -46,7 +46,7 @@ ABOUT = {
         "teased, kindly. Play it alone against one to five computer players, with several people at one screen, or "
         "in teams.",
         "Thirty-two games are known by name, from the plain one with throwing in to transfer Durak, partners, "
-        "jokers and packs of up to 72 cards; your own house rules are put together out of forty options.",
+        "jokers and packs of up to 72 cards; your own house rules are put together out of over forty options.",
         "The computer players see what their seats may see and nothing else. Before each deal its fingerprint is "
         "shown, afterwards you can recompute that nobody arranged the cards. Every move is kept at once: close the "
         "window whenever you like.",
@@ -56,7 +56,7 @@ ABOUT = {
         "wird geneckt, freundlich. Spiele allein gegen einen bis fünf Computer, mit mehreren an einem Bildschirm "
         "oder in Parteien.",
         "Zweiunddreißig Spiele haben einen Namen, vom einfachen mit Nachlegen über das Weiterschieben bis zu "
-        "Partnern, Jokern und Blättern mit bis zu 72 Karten; eigene Hausregeln entstehen aus vierzig "
+        "Partnern, Jokern und Blättern mit bis zu 72 Karten; eigene Hausregeln entstehen aus über vierzig "
         "Wahlmöglichkeiten.",
         "Die Computer sehen, was man an ihrem Platz sehen darf, und sonst nichts. Vor jeder Runde wird ihr "
         "Fingerabdruck gezeigt, danach lässt sich nachrechnen, dass niemand die Karten gelegt hat. Jeder Zug ist "
@@ -67,7 +67,7 @@ ABOUT = {
         "znosi życzliwe docinki. Graj w pojedynkę z jednym do pięciu komputerów, w kilka osób przy jednym ekranie "
         "albo w drużynach.",
         "Trzydzieści dwie gry mają nazwę: od zwykłej z dorzucaniem przez przekazywanie ataku po partnerów, jokery i "
-        "talie do 72 kart; własne zasady składa się z czterdziestu opcji.",
+        "talie do 72 kart; własne zasady składa się z ponad czterdziestu opcji.",
         "Komputery widzą to, co wolno widzieć z ich miejsca, i nic więcej. Przed każdym rozdaniem widać jego "
         "odcisk, a po nim można sprawdzić, że nikt nie ułożył kart. Każdy ruch zapisuje się od razu: okno możesz "
         "zamknąć w każdej chwili.",
@@ -77,7 +77,7 @@ ABOUT = {
         "дразнят, по-доброму. Играйте одни против компьютеров (от одного до пяти), в несколько человек за одним "
         "экраном или командами.",
         "Тридцать две игры известны по имени: от простой с подкидыванием и переводной до парной, с джокерами и "
-        "колодами до 72 карт; свои правила складываются из сорока настроек.",
+        "колодами до 72 карт; свои правила складываются из сорока с лишним настроек.",
         "Компьютеры видят то, что можно видеть с их места, и ничего больше. Перед сдачей показан её отпечаток, "
         "после неё можно проверить, что карты никто не подстроил. Каждый ход сразу сохранён: закрывайте окно, когда "
         "захотите.",
@@ -87,7 +87,7 @@ ABOUT = {
         "з нього по-доброму кепкують. Грайте самі проти комп’ютерів (від одного до п’яти), кількома людьми за одним "
         "екраном або командами.",
         "Тридцять дві гри відомі на ім’я: від простої з підкиданням і перевідної до парної, з джокерами й колодами "
-        "до 72 карт; власні правила складаються з сорока налаштувань.",
+        "до 72 карт; власні правила складаються з понад сорока налаштувань.",
         "Комп’ютери бачать те, що можна бачити з їхнього місця, і нічого більше. Перед роздачею показано її "
         "відбиток, після неї можна перевірити, що карти ніхто не підлаштував. Кожен хід одразу збережено: "
         "закривайте вікно, коли захочете.",

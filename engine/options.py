@@ -102,7 +102,7 @@ _CHOICES: Final = {option.name: get_args(option.type) or (False, True) for optio
 
 
 def number_of(name: str) -> str:
-    """The number of option ``name`` in the rules, O1 to O40."""
+    """The number of option ``name`` in the rules, O1 and up."""
     return next(str(option.metadata["number"]) for option in fields(Options) if option.name == name)
 
 

@@ -10,7 +10,7 @@ from secrets import token_hex
 
 import msgspec
 
-from engine.commands import Command, DealCommand, Pass
+from engine.commands import Command, DealCommand, Gesture, Pass
 from engine.events import Phase
 from engine.header import PRACTICE, JournalError
 from engine.journal import Journal, read_header, reopen
@@ -148,5 +148,6 @@ def decisions(match: Match, seat: int) -> list[int]:
 
 def decides(command: Command, legal: Legal) -> bool:
     """Whether ``command`` was a choice: a pass with nothing to lay is made for the player."""
-    forced = isinstance(command, Pass) and legal.phase in (Phase.THROW_IN, Phase.GIVE) and not legal.attack
+    nothing = not legal.attack and Gesture.STOP not in legal.says
+    forced = isinstance(command, Pass) and legal.phase in (Phase.THROW_IN, Phase.GIVE) and nothing
     return not forced

@@ -21,7 +21,7 @@ from tests.stages import COURT, STAGES
 from tests.typeset import in_pixels, watched
 
 SIZES = [(1280, 720), (960, 540), (1080, 1920)]
-TABLES = ("table-2", "table-5", "pairs", "question", "curtain", "fool")
+TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
 
 

@@ -73,7 +73,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Sides"),
             _("Partners, and who begins"),
             "H",
-            _options("sides", "partner_defends", "first_attacker", "later_attacker"),
+            _options("sides", "partner_defends", "first_attacker", "later_attacker", "beaten_out"),
             ("KC", "QC", "KH", "QH"),
         ),
         Page(
@@ -87,7 +87,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Throwing in"),
             _("Throwing in and taking"),
             "D",
-            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take", "beaten_out"),
+            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take"),
         ),
         Page(
             pgettext("tab", "Passing on"),

@@ -200,7 +200,7 @@ class TableScreen:
             self._called = False
         elif self.settled and not self._called:
             self._called = True
-            if not self.play.shared and (legal.attack or legal.beats):
+            if not self.play.shared and (legal.attack or legal.beats or legal.hand_back):
                 self.navigator.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
 
     def _see_thinking(self) -> bool:

@@ -26,6 +26,7 @@ WORDS = (
     ),
     *("♠6", "♠6'", "♥10", "6S", "RJ", "BJ", "♥", "♣A", "as", "by", "under", "with", "|", "=", "undo 1", "undo 9999"),
     *("attacks", "leads", "throws in", "gives", "beats", "transfers", "passes", "takes", "shows", "changes", "says"),
+    *("hands back", "hand-back"),
     *(
         "cuts 5",
         "chooses",

@@ -122,7 +122,14 @@ class Maker:
             "takes",
             "passes",
         )
-        rare = (f"transfer {some}", f"swap {card()} {card()}", f"say {chance.choice(list(Gesture))}", "end", "deal")
+        rare = (
+            f"transfer {some}",
+            f"swap {card()} {card()}",
+            f"hand-back {card()}",
+            f"say {chance.choice(list(Gesture))}",
+            "end",
+            "deal",
+        )
         rare += (
             f"cut {self.number()}",
             "choose 1",
