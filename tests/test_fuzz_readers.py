@@ -31,7 +31,7 @@ NAMES = [
     "puzzle",
     "puzzles",
 ]
-NAMES += ["code", "words"]
+NAMES += ["code", "words", "played", "file name"]
 
 
 @pytest.fixture(scope="module")
