@@ -7,7 +7,7 @@ extra ``translate`` (Babel).
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -19,6 +19,7 @@ from engine.bots.levels import LEVELS, TEMPERS
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS
 from engine.refusals import Reason
+from engine.scoring import BOARDS
 from engine.sharing import Fault
 from engine.titles import GROUPS
 
@@ -68,6 +69,8 @@ def sources() -> Iterator[Source]:
         yield Source(reason.sentence, "engine/refusals.py")
     for fault in Fault:
         yield Source(fault.value, "engine/sharing.py")
+    for board in chain(*BOARDS):
+        yield Source(board.each, "engine/scoring.py")
     for sentence in clash_sentences():
         yield Source(sentence, "engine/options.py")
     yield from _marked("game", GAME_MARKS)

@@ -6,10 +6,14 @@ compiled. The tree itself stays pure Python: nothing is written into it.
 """
 
 import argparse
+import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +32,7 @@ COMPILED = (
 # The first makes calls between modules of the one compiled library plain calls: a tenth faster. The second keeps a
 # product and a sum from being rounded as one, so that a search's figures are to the last bit those of the interpreter.
 # Microsoft's compiler does not know them and needs neither.
-FLAGS = "" if os.name == "nt" else "-fno-semantic-interposition -ffp-contract=off"
+FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition", "-ffp-contract=off")
 
 
 def copy(folder: Path) -> None:
@@ -51,11 +55,10 @@ def copy(folder: Path) -> None:
 def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
     """Compile the copy in ``folder``, optimised by the C compiler to ``level``; what was said and the exit status."""
     files = [f"engine/{name}.py" for name in COMPILED]
-    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", "--strict", "--config-file=", *files],
         cwd=folder,
-        env={**os.environ, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0", "CFLAGS": flags},
+        env=surroundings(folder, level),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -64,6 +67,39 @@ def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
     for made in ("build", ".mypy_cache"):
         shutil.rmtree(folder / made, ignore_errors=True)
     return done
+
+
+def surroundings(folder: Path, level: int, environment: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """The environment in which mypyc and the C compiler run, for the copy in ``folder``.
+
+    The compiler writes names of its source files and headers into what it makes (assert), and an interpreter may have
+    the linker add its own folder as a search path. Both are left out, so that the same sources give the same bytes
+    wherever they, the packages and the interpreter lie.
+    """
+    told = {**environment, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0"}
+    if os.name == "nt":
+        return told
+    told["CFLAGS"] = " ".join([environment.get("CFLAGS", ""), *FLAGS, *map(shlex.quote, _renamed(folder))]).strip()
+    if "LDSHARED" not in environment:
+        compiler, linker = (str(sysconfig.get_config_var(name) or "") for name in ("CC", "LDSHARED"))
+        if "CC" in environment and linker.startswith(compiler):
+            linker = environment["CC"] + linker.removeprefix(compiler)
+        kept = [word for word in linker.split() if not word.startswith(("-L", "-Wl,-rpath"))]
+        told["LDSHARED"] = " ".join(kept)
+    return told
+
+
+def _renamed(folder: Path) -> Iterator[str]:
+    """Options by which files in folders of this machine have the same names everywhere; the innermost folder counts."""
+    spec = importlib.util.find_spec("mypyc")
+    names = {os.path.realpath(folder): ".", str(folder): "."}
+    names |= dict.fromkeys((sys.prefix, sys.base_prefix, sys.base_exec_prefix), "python")
+    headers = str(sysconfig.get_config_var("INCLUDEPY"))  # where they lay when the interpreter was built
+    names[headers] = f"python/include/{os.path.basename(headers)}"
+    if spec is not None and spec.origin is not None:
+        names[os.path.dirname(os.path.abspath(spec.origin))] = "mypyc"
+    for place in sorted(names, key=len):
+        yield f"-ffile-prefix-map={place}={names[place]}"
 
 
 def main(arguments: list[str]) -> int:

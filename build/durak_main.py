@@ -1,15 +1,14 @@
 """What the built program runs: the same entry as ``python -m game``."""
 
-import multiprocessing
 import sys
 from types import ModuleType
 
 from game.__main__ import main
+from game.child import CHILD, attend
 
 # pygame's package for game controllers imports both of its neighbours, half a megabyte, and uses neither.
 for unused in ("pygame._sdl2.audio", "pygame._sdl2.video"):
     sys.modules[unused] = ModuleType(unused)
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
-    sys.exit(main())
+    sys.exit(attend(sys.argv[2:]) if sys.argv[1:2] == [CHILD] else main())

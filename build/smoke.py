@@ -15,8 +15,8 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LONGEST = 120.0
-"""So many seconds a deal may take on a slow machine."""
+LONGEST = 600.0
+"""Seconds after which what the program was asked for will not come any more, on any machine."""
 COLOURS = 200
 """A picture with fewer is blank, or an error's."""
 
@@ -57,7 +57,7 @@ def told(program: Path, *words: str, environment: dict[str, str] | None = None) 
     return done.stdout
 
 
-def first_frame(program: Path, home: Path, environment: dict[str, str], patience: float = 60.0) -> float:
+def first_frame(program: Path, home: Path, environment: dict[str, str], patience: float = LONGEST) -> float:
     """Start it, wait for its first frame, end it; the seconds that took. Raises SmokeError."""
     with tempfile.TemporaryDirectory() as folder:
         note = Path(folder, "frame")

@@ -1,7 +1,9 @@
-"""Whether one commit gives the same bytes twice: built in two places, at two times, under two masks, zones and tongues.
+"""Whether one commit gives the same bytes twice: built in two places, at two times, under two masks, time zones and
+languages, by two environments whose interpreters lie in different folders.
 
-Both builds are made of what the commit holds, unpacked anew, so neither the checkout's folder nor what lies about in it
-can matter. What differs is named file by file.
+Both builds are made of what the commit holds, unpacked anew, and of the packages of constraints.txt, installed anew. So
+neither the checkout's folder, nor what lies about in it, nor the environment this runs in can matter. What differs is
+named file by file.
 """
 
 import filecmp
@@ -9,14 +11,16 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACES = (
-    ("first", {"TZ": "UTC", "LC_ALL": "C.UTF-8"}, 0o022),
-    ("Second place, further away", {"TZ": "Asia/Vladivostok", "LC_ALL": "C"}, 0o077),
+    ("first", {"TZ": "UTC", "LC_ALL": "C.UTF-8"}, 0o022, False),
+    ("Second place, further away", {"TZ": "Asia/Vladivostok", "LC_ALL": "C"}, 0o077, True),
 )
+"""Name, what is set in the environment, mask, and whether the interpreter is a copy in another folder."""
 
 
 class TwiceError(RuntimeError):
@@ -27,7 +31,7 @@ def compare(target: Path, when: int) -> int:
     """Build twice below ``target`` (made anew) and print what is equal; status 1 if anything differs."""
     shutil.rmtree(target, ignore_errors=True)
     packed = _packed()
-    outs = [_built(target / name, packed, environment, mask, when) for name, environment, mask in PLACES]
+    outs = [_built(target / name, packed, environment, mask, away, when) for name, environment, mask, away in PLACES]
     differing = 0
     for part in ("dist", "release"):
         first, second = (out / part for out in outs)
@@ -49,7 +53,44 @@ def _packed() -> bytes:
     return packed.stdout
 
 
-def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, when: int) -> Path:
+def interpreter(place: Path) -> Path:
+    """A copy, below ``place``, of the interpreter that runs this; or that itself, if it belongs to the system.
+
+    The system's is spread over the system's folders and cannot be copied.
+    """
+    python = Path(getattr(sys, "_base_executable", sys.executable))
+    home = Path(sys.base_prefix)
+    if home in (Path("/usr"), Path("/usr/local")):
+        print(f"  the interpreter in {home} is the system's: both environments are made of it")
+        return python
+    left_out = shutil.ignore_patterns("site-packages", "test", "__pycache__")
+    copied = place / "python"
+    shutil.copytree(home, copied, symlinks=True, ignore=left_out, copy_function=_linked)
+    return copied / python.relative_to(home)
+
+
+def _linked(source: str, target: str) -> None:
+    """Nothing of it is written to, so a second name is as good as a copy."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
+def _environment(place: Path, python: Path, pins: Path) -> Path:
+    """The interpreter of a fresh environment below ``place``, made by ``python``, with ``pins``. Raises TwiceError."""
+    made = place / "environment"
+    own = Path(sysconfig.get_path("scripts", "venv", {"base": str(made)})) / python.name
+    for command in (
+        [python, "-m", "venv", made],
+        [own, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes", "-r", pins],
+    ):
+        if subprocess.run(command, check=False).returncode:
+            raise TwiceError(f"no environment could be made in {place.name}")
+    return own
+
+
+def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, away: bool, when: int) -> Path:
     """The folder in which a fresh copy of the commit has built everything. Raises TwiceError."""
     sources = place / "sources"
     home = place / "home"
@@ -58,6 +99,8 @@ def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, w
     before = os.umask(mask)
     try:
         subprocess.run(["tar", "-x", "--no-same-permissions", "-C", str(sources)], input=packed, check=True)
+        python = interpreter(place) if away else Path(getattr(sys, "_base_executable", sys.executable))
+        python = _environment(place, python, sources / "build" / "constraints.txt")
         out = place / "out"
         told = {
             **os.environ,
@@ -71,7 +114,7 @@ def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, w
             ("package.py", ["--out", str(out)]),
             ("release.py", ["--program", str(program), "--out", str(out / "release")]),
         ):
-            command = [sys.executable, str(sources / "build" / step), *words]
+            command = [str(python), str(sources / "build" / step), *words]
             if subprocess.run(command, env=told, cwd=place, check=False).returncode:
                 raise TwiceError(f"{step} failed in {place.name}")
     finally:

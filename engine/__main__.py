@@ -12,20 +12,24 @@ from pathlib import Path
 from engine import bench, perft, sharing, verdict
 from engine.arena import command as arena
 from engine.coverage import coverage
-from engine.journal import JournalError, replay
+from engine.journal import JournalError
 from engine.limits import DEAL_BYTES, JOURNAL_BYTES, read_bytes, read_text, text_of
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
 from engine.options import Options, OptionsError, clashes
 from engine.presets import PRESETS, preset
 from engine.puzzles import command as puzzles
-from engine.records import is_journal
+from engine.records import holds_journal, is_journal
+from engine.refusals import InPlayError
+from engine.retelling import Retelling
 from engine.rulebook import rules_text
 from engine.study import command as analyse
 from engine.telling import tell
 from engine.verify import verify_deal, verify_journal
 
 ROOT = Path(__file__).resolve().parent.parent
+OF_JOURNALS = ("replay", "verify", "analyse")
+"""They open the deals of a match that have ended, and never the one that is still being played (Match.last_result)."""
 LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
 """Translations in the source tree, and where an installed program has them."""
 
@@ -35,7 +39,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     _rules(commands.add_parser("rules", help="the rules in force, as text"))
-    _replay(commands.add_parser("replay", help="print a deal or a saved game in readable lines"))
+    _replay(commands.add_parser("replay", help="print a deal, or a saved game's deals that have ended"))
     _verify(commands.add_parser("verify", help="recompute deals from their opened secrets (engine/FAIR.md)"))
     analyse.arguments(
         commands.add_parser("analyse", help="where a deal was lost: every choice judged (study/REVIEW.md)")
@@ -50,6 +54,7 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = args.run
     try:
+        _refuse_journals(args)
         status = run(args)
         sys.stdout.flush()
         return status
@@ -59,6 +64,13 @@ def main(arguments: list[str]) -> int:
     except (NotationError, OptionsError, JournalError, OSError, ValueError) as error:
         print(f"engine {args.command}: {_reason(error)}", file=sys.stderr)
         return 2
+
+
+def _refuse_journals(args: argparse.Namespace) -> None:
+    """Only commands that know what is over in a journal read one: others would quote what they do not understand."""
+    for value in vars(args).values():
+        if args.command not in OF_JOURNALS and isinstance(value, Path) and holds_journal(value):
+            raise ValueError(f"{value.name}: this is a match of the game; only {', '.join(OF_JOURNALS)} read it")
 
 
 def _reason(error: Exception) -> str:
@@ -134,11 +146,16 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 def _print_replay(args: argparse.Namespace) -> int:
     data = read_bytes(args.file, JOURNAL_BYTES)
     if is_journal(data):
-        replayed = replay(args.file, data)
-        names = tuple(chair.name for chair in replayed.header.chairs)
-        _print_lines(tell(event, names, replayed.match.state.rules.pack) for event in replayed.events)
-        if replayed.damage:
-            raise ValueError(f"{args.file.name}: {replayed.damage}")
+        told = Retelling(args.file, data)
+        names, pack = tuple(chair.name for chair in told.header.chairs), told.match.state.rules.pack
+        try:
+            _print_lines(tell(event, names, pack) for event in told.opened())
+        except InPlayError as error:
+            print(f"engine replay: {args.file.name}: {error}", file=sys.stderr)
+            if not told.match.tally.deals:
+                return 2
+        if told.damage:
+            raise ValueError(f"{args.file.name}: {told.damage}")
         return 0
     try:
         script = read(text_of(data))

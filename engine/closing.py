@@ -83,18 +83,28 @@ def go_out(state: State, seat: int, log: Log) -> bool:
     return True
 
 
-def _end(state: State, fool: int, by_repetition: bool, log: Log) -> None:
-    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last."""
+def end_by_touch(state: State, fool: int, log: Log) -> None:
+    """The deal is over in mid-play, because ``fool`` touched the discards (R74)."""
+    _end(state, fool, False, log, touched=True)
+
+
+def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool = False) -> None:
+    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last.
+
+    ``touched``: no attack made the fool (R74), who is no winner then, even if out first.
+    """
     rules, rank_of = state.rules, state.rules.pack.rank_of
     losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
-    attack = tuple(state.attacks) if state.defender in losers else ()
+    attack = tuple(state.attacks) if state.defender in losers and not touched else ()
     sixes = 0
     if attack and rank_of[attack[-1]] == 0:
         for card in attack:
             sixes += rank_of[card] == 0
     winner = state.places[0] if rules.first_out_wins and state.places else -1
+    if touched and winner == fool:
+        winner = -1
     hands = tuple([listed(hand) for hand in state.hands])
-    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner)
+    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner, touched)
     state.phase, state.turn, state.taking = OVER, -1, False
     # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
     held = 0

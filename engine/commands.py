@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,13 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
+class Touch:
+    """Open the discards: whoever does is the fool at once (R74). Also out of turn, and by who is out."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class NextDeal:
     """Shuffle and deal again after a deal has ended (R5). Any seat may ask.
 
@@ -139,6 +147,8 @@ class EndSession:
     seat: int
 
 
-DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | HandBack | Say | Cut
+DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | HandBack | Say | Cut | Touch
 """Commands within a deal."""
+NO_MOVE: Final = (Say, Touch)
+"""Commands that nobody thinks about who looks for the best move: talk, and giving the deal away."""
 Command = DealCommand | NextDeal | ChooseDealer | EndSession

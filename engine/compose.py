@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine import dealing, drawing, ending, moves, scoring, throwing_in, turns
 from engine.cards import DIAMONDS, NO_SUIT, PACKS, SPADES, Pack
 from engine.options import Options, check
-from engine.rules import FirstAttack, Opening, Rules, SessionRules
+from engine.rules import Board, FirstAttack, Opening, Rules, SessionRules
 from engine.state import State
 from engine.tables import (
     Change,
@@ -55,11 +55,8 @@ def _composed(options: Options, seats: int) -> Rules:
         ),
         hand_size=options.hand_size,
         dealt=_dealt(options, seats, pack),
-        cutters={
-            "none": dealing.nobody_cuts,
-            "right": dealing.right_of_dealer_cuts(seats),
-            "hat": dealing.hat_goes_round(seats),
-        }[options.cut],
+        cutters=_cutters(options, seats),
+        may_stay_uncut=options.cut == "right may",
         hat=options.cut == "hat",
         turns_up=common,
         may_turn=_may_turn(options, pack),
@@ -109,7 +106,7 @@ def _composed(options: Options, seats: int) -> Rules:
         session=SessionRules(
             length=options.session,
             score=_score(options),
-            board=options.scoring,
+            board=_board(options),
             ends=options.session > 0 or options.scoring == "ties",
         ),
     )
@@ -120,6 +117,19 @@ def _dealt(options: Options, seats: int, pack: Pack) -> Callable[[Opening], tupl
     if options.railway:
         return dealing.all_but_one(seats, pack.size)
     return (dealing.ladder if options.ladder else dealing.same_for_all)(seats, options.hand_size)
+
+
+def _cutters(options: Options, seats: int) -> Callable[[Opening], tuple[int, ...]]:
+    """R6 with O5."""
+    left, right = (dealing.beside_dealer_cuts(seats, step) for step in (1, -1))
+    return {
+        "none": dealing.nobody_cuts,
+        "right": right,
+        "right may": right,
+        "left": left,
+        "left may": dealing.cut_goes_round(seats, left),
+        "hat": dealing.cut_goes_round(seats, dealing.nobody_cuts),
+    }[options.cut]
 
 
 def _may_turn(options: Options, pack: Pack) -> int:
@@ -179,6 +189,7 @@ def _moves(options: Options, pack: Pack) -> tuple[moves.Move, ...]:
         (options.surplus == "handed back", moves.surplus),
         (options.sides != "individuals", moves.say),
         (options.stopping, moves.stop),
+        (options.touching, moves.touch),
     )
     return tuple(move for wanted, move in asked if wanted)
 
@@ -213,6 +224,12 @@ def _next_bout(options: Options) -> turns.NextBout:
     else:
         usual = turns.two_rotations
     return usual if options.after_take == "seat after defender" else turns.attacker_goes_on(usual)
+
+
+def _board(options: Options) -> Board:
+    """What the marks of `_score` stand for (R31, R33)."""
+    boards = {board.kind: (board, doubled) for board, doubled in scoring.BOARDS}
+    return boards[options.scoring][options.double_fool == "counts double"]
 
 
 def _score(options: Options) -> scoring.Score:

@@ -44,24 +44,24 @@ def nobody_cuts(_opening: Opening) -> tuple[int, ...]:
     return ()
 
 
-def right_of_dealer_cuts(seats: int) -> Callable[[Opening], tuple[int, ...]]:
-    """The seat at the dealer's right cuts (R6)."""
+def beside_dealer_cuts(seats: int, step: int) -> Callable[[Opening], tuple[int, ...]]:
+    """The seat at the dealer's left (``step`` 1) or right (-1) is given the pack to cut (R6)."""
 
     def cutters(opening: Opening) -> tuple[int, ...]:
-        return ((opening.dealer - 1) % seats,)
+        return ((opening.dealer + step) % seats,)
 
     return cutters
 
 
-def hat_goes_round(seats: int) -> Callable[[Opening], tuple[int, ...]]:
+def cut_goes_round(seats: int, first: Callable[[Opening], tuple[int, ...]]) -> Callable[[Opening], tuple[int, ...]]:
     """The cut is offered round the table from the dealer's left; the dealer cuts if nobody will (R6).
 
-    Not in the first deal, when there is no fool's hat to take yet.
+    Not in the first deal, in which there is no fool yet: ``first`` says who cuts then.
     """
 
     def cutters(opening: Opening) -> tuple[int, ...]:
         if not opening.played:
-            return ()
+            return first(opening)
         return tuple((opening.dealer + step) % seats for step in range(1, seats + 1))
 
     return cutters

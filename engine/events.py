@@ -55,6 +55,13 @@ class PackCut:
 
 
 @dataclass(frozen=True, slots=True)
+class CutLeft:
+    """``seat`` was offered the cut and left it (R6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class HatTaken:
     """``seat`` accepted the cut from the fool, is the fool now in his place, and deals (R6)."""
 
@@ -304,6 +311,13 @@ class WentOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Touched:
+    """``seat`` touched the discards and is the fool for it (R74). What lies there is shown to nobody."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealEnded:
     """The deal is over: ``fool`` is left with cards, or -1 for a draw (R30, R35).
 
@@ -311,6 +325,7 @@ class DealEnded:
     lowest-rank cards that closed the last attack, for the necktie and the epaulettes (R32). ``losers`` is the fool's
     whole side (R43; of a team ``fool`` is the member with most cards). ``last_attack`` are the attack cards that made
     the fool, () unless the fool's side defended in the last bout. ``winner`` went out first, where that counts (O19).
+    ``touched``: no attack made the fool, who touched the discards (R74).
     """
 
     fool: int
@@ -320,6 +335,7 @@ class DealEnded:
     losers: tuple[int, ...] = ()
     last_attack: tuple[int, ...] = ()
     winner: int = -1
+    touched: bool = False
 
 
 # The session: what a deal's end means for the score (R31-R34). Everything in it is open to all.
@@ -368,6 +384,7 @@ class SessionEnded:
 DealEvent = (
     DealBegan
     | PackCut
+    | CutLeft
     | HatTaken
     | Dealt
     | TurnedBack
@@ -395,6 +412,7 @@ DealEvent = (
     | TrumpChanged
     | Exchanged
     | WentOut
+    | Touched
     | DealEnded
 )
 SessionEvent = Scored | DoubleFool | TieScored | DealerChosen | SessionEnded

@@ -1,6 +1,7 @@
 """The first line of a journal: all that a match starts from, and how files of older programs are understood.
 
-Format 1 had no words, no kinds and shuffled every deal from the match's seed alone (dealing 1).
+Format 1 had no words, no kinds and shuffled every deal from the match's seed alone (dealing 1). Formats 1 and 2 wrote
+the seed so that anybody could read it off.
 """
 
 from dataclasses import fields
@@ -8,15 +9,19 @@ from typing import Annotated, Final, TypedDict
 
 import msgspec
 
-from engine import limits
+from engine import curtain, limits
 from engine.events import Event
 from engine.match import Beginning, Match
 from engine.notation.reader import beginning
 from engine.options import Options
 from engine.version import VERSION
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 OLDEST: Final = 1
+CHAINED: Final = 2
+"""From this format on each check goes on from the one before."""
+COVERED: Final = 3
+"""From this format on seeds and cards that were changed face down are written behind a curtain (engine.curtain)."""
 PRACTICE: Final = "practice"
 """The kind of match in which commands may be taken back."""
 
@@ -108,7 +113,9 @@ def header_of(text: str, name: str) -> Header:
             raise JournalError(f"{name} has no format: it is no journal of this program")
         if known > FORMAT:
             raise ForeignError(f"{name} has format {limits.plain(str(known), 20)}; this program reads format {FORMAT}")
-        header = msgspec.json.decode(text, type=Header)
+        if known >= COVERED and isinstance(raw.get("seed"), str):
+            raw["seed"] = _seed(str(raw["seed"]), name)
+        header = msgspec.convert(raw, Header)
         # An option this program does not know would silently be played by its default.
         unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
         if unknown:
@@ -119,6 +126,21 @@ def header_of(text: str, name: str) -> Header:
     if known == 1:
         header = msgspec.structs.replace(header, dealing=1)
     return _shown(header)
+
+
+def written(header: Header) -> str:
+    """The first line of a file with this header."""
+    told: dict[str, object] = msgspec.to_builtins(header)
+    if header.format >= COVERED:
+        told["seed"] = curtain.drawn(header.seed)
+    return msgspec.json.encode(told).decode()
+
+
+def _seed(text: str, name: str) -> str:
+    try:
+        return curtain.opened(text)
+    except ValueError as error:
+        raise JournalError(f"{name} cannot be opened: its seed: {error}") from None
 
 
 def _shown(header: Header) -> Header:

@@ -7,16 +7,19 @@ damaged one are worth nothing, because they follow from it.
 import contextlib
 import errno
 import os
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Unpack
 
 import msgspec
 
-from engine import records
+from engine import curtain, records
 from engine.cards import PACKS
 from engine.commands import Command
 from engine.header import (
+    CHAINED,
+    COVERED,
     FORMAT,
     NOTHING_AGREED,
     PRACTICE,
@@ -27,12 +30,13 @@ from engine.header import (
     Origin,
     TableRules,
     begun,
+    written,
 )
 from engine.keeping import create_file, replace_file, set_aside
 from engine.match import Match
 from engine.notation.commands import write_command
 from engine.options import Options
-from engine.retelling import MOVING, Replayed, Retelling, contents, most_bytes, read_header, replay, top
+from engine.retelling import MOVING, Replayed, Retelling, at_once, contents, most_bytes, named, read_header, replay, top
 
 __all__ = [
     "FORMAT",
@@ -50,6 +54,7 @@ __all__ = [
     "contents",
     "read_header",
     "reopen",
+    "reopening",
     "replay",
 ]
 
@@ -65,6 +70,9 @@ class Journal:
 
     What could not be written (a full disk) waits and is written with the next line, so that no gap arises. One without
     a file (`unkept`) keeps nothing.
+
+    A file that is deleted, moved or replaced while it is written to is written anew, whole, where it belongs
+    (``rewritten`` counts how often): a system lets a program go on writing into a file that has no name any more.
     """
 
     path: Path
@@ -73,6 +81,7 @@ class Journal:
     _end: int = 0
     _check: int = 0
     _waiting: bytes = b""
+    rewritten: int = 0
 
     @classmethod
     def create(
@@ -90,8 +99,8 @@ class Journal:
         Raises JournalError for what could not be read again, OSError if it cannot be written.
         """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
-        data = records.line(_text(header))
-        begun(top(path, data)[1], path.name)
+        data = records.line(written(header))
+        begun(top(path, data)[1], named(path))
         create_file(path, data)
         return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
 
@@ -106,7 +115,8 @@ class Journal:
 
     def append(self, command: Command) -> None:
         """Put ``command`` on the disk. Raises OSError if that fails."""
-        self._write(write_command(command, PACKS[self.header.options.pack]))
+        text = write_command(command, PACKS[self.header.options.pack])
+        self._write(curtain.drawn_line(text) if self.header.format >= COVERED else text)
 
     def undo(self, number: int) -> None:
         """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
@@ -119,10 +129,10 @@ class Journal:
         self._write(f"at {moment}")
 
     def close(self) -> None:
-        """What waits is written if it can be by now."""
+        """What waits is written if it can be by now, and all of it if the file has gone."""
         if self._file is not None:
             with contextlib.suppress(OSError):
-                if self._waiting:
+                if self._waiting or self._gone(self._file):
                     self._put(self._file)
             self._file.close()
             self._file = None
@@ -138,6 +148,8 @@ class Journal:
         """Bring what waits onto the disk, all of it or nothing. Raises OSError."""
         if self._end + len(self._waiting) > most_bytes(self.header):
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        if self._gone(file):
+            file = self._written_anew(file)
         try:
             file.seek(self._end)
             written = file.write(self._waiting)
@@ -151,6 +163,38 @@ class Journal:
             raise
         self._end += written
         self._waiting = b""
+
+    def _gone(self, file: IO[bytes]) -> bool:
+        """Whether ``file`` is no longer what lies at the journal's path.
+
+        Some disks number a file anew each time it is asked for: one of another number but as long is believed.
+        """
+        try:
+            there = os.stat(self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            return False  # writing will tell
+        here = os.fstat(file.fileno())
+        if os.path.samestat(here, there):
+            return False
+        return here.st_nlink == 0 or there.st_size != self._end
+
+    def _written_anew(self, file: IO[bytes]) -> IO[bytes]:
+        """All that was written so far at its place again, beside whatever else lies there by now. Raises OSError."""
+        data = _all_of(file, self._end)
+        path, number = self.path, 1
+        while not _holds(path, data):
+            try:
+                create_file(path, data)
+            except FileExistsError:
+                number += 1
+                path = self.path.with_name(f"{self.path.stem}-{number}{self.path.suffix}")
+        anew = path.open("r+b", buffering=0)
+        file.close()
+        self.path, self._file = path, anew
+        self.rewritten += 1
+        return anew
 
 
 @dataclass(slots=True)
@@ -170,9 +214,17 @@ class Reopened:
 def reopen(path: Path) -> Reopened:
     """Play a journal again and leave it open for more.
 
-    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of an
-    older format is rewritten, and as it was kept beside it (``.v1.bak``). Raises JournalError when not even the header
-    can be used, OSError if the file cannot be read or written: then it is as it was.
+    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of
+    format 1 is rewritten, and as it was kept beside it (``.v1.bak``); one of format 2 stays one. Raises JournalError
+    when not even the header can be used, OSError if the file cannot be read or written: then it is as it was.
+    """
+    return at_once(reopening(path))
+
+
+def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reopened]:
+    """`reopen`, as slowly as its reader likes: a step is a line, and tells what part of the file is behind it.
+
+    ``or_unkept``: where nothing can be written it goes on without being kept.
     """
     data = contents(path)
     told = Retelling(path, data)
@@ -181,29 +233,39 @@ def reopen(path: Path) -> Reopened:
         if records.DEAL.fullmatch(text):
             lines.clear()
         lines.append(text)
+        yield told.part
+    try:
+        journal = _opened(path, data, told)
+    except OSError as error:
+        if not or_unkept:
+            raise
+        return Reopened(Journal.unkept(told.header, path), told.match, "", error.strerror or str(error), lines)
+    return Reopened(journal, told.match, told.damage, lines=lines)
+
+
+def _opened(path: Path, data: bytes, told: Retelling) -> Journal:
+    """The journal that was told to its end, to be gone on with. Raises OSError."""
     file = path.open("r+b", buffering=0)
     try:
         if told.damage:
             set_aside(path, data[told.end :], DAMAGED)
-        if told.header.format < FORMAT:
-            journal = _moved(path, file, told.header, data, told.end)
-        else:
-            journal = Journal(path, told.header, file, told.end, told.check)
-            if told.damage:
-                file.truncate(told.end)
-                os.fsync(file.fileno())
+        if told.header.format < CHAINED:
+            return _moved(path, file, told.header, data, told.end)
+        if told.damage:
+            file.truncate(told.end)
+            os.fsync(file.fileno())
+        return Journal(path, told.header, file, told.end, told.check)
     except BaseException:
         file.close()
         raise
-    return Reopened(journal, told.match, told.damage, lines=lines)
 
 
 def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:
-    """A file of an older format rewritten in this one: where it lies, so that who has a claim on it keeps it."""
+    """A file of format 1 rewritten in this one: where it lies, so that who has a claim on it keeps it."""
     moving = path.with_name(path.name + MOVING)
     replace_file(moving, data)
     header = msgspec.structs.replace(header, format=FORMAT)
-    lines = [records.line(_text(header))]
+    lines = [records.line(written(header))]
     first, _ = top(path, data)
     for record in records.following(data[:end], first, chained=False):
         lines.append(records.line(record.text, _check(lines[-1])))
@@ -217,8 +279,24 @@ def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -
     return Journal(path, header, file, len(whole), _check(lines[-1]))
 
 
-def _text(header: Header) -> str:
-    return msgspec.json.encode(header).decode()
+def _all_of(file: IO[bytes], end: int) -> bytes:
+    """The first ``end`` bytes of an open file, whatever has become of its name. Raises OSError."""
+    file.seek(0)
+    found = bytearray()
+    while len(found) < end:
+        part = file.read(end - len(found))
+        if not part:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        found += part
+    return bytes(found)
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    """Whether just this lies there: another program may have put the same file in the place of ours."""
+    try:
+        return path.stat().st_size == len(data) and path.read_bytes() == data
+    except OSError:
+        return False
 
 
 def _check(line: bytes) -> int:

@@ -1,10 +1,13 @@
 """Writing files so that a crash leaves the old one or the new one, whole. Knows nothing of what stands in them."""
 
 import contextlib
+import errno
 import os
 import tempfile
 from pathlib import Path
 from typing import Final
+
+from engine import limits
 
 UNFINISHED: Final = ".new"
 """What a file is called while it is written ends so; one that is left over was cut short and is worth nothing."""
@@ -12,7 +15,7 @@ UNFINISHED: Final = ".new"
 
 def replace_file(path: Path, data: bytes) -> None:
     """Put ``data`` into ``path``. Raises OSError, and then the old file is as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make(path.parent)
     name = _written(path, data)
     try:
         os.replace(name, path)
@@ -24,7 +27,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 def create_file(path: Path, data: bytes) -> None:
     """Bring ``path`` into being with ``data`` in it, never empty or half. Raises FileExistsError or another OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make(path.parent)
     if path.exists():
         raise FileExistsError(f"{path.name} is there already")
     name = _written(path, data)
@@ -57,6 +60,14 @@ def set_aside(path: Path, data: bytes, ending: str) -> Path:
         number += 1
 
 
+def move_aside(path: Path, ending: str) -> Path:
+    """Rename what lies at ``path``, whatever it is, to a free name beside it. Raises OSError, and then it stays."""
+    number = 1
+    while os.path.lexists(place := path.with_name(path.name + ending + (f"-{number}" if number > 1 else ""))):
+        number += 1
+    return path.rename(place)
+
+
 def sync_folder(folder: Path) -> None:
     """Make new names in a folder survive a power cut, where folders can be synced at all."""
     if os.name != "posix":
@@ -67,6 +78,16 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _make(folder: Path) -> None:
+    """Make a folder and those above it. Raises OSError; a file in its place is named as what it is."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        file = next((part for part in (folder, *folder.parents) if part.exists() and not part.is_dir()), folder)
+        told = f"{limits.plain(file.name)} is a file, not a folder"
+        raise NotADirectoryError(errno.ENOTDIR, told, str(file)) from None
 
 
 def _written(path: Path, data: bytes) -> str:

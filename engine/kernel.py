@@ -8,7 +8,7 @@ from engine import events as ev
 from engine import opening as beginning
 from engine.bout import begin_bout, judge, set_defender, turn
 from engine.cards import NO_SUIT, cards_in
-from engine.closing import close, go_out
+from engine.closing import close, end_by_touch, go_out
 from engine.commands import Gesture
 from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
 from engine.log import Log
@@ -27,17 +27,17 @@ def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, lo
     if state.queue:
         beginning.offer_cut(state, 0, log)
     else:
-        _dealgo_out(state, log)
+        _deal_out(state, log)
     return state
 
 
 def cut(state: State, at: int, log: Log) -> None:
     """The seat that is asked cuts the pack; then it is dealt (R6)."""
     beginning.cut(state, at, log)
-    _dealgo_out(state, log)
+    _deal_out(state, log)
 
 
-def _dealgo_out(state: State, log: Log) -> None:
+def _deal_out(state: State, log: Log) -> None:
     first = beginning.deal_out(state, log)
     if first is not None:
         defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
@@ -132,13 +132,15 @@ def take(state: State, log: Log) -> None:
 
 
 def pass_turn(state: State, log: Log) -> None:
-    """The seat that is asked lays no card (R16), or leaves the cut to the next (R6)."""
+    """The seat that is asked lays no card (R16), or leaves the cut to the next, if there is one (R6)."""
+    if state.phase is CUT:
+        beginning.leave_cut(state, log)
+        if state.phase is not CUT:
+            _deal_out(state, log)
+        return
     if log is not None:
         log.append(ev.Passed(state.turn))
-    if state.phase is CUT:
-        beginning.offer_cut(state, state.asked + 1, log)
-    else:
-        _ask(state, state.asked + 1, log)
+    _ask(state, state.asked + 1, log)
 
 
 def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
@@ -197,7 +199,7 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to its partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
+    """``seat`` talks to partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
@@ -218,6 +220,13 @@ def _stop(state: State, seat: int, log: Log) -> None:
     state.asked = place
     if state.phase in (THROW_IN, GIVE) and state.turn not in left:
         _ask(state, place, log)
+
+
+def touch(state: State, seat: int, log: Log) -> None:
+    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    if log is not None:
+        log.append(ev.Touched(seat))
+    end_by_touch(state, seat, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:

@@ -16,6 +16,7 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
@@ -40,7 +41,8 @@ def legal(state: State, seat: int) -> Legal:
     elif phase is LEAD:
         may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
     elif phase is CUT:
-        may = Legal(seat, phase, cut=rules.pack.size, may_pass=state.asked + 1 < len(state.queue))
+        may_leave = rules.may_stay_uncut or state.asked + 1 < len(state.queue)
+        may = Legal(seat, phase, cut=rules.pack.size, may_pass=may_leave)
     elif phase is HAND_BACK:
         surplus = len(state.attacks) - state.limit
         may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=surplus, exchange=exchange)
@@ -65,6 +67,8 @@ def refusal(state: State, command: Command) -> Refusal | None:
             return None if may.exchange else _why_no_exchange(state, seat)
         case Say():
             return None if command.gesture in may.says else _why_not_said(state, command)
+        case Touch():
+            return None if may.touch else _why_not_touched(state)
         case Cut():
             return _why_no_cut(may, command)
         case Beat() if may.beats:
@@ -121,6 +125,8 @@ def perform(state: State, command: DealCommand, log: Log) -> None:
             kernel.say(state, command.seat, command.gesture, log)
         case Cut():
             kernel.cut(state, command.at, log)
+        case Touch():
+            kernel.touch(state, command.seat, log)
 
 
 def _in(cards: int, card: object) -> bool:
@@ -265,6 +271,10 @@ def _why_not_said(state: State, command: Say) -> Refusal:
     known = command.gesture in list(Gesture) and state.phase is not CUT
     said = known and state.said >> moves.said_bit(command.seat, Gesture(command.gesture)) & 1
     return Refusal(Reason.SAID_ALREADY if said else Reason.NOTHING_TO_SAY)
+
+
+def _why_not_touched(state: State) -> Refusal:
+    return Refusal(Reason.NOTHING_DISCARDED if moves.touch in state.rules.moves else Reason.NO_TOUCHING)
 
 
 def _not_laid(state: State, command: Attack | Transfer) -> Refusal | None:

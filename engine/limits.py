@@ -8,9 +8,10 @@ own size.
 import contextlib
 import os
 import stat
+from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 DEAL_BYTES: Final = 256 * 1024
 """A deal in the notation. The longest of 7,000 deals played by chance was 25 KB."""
@@ -48,11 +49,11 @@ class FileRefused(ValueError):
         self.fault = fault
 
 
-def read_bytes(path: Path, most: int, *, links: bool = True) -> bytes:
+def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None = None) -> bytes:
     """What stands in the plain file at ``path``, at most ``most`` bytes.
 
-    ``links``: it may be reached by a link, as a player's own files are; those of others may not. Raises FileRefused,
-    or OSError if it is not there or cannot be read.
+    ``links``: it may be reached by a link, as a player's own files are; those of others may not. ``start``: so many
+    bytes of its beginning are enough. Raises FileRefused, or OSError if it is not there or cannot be read.
     """
     try:
         before = os.stat(path, follow_symlinks=links)
@@ -70,7 +71,7 @@ def read_bytes(path: Path, most: int, *, links: bool = True) -> bytes:
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise FileRefused(Fault.KIND)
-        return _read(handle, most)
+        return _read(handle, most, start)
     finally:
         with contextlib.suppress(OSError):
             os.close(handle)
@@ -98,11 +99,32 @@ def plain(text: str, most: int = QUOTED) -> str:
     return "".join(letter if letter.isprintable() else UNKNOWN for letter in cut)
 
 
-def _read(handle: int, most: int) -> bytes:
+def quoted(text: str, most: int = 60) -> str:
+    """A foreign text as a message quotes it: so short that the reason behind it is still read."""
+    return repr(plain(text, most))
+
+
+def lines_of(file: IO[bytes], longest: int = LINE) -> Iterator[str]:
+    """What somebody else says, line by line as it comes, and never more of it in memory than a line may have.
+
+    Bytes that are no UTF-8 become signs that stand for them. Raises ValueError for a line that is too long.
+    """
+    while said := file.readline(longest + 1):
+        if len(said) > longest:
+            raise ValueError(
+                f"a line has more than {longest} bytes: {quoted(said[:longest].decode('utf-8', 'replace'))}"
+            )
+        yield said.decode("utf-8", "replace").strip()
+
+
+def _read(handle: int, most: int, start: int | None) -> bytes:
+    enough = most + 1 if start is None else start
     found = bytearray()
-    while len(found) <= most:
-        part = os.read(handle, most + 1 - len(found))
+    while len(found) < enough:
+        part = os.read(handle, enough - len(found))
         if not part:
-            return bytes(found)
+            break
         found += part
-    raise FileRefused(Fault.LARGE)
+    if len(found) > most:
+        raise FileRefused(Fault.LARGE)
+    return bytes(found)

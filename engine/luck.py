@@ -22,6 +22,7 @@ from math import comb, sqrt
 
 from engine import events as ev
 from engine.cards import NO_SUIT, cards_in, set_of
+from engine.refusals import InPlayError
 from engine.rules import Rules
 from engine.tables import Table
 
@@ -76,10 +77,10 @@ class SeatLuck:
 
 
 def luck(rules: Rules, events: Iterable[ev.Event]) -> tuple[SeatLuck, ...]:
-    """The luck of every seat in a deal that has ended, out of all its events. Raises ValueError while it is in play."""
+    """The luck of every seat in a deal, out of all its events. Raises InPlayError while it is in play."""
     told = _last_dealing(events)
     if not any(isinstance(event, ev.DealEnded) for event in told):
-        raise ValueError("the deal is still being played")
+        raise InPlayError(next((event.number for event in told if isinstance(event, ev.DealBegan)), 1))
     talon = _Talon(rules, told)
     for event in told:
         talon.hear(event)

@@ -15,7 +15,7 @@ from engine.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken, P
 from engine.fair import Sealed, Words
 from engine.legality import legal, perform, refusal
 from engine.options import Options
-from engine.refusals import Reason, Refusal
+from engine.refusals import InPlayError, Reason, Refusal
 from engine.scoring import closing
 from engine.shuffle import pick, shuffled
 from engine.state import State
@@ -124,10 +124,9 @@ class Match:
     def opened(self) -> Sealed:
         """The secret, the words and the key of the deal that has ended.
 
-        Raises ValueError while it is in play, and for a deal without a commitment.
+        Raises InPlayError while it is in play, and ValueError for a deal without a commitment.
         """
-        if self.state.ended is None:
-            raise ValueError("the deal is still being played")
+        self.last_result()
         if self.beginning is None or self.beginning.sealed is None:
             raise ValueError("nothing was committed to before this deal")
         return self.beginning.sealed
@@ -202,9 +201,9 @@ class Match:
         return log
 
     def last_result(self) -> DealEnded:
-        """How the deal ended. Raises ValueError while it is being played."""
+        """How the deal ended. Raises InPlayError while it is being played."""
         if self.state.ended is None:
-            raise ValueError("the deal is still being played")
+            raise InPlayError(self.state.number)
         return self.state.ended
 
     def _seal(self, words: Words) -> None:

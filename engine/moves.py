@@ -1,4 +1,4 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68, R72 and R73.
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68 and R72 to R74.
 
 Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
 on a card that the seat cannot see.
@@ -146,6 +146,11 @@ def stopped_by(state: State, seat: int) -> tuple[int, ...]:
     if not others or others[0] != seat:
         return ()
     return tuple([other for other in others[1:] if state.hands[other]])
+
+
+def touch(state: State, _seat: int, may: Legal) -> Legal:
+    """Once cards have been discarded, any seat may touch them at any time, and is the fool then (R74)."""
+    return replace(may, touch=True) if state.discard else may
 
 
 def said_bit(seat: int, gesture: Gesture) -> int:

@@ -30,6 +30,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
         case (
             ev.DealBegan()
             | ev.PackCut()
+            | ev.CutLeft()
             | ev.HatTaken()
             | ev.TurnedBack()
             | ev.NothingTurned()
@@ -59,6 +60,7 @@ def observe(event: ev.Event, seat: int) -> ev.Event:
             | ev.PickedUp()
             | ev.Exchanged()
             | ev.WentOut()
+            | ev.Touched()
             | ev.DealEnded()
         ):
             return event

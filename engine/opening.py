@@ -32,6 +32,16 @@ def offer_cut(state: State, place: int, log: Log) -> None:
         log.append(ev.Asked(state.turn, CUT))
 
 
+def leave_cut(state: State, log: Log) -> None:
+    """The seat whose turn it is does not cut; if nobody else is to be asked the pack stays as it is (R6)."""
+    if log is not None:
+        log.append(ev.CutLeft(state.turn))
+    if state.asked + 1 < len(state.queue):
+        offer_cut(state, state.asked + 1, log)
+    else:
+        state.phase = NOT_BEGUN
+
+
 def cut(state: State, at: int, log: Log) -> None:
     """The seat whose turn it is lifts ``at`` cards off the pack; under "hat" it is the fool now, and deals (R6)."""
     seat = state.turn

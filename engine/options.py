@@ -28,7 +28,7 @@ class Options:
     later_attacker: Literal["left of the fool", "teach the fool", "winning team", "lowest trump"] = _option(
         "O4", "left of the fool"
     )
-    cut: Literal["none", "right", "hat"] = _option("O5", "none")
+    cut: Literal["none", "right", "hat", "right may", "left", "left may"] = _option("O5", "none")
     ladder: bool = _option("O36", False)
     railway: bool = _option("O31", False)
     # The attack.
@@ -69,6 +69,7 @@ class Options:
     scoring: Literal["count", "chips", "ties"] = _option("O17", "count")
     double_fool: Literal["off", "deals twice", "counts double"] = _option("O18", "off")
     first_out_wins: bool = _option("O19", False)
+    touching: bool = _option("O43", False)
     session: Literal[0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] = _option("O20", 0)
 
 

@@ -53,6 +53,13 @@ PRESETS: tuple[Preset, ...] = (
         "Perevodnoy, and cards thrown in later may be passed on as well.",
         Options(transfer=True, late_transfer=True),
     ),
+    Preset(
+        "perevodnoy-ladder",
+        "Perevodnoy with ladder",
+        "The attack may be passed on, and who has lost two deals is dealt more cards.",
+        Options(transfer=True, ladder=True),
+        (4, 2, 3),
+    ),
     Preset("pairs", "Pairs", "Two against two, partners sit opposite each other.", Options(sides="pairs"), (4,)),
     Preset("triples", "Triples", "Three against three, every other seat.", Options(sides="triples"), (6,)),
     Preset(
@@ -87,6 +94,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("siberian", "Siberian", "A bout takes three attack cards at most.", Options(bout_limit="three")),
     Preset("mini", "Mini", "24 cards, four in hand: a deal in five minutes.", Options(pack="24", hand_size=4)),
     Preset("two-player-24", "Two-player 24", "Two players and 24 cards.", Options(pack="24"), (2,)),
+    Preset("full-pack", "Full pack", "52 cards, two to ace, six in hand.", Options(pack="52"), (5, 6, 4, 2, 3)),
     Preset(
         "big-pack",
         "Big pack",

@@ -7,6 +7,7 @@ on) with the CRC of the line before: so a line that is lost, doubled or moved is
 import re
 import zlib
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine import limits
@@ -36,6 +37,17 @@ def line(text: str, before: int = 0) -> bytes:
 def is_journal(data: bytes) -> bool:
     """Whether a file looks like a journal and not like a deal's text: a check, then a header in JSON."""
     return data[8:10] == b" {"
+
+
+def holds_journal(path: Path) -> bool:
+    """Whether a file looks like a journal. False for what cannot be read."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return is_journal(file.read(10))
+    except (OSError, ValueError):
+        return False
 
 
 def first(data: bytes) -> Record | None:

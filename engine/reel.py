@@ -4,7 +4,7 @@ For replays, statistics and practice. Only a deal that has ended can be told aga
 its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,8 @@ from engine.match import Beginning, Match
 from engine.notation.reader import NotationError, play, read
 from engine.observe import observe
 from engine.options import Options
-from engine.retelling import Retelling
+from engine.refusals import InPlayError
+from engine.retelling import Retelling, at_once
 from engine.state import State
 from engine.view import View, view_of
 
@@ -49,8 +50,10 @@ class Reel:
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
         """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
-        if match.state.ended is None:
-            raise ReelError("the deal is still being played")
+        try:
+            self.ended: DealEnded = match.last_result()
+        except InPlayError as error:
+            raise ReelError(str(error)) from None
         if match.beginning is None:
             raise ReelError("how the deal began is not known")
         self.options: Options = match.options
@@ -58,7 +61,6 @@ class Reel:
         self.beginning: Beginning = match.beginning
         self.opening: tuple[Event, ...]
         self.steps: tuple[Step, ...]
-        self.ended: DealEnded = match.state.ended
         self._kept: list[State] = []
         self._play_through(match)
 
@@ -68,11 +70,17 @@ class Reel:
 
         Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
         """
+        return at_once(cls.reading(journal, deal))
+
+    @classmethod
+    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, Reel]":
+        """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
         told = _retelling(journal)
-        for place, match in enumerate(told.deals(), 1):
-            if place == deal:
-                return cls(match, told.header.chairs, told.header, place)
-        raise ReelError(f"there is no deal {deal} that has been played to its end")
+        try:
+            match = yield from told.reading(deal)
+        except (InPlayError, LookupError) as error:
+            raise ReelError(str(error)) from None
+        return cls(match, told.header.chairs, told.header, deal)
 
     @classmethod
     def of_script(cls, text: str) -> "Reel":

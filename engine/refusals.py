@@ -28,6 +28,7 @@ class Reason(Enum):
     DEFENDER_MAY_NOT_ATTACK = ("R11", "You defend: drop the card on the one it beats.")
     NOT_DEFENDING = ("R11", "You are not the defender.")
     CANNOT_BEAT = ("R11", "{0} does not beat {1}.")
+    BEATS_NONE = ("R11", "{0} does not beat any of these cards.")
     ALREADY_BEATEN = ("R11", "That card is beaten already.")
     NOT_ON_TABLE = ("R11", "That card does not lie on the table.")
     NOTHING_TO_TAKE = ("R19", "There is nothing to take.")
@@ -66,6 +67,8 @@ class Reason(Enum):
     NOTHING_TO_CUT = ("R6", "There is nothing to cut now.")
     CUT_OFF_THE_PACK = ("R6", "Lift between 1 and {0} cards.")
     MUST_CUT = ("R6", "The pack must be cut before it is dealt.")
+    NO_TOUCHING = ("R74", "Nobody can open the discards at this table.")
+    NOTHING_DISCARDED = ("R74", "No cards have been discarded yet.")
     SESSION_IS_OVER = ("R31", "The session is over.")
     NO_SUCH_WORDS = ("R5", "A word for the shuffle has 1 to 40 characters, and every seat may say one.")
     NO_WORDS = ("R5", "In this session the pack is shuffled without words of the players.")
@@ -84,6 +87,7 @@ class Reason(Enum):
 CARD_REASONS = {
     Reason.RANK_NOT_ON_TABLE,
     Reason.CANNOT_BEAT,
+    Reason.BEATS_NONE,
     Reason.LOWEST_WAS_TAKEN,
     Reason.NO_NAMING,
     Reason.LAID_BY_WHO_IS_OUT,
@@ -101,3 +105,10 @@ class Refusal:
         """The sentence, translated by ``translate``; ``names`` are the pack's card names or signs by number."""
         shown = [names[d] for d in self.details] if self.reason in CARD_REASONS else list(self.details)
         return translate(self.reason.sentence).format(*shown)
+
+
+class InPlayError(ValueError):
+    """A deal that is still being played was asked for what its end opens. The one refusal, and the one sentence."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"deal {number} is still being played; its cards are shown when it has ended")

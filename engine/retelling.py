@@ -3,18 +3,20 @@
 Files of format 1 are read too; only going on with one (engine.journal) rewrites it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
-from engine import limits, records
+from engine import curtain, limits, records
 from engine.events import Event
-from engine.header import PRACTICE, Header, JournalError, begun, header_of, ready
+from engine.header import CHAINED, PRACTICE, Header, JournalError, begun, header_of, ready
 from engine.match import Match
 from engine.notation.commands import read_command
 from engine.records import Record
 from engine.refusals import Refusal
 
+T = TypeVar("T")
 MOST_PRACTICE = 2 * 1024 * 1024
 MOVING = ".v1"
 """A file of an older format while it is being rewritten: as long as it is there, it is the match."""
@@ -22,14 +24,13 @@ MOVING = ".v1"
 
 @dataclass(slots=True)
 class Replayed:
-    """A journal played again: the match as it stood, and everything that happened in it.
+    """A journal played again: the match as it stood.
 
     ``end`` is the offset after the last line that counts, ``check`` its check; ``damage`` says what follows, or is "".
     """
 
     header: Header
     match: Match
-    events: list[Event]
     end: int
     check: int
     damage: str
@@ -46,14 +47,14 @@ class Retelling:
         self._data = contents(path) if data is None else data
         self._first, self.header = top(path, self._data)
         if len(self._data) > most_bytes(self.header):
-            raise JournalError(f"{path.name} is too long")
-        self.match, self._opening = begun(self.header, path.name)
+            raise JournalError(f"{named(path)} is too long")
+        self.match, self._opening = begun(self.header, named(path))
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
 
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
         """Each line with what happened: first "" with the first deal, then commands; notes, with nothing."""
         yield "", self._opening
-        lines = records.following(self._data, self._first, self.header.format > 1)
+        lines = records.following(self._data, self._first, self.header.format >= CHAINED)
         for record in self._standing(lines):
             try:
                 told = _carry_out(record.text, self.match)
@@ -64,16 +65,55 @@ class Retelling:
         if self.end < len(self._data):
             self.damage = self.damage or "its last lines are damaged"
 
+    @property
+    def part(self) -> float:
+        """How much of the file is behind `steps`, 0 to 1."""
+        return self.end / len(self._data)
+
+    def ends(self) -> Iterator[bool]:
+        """For each step whether a deal has ended with it. Stops before damage."""
+        ended = False
+        for _text, _events in self.steps():
+            before, ended = ended, self.match.state.ended is not None
+            yield ended and not before
+
     def deals(self) -> Iterator[Match]:
         """The match each time a deal of it has ended, standing after that deal's last command. Stops before damage.
 
         Only as much is played as is asked for.
         """
-        ended = False
-        for _text, _events in self.steps():
-            before, ended = ended, self.match.state.ended is not None
-            if ended and not before:
+        for ended in self.ends():
+            if ended:
                 yield self.match
+
+    def deal(self, place: int) -> Match:
+        """The match at the end of its deal at ``place`` (from 1).
+
+        Raises InPlayError for the one that is still being played, LookupError for one that there is not.
+        """
+        return at_once(self.reading(place))
+
+    def reading(self, place: int) -> Generator[float, None, Match]:
+        """`deal` in steps that tell what part of the file has been read: a long one takes seconds."""
+        number = 0
+        for ended in self.ends():
+            number += ended
+            if ended and number == place:
+                return self.match
+            yield self.part
+        if place == number + 1:
+            self.match.last_result()
+        raise LookupError(f"there is no deal {place}; {number} of them have been played to their end")
+
+    def opened(self) -> Iterator[Event]:
+        """All that happened in the deals that have ended. Raises InPlayError behind them if one is in play."""
+        held: list[Event] = []
+        for _text, happened in self.steps():
+            held += happened
+            if self.match.state.ended is not None:
+                yield from held
+                held.clear()
+        self.match.last_result()
 
     def _standing(self, lines: Iterator[Record]) -> Iterator[Record]:
         """The lines that count; ``end`` goes along with those that were read."""
@@ -90,17 +130,28 @@ class Retelling:
             self.end, self.check = record.end, record.check
 
 
+def at_once(work: Generator[float, None, T]) -> T:
+    """What comes of a work that could be done in steps, each of which tells what part of it is done."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
 def replay(path: Path, data: bytes | None = None) -> Replayed:
     """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
     told = Retelling(path, data)
-    events = [event for _text, happened in told.steps() for event in happened]
-    return Replayed(told.header, told.match, events, told.end, told.check, told.damage)
+    for _step in told.steps():
+        pass
+    return Replayed(told.header, told.match, told.end, told.check, told.damage)
 
 
 def read_header(path: Path) -> Header:
-    """The header alone. Raises JournalError, or OSError if the file cannot be read."""
-    header = top(path, contents(path))[1]
-    ready(header, path.name)
+    """The header alone, out of the file's beginning. Raises JournalError, or OSError if it cannot be read."""
+    header = top(path, contents(path, limits.SMALL_BYTES))[1]
+    ready(header, named(path))
     return header
 
 
@@ -109,28 +160,33 @@ def most_bytes(header: Header) -> int:
     return MOST_PRACTICE if header.kind == PRACTICE else limits.JOURNAL_BYTES
 
 
-def contents(path: Path) -> bytes:
-    """The bytes of a journal. Raises JournalError for what cannot be one, or OSError."""
+def contents(path: Path, start: int | None = None) -> bytes:
+    """The bytes of a journal, or so many of its ``start``. Raises JournalError for what cannot be one, or OSError."""
     moving = path.with_name(path.name + MOVING)
     try:
-        return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES)
+        return limits.read_bytes(moving if moving.exists() else path, limits.JOURNAL_BYTES, start=start)
     except limits.FileRefused as error:
-        raise JournalError(f"{path.name} is no journal of this program: {error}") from None
+        raise JournalError(f"{named(path)} is no journal of this program: {error}") from None
+
+
+def named(path: Path) -> str:
+    """What a file is called in messages: its name may hold what is no text."""
+    return limits.plain(path.name)
 
 
 def top(path: Path, data: bytes) -> tuple[Record, Header]:
     """The first line and the header in it."""
     first = records.first(data)
     if first is None:
-        raise JournalError(f"{path.name} is no journal of this program: its first line is damaged")
-    return first, header_of(first.text, path.name)
+        raise JournalError(f"{named(path)} is no journal of this program: its first line is damaged")
+    return first, header_of(first.text, named(path))
 
 
 def _carry_out(text: str, match: Match) -> list[Event]:
     """Do what a line says. Raises ValueError, saying what is wrong with it."""
     if records.NOTE.fullmatch(text):
         return []
-    told = match.submit(read_command(text, match.state.rules.pack))
+    told = match.submit(read_command(curtain.opened_line(text), match.state.rules.pack))
     if isinstance(told, Refusal):
         raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
     return told

@@ -47,6 +47,18 @@ class FirstAttack(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """What a session's record is kept in, for whoever shows it.
+
+    ``kind``: "count" (marks alone), "chips" or "ties" have a score besides. ``each`` says what one mark stands for:
+    English source text for translation.
+    """
+
+    kind: str
+    each: str
+
+
+@dataclass(frozen=True, slots=True)
 class SessionRules:
     """What a session makes of its deals (R5, R31-R34)."""
 
@@ -54,8 +66,8 @@ class SessionRules:
     """Deals in a session, 0 for as many as one likes (O20)."""
     score: Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
     """What the end of a deal means for the score; the last argument is the set of the deal's trumps."""
-    board: str
-    """What the record is kept in: "count" (marks), "chips" or "ties", for whoever shows it."""
+    board: Board
+    """What the marks that ``score`` gives stand for."""
     ends: bool
     """Whether it comes to an end by itself: after its deals, or when somebody is hung the last tie."""
 
@@ -81,7 +93,9 @@ class Rules:
     dealt: Callable[[Opening], tuple[int, ...]]
     """How many cards each seat is dealt (R2, R65, R70)."""
     cutters: Callable[[Opening], tuple[int, ...]]
-    """Who is offered the cut, in this order; the last one cannot refuse (R6)."""
+    """Who is offered the cut, in this order (R6)."""
+    may_stay_uncut: bool
+    """Whoever is asked last may leave the cut as well (R6)."""
     hat: bool
     """Who takes the cut is the fool from then on, and deals (R6)."""
     turns_up: bool

@@ -1,12 +1,21 @@
 """What the end of a deal means for the session: slot values for R31 to R34."""
 
 from collections.abc import Callable
+from typing import Final
 
+from engine.cards import set_of
 from engine.events import DealEnded, DoubleFool, Scored, SessionEnded, SessionEvent, TieScored
-from engine.rules import Rules
+from engine.rules import Board, Rules
 from engine.tally import Tally
 
 Score = Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
+
+BOARDS: Final = (
+    (Board("count", "one per lost deal"), Board("count", "one per lost deal, two for a double fool")),
+    (Board("chips", "one per lost deal"), Board("chips", "one per lost deal, two for a double fool")),
+    (Board("ties", "one per tie"), Board("ties", "one per tie, two for a double fool")),
+)
+"""What is counted, and what where a double fool counts double; for `matchsticks`, `chips` and `ties`."""
 
 DOUBLE = 6
 """A fool left with more cards than this is a double fool (O18)."""
@@ -39,15 +48,16 @@ def ties(marks: Callable[[DealEnded], int]) -> Score:
     """A deal scores only with the tie of the losing side (R33).
 
     The last card of the attack that made the fool must have the rank the losers have to fear, and a card of that
-    attack must be no trump. Who is hung the ace has lost the session.
+    attack must be no trump. Whoever touched the discards is hung the tie that is due, so that nobody escapes it (R74).
+    Who is hung the ace has lost the session.
     """
 
     def score(tally: Tally, ended: DealEnded, rules: Rules, trumps: int) -> list[SessionEvent]:
         attack, losers, pack = ended.last_attack, ended.losers, rules.pack
-        if not losers or not attack:
+        if not losers:
             return []
-        rank = pack.rank_of[attack[-1]]
-        if rank != tally.ties[losers[0]] or all(trumps >> card & 1 for card in attack):
+        rank = tally.ties[losers[0]]
+        if not ended.touched and (not attack or pack.rank_of[attack[-1]] != rank or not set_of(attack) & ~trumps):
             return []
         told: list[SessionEvent] = [TieScored(losers, rank), Scored(losers, marks(ended), (0,) * rules.seats)]
         if rank == len(pack.ranks) - 1:

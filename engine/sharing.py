@@ -3,12 +3,13 @@
 Knows the options and their values as data, and nothing of what they mean. A code is the word DURAK, a version, a
 number and a check, in letters and digits that cannot be mistaken for each other. The number counts all options in
 mixed radix, O1 lowest, the default of each as 0: classic Podkidnoy is the number 0, rules close to it are short, and an
-option added later at the upper end leaves every older code as it is.
+option added later at the upper end leaves every older code as it is. So do values added later to an option that was
+there before (LATER): they are a digit of their own at the upper end.
 """
 
 from dataclasses import fields, replace
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from engine.options import Options, choices, clashes
 
@@ -20,6 +21,10 @@ ALIKE = str.maketrans("ILO", "110")
 GROUP = 4
 PRIME = 1021
 """The largest prime of two characters: with it one wrong character is always noticed, and so are two in wrong order."""
+
+
+LATER: Final = {"cut": (43, ("right may", "left", "left may"))}
+"""Values that came to an older option, in the order they came, and the number of the last option there was then."""
 
 
 class Fault(Enum):
@@ -42,10 +47,11 @@ class SharingError(ValueError):
 
 
 def write(rules: Options) -> str:
-    """The code of a rule set, 10 to 24 characters long."""
+    """The code of a rule set, 10 to 26 characters long."""
     number = 0
     for name, values in reversed(_DIGITS):
-        number = number * len(values) + values.index(getattr(rules, name))
+        value = getattr(rules, name)
+        number = number * len(values) + (values.index(value) if value in values else 0)
     body = VERSION + _letters(number)
     body += _check(body)
     groups = [body[at : at + GROUP] for at in range(0, len(body), GROUP)]
@@ -82,13 +88,16 @@ def _cleaned(text: str) -> str:
 
 
 def _unfolded(number: int) -> Options:
-    changed: dict[str, Any] = {}
+    changed: list[tuple[str, Any]] = []
     for name, values in _DIGITS:
         number, digit = divmod(number, len(values))
-        changed[name] = values[digit]
+        if digit:  # 0: as usual, or told by the option's other digit
+            changed.append((name, values[digit]))
     if number:  # an option that this program does not know
         raise SharingError(Fault.VERSION)
-    return replace(Options(), **changed)
+    if len(dict(changed)) < len(changed):
+        raise SharingError(Fault.WRONG)
+    return replace(Options(), **dict(changed))
 
 
 def _playable(rules: Options) -> Options:
@@ -112,12 +121,15 @@ def _check(body: str) -> str:
 
 
 def _digits() -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """Every option by its number in the rules, with its values; the default comes first."""
-    ordered = sorted(fields(Options), key=lambda option: int(option.metadata["number"][1:]))
-    return tuple(
-        (option.name, (option.default, *(value for value in choices(option.name) if value != option.default)))
-        for option in ordered
-    )
+    """Every option by its number in the rules, with its values; the default comes first. Later values have a digit."""
+    digits: list[tuple[int, int, str, tuple[Any, ...]]] = []
+    for option in fields(Options):
+        name, (after, later) = option.name, LATER.get(option.name, (0, ()))
+        usual = [value for value in choices(name) if value != option.default and value not in later]
+        digits.append((int(option.metadata["number"][1:]), 0, name, (option.default, *usual)))
+        if later:
+            digits.append((after, 1, name, (option.default, *later)))
+    return tuple((name, values) for _number, _later, name, values in sorted(digits, key=lambda digit: digit[:2]))
 
 
 _DIGITS = _digits()

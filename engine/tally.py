@@ -17,9 +17,10 @@ class Tally:
     """What the deals of a session came to. Every list has one entry for each seat.
 
     ``marks`` are matchsticks (a double fool may get two), ``lost`` the deals lost (R70), ``chips`` won or paid,
-    ``ties`` the rank each seat must fear, from 0, the lowest (R33). ``deals`` have ended, ``draws`` of them without a
-    fool. ``fool`` is the seat in the fool's role (-1: none yet), ``losers`` lost the last deal (() after a draw).
-    ``dealer`` dealt last; ``duty`` deals more fall to ``duty_seat``, a double fool (O18). ``over``: how it ended.
+    ``ties`` the rank each seat must fear, from 0, the lowest (R33). ``scored``: the marks that the last deal brought
+    its losers, 0 if it did not count. ``deals`` have ended, ``draws`` of them without a fool. ``fool`` is the seat in
+    the fool's role (-1: none yet), ``losers`` lost the last deal (() after a draw). ``dealer`` dealt last; ``duty``
+    deals more fall to ``duty_seat``, a double fool (O18). ``over``: how it ended.
     """
 
     seats: int
@@ -36,6 +37,7 @@ class Tally:
     duty_seat: int = -1
     number: int = 0
     over: ev.SessionEnded | None = None
+    scored: int = field(default=0, compare=False)  # of no weight for what comes
 
     def __post_init__(self) -> None:
         self.marks, self.lost, self.chips, self.ties = ([0] * self.seats for _ in range(4))
@@ -52,6 +54,7 @@ class Tally:
             case ev.Scored():
                 for seat in event.losers:
                     self.marks[seat] += event.marks
+                self.scored = event.marks
                 self.chips = [had + got for had, got in zip(self.chips, event.chips, strict=True)]
             case ev.DoubleFool():
                 self.duty, self.duty_seat = DOUBLE_DUTY, event.seat
@@ -70,7 +73,7 @@ class Tally:
     def _end(self, event: ev.DealEnded) -> None:
         self.deals += 1
         self.duty = max(self.duty - 1, 0)
-        self.losers = event.losers
+        self.losers, self.scored = event.losers, 0
         if event.fool < 0:
             self.draws += 1
             return

@@ -40,6 +40,10 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
             return f"\nBout {event.number}: {names[event.attacker]} attacks {names[event.defender]}."
         case ev.Asked():
             return f"{names[event.seat]} is offered the cut." if event.phase == Phase.CUT else ""
+        case ev.Touched():
+            return f"{names[event.seat]} touches the discards."
+        case ev.CutLeft():
+            return f"{names[event.seat]} leaves the cut."
         case ev.WentOut():
             return f"{names[event.seat]} is out, number {event.place}."
         case ev.DealEnded():
@@ -115,6 +119,8 @@ def _ended(event: ev.DealEnded, names: Sequence[str]) -> str:
     if event.fool < 0:
         return "\nThe deal is a draw" + (" by repetition." if event.by_repetition else ".")
     losers = " and ".join(names[seat] for seat in event.losers)
+    if event.touched:
+        return f"\n{losers} {'are the fools' if len(event.losers) > 1 else 'is the fool'}: the discards were touched."
     dressed = ("", ", with a necktie", ", with epaulettes")[event.sixes]
     told = f"\n{losers} {'are the fools' if len(event.losers) > 1 else 'is the fool'}{dressed}."
     return told + (f" {names[event.winner]} was out first and has won." if event.winner >= 0 else "")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.refusals import InPlayError
 from engine.verify import Check, MatchVerdict, Verdict
 
 NOTHING_COMMITTED = "Nothing was committed to before this deal, so its pack cannot be proven."
@@ -30,8 +31,9 @@ def of_journal(found: MatchVerdict, shown: str = "") -> Told:
     for deal in found.deals:
         lines += [*_deal_lines(deal), ""]
     if found.in_play:
-        told = f", commitment {found.commitments[-1]}" if found.commitments[-1] else ""
-        lines += [f"Deal {found.in_play} is still in play and is not opened{told}", ""]
+        told = f" (commitment {found.commitments[-1]})" if found.commitments[-1] else ""
+        sentence = str(InPlayError(found.in_play))
+        lines += [f"{sentence[0].upper()}{sentence[1:]}{told}", ""]
     if found.damage:
         lines += [f"The file is not whole: {found.damage}", ""]
     missed = bool(shown) and shown not in found.commitments

@@ -102,9 +102,8 @@ def verify_deal(text: str, shown: str = "") -> Verdict:
 
 
 def verify_match(match: Match, names: tuple[str, ...], shown: str = "") -> Verdict:
-    """The deal that has ended in ``match``, as `write_deal` tells it. Raises ValueError while it is in play."""
-    if match.state.ended is None:
-        raise ValueError("the deal is still being played")
+    """The deal that has ended in ``match``, as `write_deal` tells it. Raises InPlayError while it is in play."""
+    match.last_result()
     return verify_deal(write_deal(match, names), shown)
 
 

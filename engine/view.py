@@ -29,6 +29,7 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import Event, Phase
@@ -92,11 +93,11 @@ class View:
                 self.counts[event.seat] += len(event.cards)
                 self.talon -= len(event.cards)
                 self._see(event.seat, event.cards)
-            case ev.PackCut():
+            case ev.PackCut() | ev.CutLeft():
                 self.turn, self.phase = -1, Phase.NOT_BEGUN
             case ev.Said() if event.gesture == Gesture.STOP:
                 self.entitled = tuple(seat for seat in self.entitled if seat in (self.principal, event.seat))
-            case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said():
+            case ev.TurnedBack() | ev.LowestTrumpShown() | ev.Passed() | ev.Said() | ev.Touched():
                 pass
             case ev.DealPassed():
                 self.turn, self.phase = -1, Phase.NOT_BEGUN
@@ -238,8 +239,8 @@ class Legal(msgspec.Struct, frozen=True):
     ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
     changed (R66). ``surplus`` is how many cards beyond ``room`` may be laid, or of ``hand_back`` must be handed back
     by a defender before whom too many lie (R72). ``cut`` is the size of a pack to be cut, 0 when there is none (R6);
-    ``may_pass`` then refuses it.
-    ``dealers``: who may be chosen to deal next (R43).
+    ``may_pass`` then leaves it. ``touch``: the discards can be opened, at any time (R74). ``dealers``: who may be
+    chosen to deal next (R43).
 
     A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
     """
@@ -263,6 +264,7 @@ class Legal(msgspec.Struct, frozen=True):
     hand_back: int = 0
     says: tuple[Gesture, ...] = ()
     cut: int = 0
+    touch: bool = False
     dealers: tuple[int, ...] = ()
     end_session: bool = False
 
@@ -288,6 +290,8 @@ class Legal(msgspec.Struct, frozen=True):
             yield Say(self.seat, gesture)
         for at in range(1, self.cut):
             yield Cut(self.seat, at)
+        if self.touch:
+            yield Touch(self.seat)
         if self.next_deal:
             yield NextDeal(self.seat)
         for dealer in self.dealers:

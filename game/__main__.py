@@ -1,10 +1,6 @@
-"""``python -m game`` and the command ``durak``.
-
-The computers' process imports this module again, so nothing heavy is imported until `main` runs.
-"""
+"""``python -m game`` and the command ``durak``: nothing heavy is imported until `main` runs."""
 
 import io
-import multiprocessing
 import os
 import sys
 
@@ -25,6 +21,7 @@ def main(words: list[str] | None = None) -> int:
         return 2
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its choices in a window of its own
     from game import early
 
     if arguments.deal is None and not arguments.daily:
@@ -40,7 +37,7 @@ def main(words: list[str] | None = None) -> int:
 def _reset(folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
-    from game.paths import home
+    from game.paths import home, shown
     from game.settings import reset
 
     place = home(Path(folder) if folder is not None else None)
@@ -49,7 +46,7 @@ def _reset(folder: os.PathLike[str] | None) -> int:
     except OSError as error:
         print(f"durak: The settings could not be removed: {error.strerror or error}.", file=sys.stderr)
         return 2
-    print(f"Settings are as new ({place.settings}).")
+    print(f"Settings are as new ({shown(place.settings)}).")
     return 0
 
 
@@ -68,5 +65,4 @@ def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
     sys.exit(main())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.version import VERSION
-from game.paths import Home, assets
+from game.paths import Home, assets, shown
 from game.words import _
 
 FOLDER = "licences"
@@ -99,9 +99,9 @@ def _program(home: Home | None) -> list[Passage]:
         ),
     ]
     if home is not None:
-        said.append(_("Settings lie in {folder}.").format(folder=home.config))
-        said.append(_("Games lie in {folder}.").format(folder=home.saves))
-        said.append(_("The log lies in {folder}.").format(folder=home.log))
+        said.append(_("Settings lie in {folder}.").format(folder=shown(home.config)))
+        said.append(_("Games lie in {folder}.").format(folder=shown(home.saves)))
+        said.append(_("The log lies in {folder}.").format(folder=shown(home.log)))
     own = _paragraphs(_own())
     licence = [Passage(_("Licence"), own)] if own else []
     return [Passage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]

@@ -37,6 +37,7 @@ from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.tidying import Tidying
 from game.ways import Ways
+from game.widgets import TextField
 from game.window import GameWindow
 from game.words import _
 
@@ -54,6 +55,8 @@ AT_ONCE = 2
 """So many cards are read between two looks for input."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
+PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
+"""Asked for by the same keys on every screen."""
 DAY = 86400.0
 SLOW, SLOW_TOLD = 0.5, 10_000.0
 """A frame longer than so many seconds is put down, no more than one in so many ms."""
@@ -113,10 +116,11 @@ class App(Ways):
         self._awake_until = 0.0
         self._stale = True
         self.presence: Presence | None = None
-        self._minimised = self._unkept = False
+        self._unkept = False
         self._ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
+        self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
@@ -145,6 +149,7 @@ class App(Ways):
         self._last = present
         self._come_forward()
         events = pygame.event.get()
+        self.window.follow(self.now)
         if not events and self._asleep():
             self._clock.tick(IDLE_RATE)
             return
@@ -182,7 +187,7 @@ class App(Ways):
         """The program was started once more: here it is, with the file that was named."""
         named = self.presence.asked(self.now) if self.presence is not None else None
         if named is not None:
-            self.window.come_forward(self._minimised)
+            self.window.come_forward()
             if named.name:
                 self.take_file(named)
 
@@ -222,6 +227,7 @@ class App(Ways):
             self.reader.attach(self.window.window)
 
     def _handle(self, event: pygame.Event) -> None:
+        self.window.told(event)
         if self.reader.handle(event, self.window.window, self._stack):
             self._stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -232,7 +238,6 @@ class App(Ways):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._stale = True
-            self._minimised = False
         elif event.type == pygame.KEYDOWN and self._key(event):
             return
         if self._stack and self.running:
@@ -241,7 +246,6 @@ class App(Ways):
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
-            self._minimised = self._minimised or event.type == pygame.WINDOWMINIMIZED
             for screen in self._stack[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
@@ -249,14 +253,14 @@ class App(Ways):
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
         command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
-        asked = wishes(event, self.settings)
+        asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
             self.toggle_full_screen()
         elif chord(event, "q") or (command and chord(event, "w")):
             self.quit()
-        elif Wish.RULES in asked and self._tell_rules():
-            pass
+        elif (page := next((wish for wish in PAGES if wish in asked), None)) is not None and not self._closed():
+            self._lead(page)
         elif Wish.PICTURE in asked:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
             self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
@@ -264,15 +268,42 @@ class App(Ways):
             return False
         return True
 
-    def _tell_rules(self) -> bool:
-        """Lay the rules of the match over whatever is shown. False: there is no match, or the screen sees to it."""
-        from game.screens.rules_page import RulesPage
+    def _kept_to_screen(self, event: pygame.Event) -> bool:
+        """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
+        top = self.top
+        return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
-        top, rules = self.top, self._in_force()
-        if rules is None or isinstance(top, RulesPage) or (isinstance(top, Menu) and top.group.writing):
-            return False
-        self.show_rules(*rules)
-        return True
+    def _closed(self) -> bool:
+        """Nothing leads away from the screen but its own buttons."""
+        return isinstance(self.top, Menu) and self.top.closed
+
+    def _lead(self, page: Wish) -> None:
+        """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
+        from game.screens.new_game import NewGameScreen
+        from game.screens.rules_page import RulesPage
+        from game.screens.settings_book import SettingsScreen
+
+        kind, show = {
+            Wish.RULES: (RulesPage, self._tell_rules),
+            Wish.SETTINGS: (SettingsScreen, self.show_settings),
+            Wish.NEW_GAME: (NewGameScreen, self.new_game),
+        }[page]
+        lying = next((place for place, screen in enumerate(self._stack) if isinstance(screen, kind)), None)
+        if lying is None:
+            show()
+        elif lying < len(self._stack) - 1:
+            while len(self._stack) > lying + 1:
+                self.back()
+        elif lying and isinstance(self.top, Menu):
+            self.top.escape()
+
+    def _tell_rules(self) -> None:
+        """Lay the rules over everything that the topmost screen is about which is about any: the deal that is played,
+        the game that is looked at; else of the game that a new one would be.
+        """
+        found = (screen.in_force for screen in reversed(self._stack))
+        chosen = self.settings.game.options, self.settings.players
+        self.show_rules(*next((rules for rules in found if rules is not None), chosen))
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """The event with its position in the surface's pixels (the system counts points on dense screens)."""
@@ -310,10 +341,24 @@ class App(Ways):
         for screen in self._visible():
             screen.draw(self.window.surface)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
+        self._place_input()
         self.window.show()
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")
             self._first_frame_note = ""
+
+    def _place_input(self) -> None:
+        """Tell the system where is written: an input method shows its choices there."""
+        top = self.top
+        focus = top.group.focus if isinstance(top, Menu) else None
+        if isinstance(top, Menu) and isinstance(focus, TextField):
+            caret = focus.caret
+            x, y, w, h = top.art.rect(caret.x, caret.y, caret.w, caret.h)
+            density = self.window.density
+            at = pygame.Rect(round(x / density), round(y / density), max(1, round(w / density)), round(h / density))
+            if at != self._input_at:
+                self._input_at = at
+                pygame.key.set_text_input_rect(at)
 
     # Navigator
 
@@ -401,7 +446,7 @@ class App(Ways):
         from game.screens.notice import Notice
 
         if not show(self.home.log):
-            told = _("The folder cannot be opened. It is {folder}.").format(folder=self.home.log)
+            told = _("The folder cannot be opened. It is {folder}.").format(folder=paths.shown(self.home.log))
             self.open(Notice(self, told))
 
     def put_away(self) -> None:
@@ -414,6 +459,7 @@ class App(Ways):
         """Leave everything in order: screens told, settings kept, the players' process ended."""
         self._clear()
         self.settings.window, self.settings.place = self.window.plain()
+        self.settings.maximised = self.window.maximised
         self._keep()
         self.opponents.stop()
         self._stop_reviews()
@@ -440,6 +486,6 @@ def _apply(arguments: Arguments, chosen: Settings) -> None:
     if arguments.speed is not None:
         chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through
     if arguments.size is not None:
-        chosen.window, chosen.place, chosen.full_screen = arguments.size, None, False
+        chosen.window, chosen.place, chosen.full_screen, chosen.maximised = arguments.size, None, False, False
     if arguments.full_screen is not None:
         chosen.full_screen = arguments.full_screen

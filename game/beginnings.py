@@ -4,7 +4,8 @@ the same deal again; and to what there is to say of a deal's fairness.
 Which match it is says game.repeats; screens are imported when they are first gone to.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -14,7 +15,9 @@ from typing import TYPE_CHECKING
 from engine.fair import Words
 from game.art import Art
 from game.claim import Claim, Taken
+from game.long_work import LongWork
 from game.opponents import Opponents
+from game.paths import reason
 from game.power import SHARE_ON_BATTERY, Power
 from game.saves import Saved, Saves
 from game.screens.base import Screen
@@ -28,13 +31,12 @@ if TYPE_CHECKING:
     from game.fairness import FairDeal
     from game.play import Play
     from game.repeats import NewMatch
-    from game.screens.base import Navigator
 
 SEED = 16
 """Bytes of chance in a match's seed: so many that nobody finds it from an opened secret by trying."""
 
 
-class Beginnings(ABC):
+class Beginnings(LongWork):
     """``seed`` is that of the next new match; None: it has not been drawn."""
 
     sound: Sound
@@ -50,17 +52,10 @@ class Beginnings(ABC):
     def go(self, screen: Screen) -> None: ...
 
     @abstractmethod
-    def open(self, screen: Screen) -> None: ...
-
-    @abstractmethod
     def _playing(self) -> "Play | None": ...
 
     @abstractmethod
     def _go_on_with(self, saved: Saved | None) -> None: ...
-
-    @property
-    def _self(self) -> "Navigator":
-        return self  # type: ignore[return-value]  # the program is the screens' Navigator
 
     # A new match
 
@@ -113,10 +108,15 @@ class Beginnings(ABC):
         self.art.ready()
         self.go(TableScreen(self._self, play))
         self.sound.surround(self.settings.scenery)
-        self._claim = claim
+        self._hold(claim, play)
         if play.trouble:
             self.open(Notice(self._self, play.trouble))
             play.trouble = ""
+
+    def _hold(self, claim: Claim, play: "Play") -> None:
+        """The match at the table is this window's, also when its file has to be written anew."""
+        self._claim = claim
+        play.written_anew = lambda: claim.move(play.path)
 
     def session_waits(self) -> bool:
         """Whether there is a match that "Continue" goes on with."""
@@ -167,9 +167,7 @@ class Beginnings(ABC):
 
     def again(self, journal: Path, deal: int, turned: bool = False) -> None:
         """The same deal again; ``turned``: everybody holds the cards of who sits next to him."""
-        reel = self._told_again(journal, deal)
-        if reel is not None:
-            self.again_from(reel, turned)
+        self._tell_again(journal, deal, lambda reel: self.again_from(reel, turned))
 
     def again_from(self, reel: "Reel", turned: bool = False) -> None:
         from game.repeats import again
@@ -191,9 +189,7 @@ class Beginnings(ABC):
 
     def show_fairness(self, journal: Path, deal: int) -> None:
         """The same for a deal that has ended."""
-        reel = self._told_again(journal, deal)
-        if reel is not None:
-            self._show_ended(reel)
+        self._tell_again(journal, deal, self._show_ended)
 
     def _show_ended(self, reel: "Reel") -> None:
         from game.fairness import ended
@@ -206,15 +202,13 @@ class Beginnings(ABC):
 
         self.open(FairnessSheet(self._self, deal, verify=verify))
 
-    def _told_again(self, journal: Path, deal: int) -> "Reel | None":
-        """A deal of a journal; what is wrong with it is said."""
-        from engine.journal import JournalError
-        from engine.reel import Reel, ReelError
+    def _tell_again(self, journal: Path, deal: int, done: "Callable[[Reel], None]") -> None:
+        """Give ``done`` a deal of a journal; what is wrong with it is said."""
+        from engine.reel import Reel
         from game.screens.notice import Notice
 
-        try:
-            return Reel.of(journal, deal)
-        except (ReelError, JournalError, OSError) as error:
-            told = _("This deal cannot be told again: {reason}.").format(reason=str(error).rstrip("."))
+        def failed(error: Exception) -> None:
+            told = _("This deal cannot be told again: {reason}.").format(reason=reason(error))
             self.open(Notice(self._self, told))
-            return None
+
+        self.read_through(journal, Reel.reading(journal, deal), done, failed)

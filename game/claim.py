@@ -31,6 +31,12 @@ class Claim:
         except OSError:
             self.release()
 
+    def move(self, path: Path) -> None:
+        """From now on claim the file at ``path``; if somebody was quicker, nobody is kept from it any more."""
+        self.release()
+        with contextlib.suppress(Taken):
+            self._handle = Claim(path)._handle
+
     def release(self) -> None:
         """Others may have it."""
         if self._handle >= 0:

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.journal import Header, JournalError, read_header
 from engine.reel import Reel, ReelError
 from game.repeats import NewMatch
-from game.saves import SUFFIX, Saved, Saves
+from game.saves import Saved, Saves
 from game.words import _
 
 
@@ -52,10 +52,10 @@ def titled(game: str, header: Header) -> str:
 def so_far(saves: Saves, new: NewMatch) -> Day:
     """What has become of this deal of a day: the first that was played to its end counts, else one that waits.
 
-    It was begun on its day, and journals are called after the moment they were begun.
+    Journals are called after a moment that is never earlier than the one they were begun at.
     """
     waiting: Saved | None = None
-    for path in sorted(saves.place(new.kind).glob(f"{new.title.replace('-', '')}-*{SUFFIX}")):
+    for path in saves.since(new.kind, new.title):
         try:
             header = read_header(path)
             if (header.kind, header.title, header.options) != (new.kind, new.title, new.options):

@@ -1,11 +1,10 @@
 """The demonstration: computers play every seat in the real window, and pictures are taken at turning points.
 
-Attract mode, smoke test and the way to look at the table. Nothing of it is kept: its match lies in a folder that is
-removed, and settings stay as they were.
+Attract mode, smoke test and the way to look at the table. Nothing of it is kept, however it ends: its match is not
+written down, and settings stay as they were.
 """
 
 import json
-import tempfile
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -16,14 +15,15 @@ import msgspec
 import pygame
 
 from engine.events import DealEnded, Phase
+from engine.notation.names import nameless
 from engine.options import Options
 from engine.presets import preset
 from engine.view import View
 from game.cli import Arguments
 from game.house import coded
-from game.people import chairs
+from game.people import chairs, people
 from game.play import Play
-from game.saves import Saves
+from game.saves import Unkept
 from game.screens.table import TableScreen
 
 if TYPE_CHECKING:
@@ -35,17 +35,16 @@ TITLE_FOR, RESULT_FOR = 900.0, 3200.0
 
 def run_demo(arguments: Arguments, app: "App") -> int:
     """Play until the deals asked for are over or the window is closed; print the last result, return the status."""
-    with tempfile.TemporaryDirectory(prefix="durak-demo-", ignore_cleanup_errors=True) as folder:
-        result = _Demo(arguments, app, Path(folder)).run()
+    result = _Demo(arguments, app).run()
     print(json.dumps(result, ensure_ascii=False), flush=True)
     return 0
 
 
 class _Demo:
-    def __init__(self, arguments: Arguments, app: "App", folder: Path) -> None:
+    def __init__(self, arguments: Arguments, app: "App") -> None:
         self._app, self._deals = app, arguments.deals
         self._album = Album(arguments.screenshots, app.screenshot)
-        self._arguments, self._saves = arguments, Saves(folder)
+        self._arguments, self._saves = arguments, Unkept(Path())
         self._seed = arguments.seed or token_hex(16)
         self._play = self._match()
         self._results: list[dict[str, object]] = []
@@ -57,6 +56,8 @@ class _Demo:
             chosen = coded(asked.code) if asked.code is not None else preset(asked.preset or "")
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=asked.players or chosen.seats[0])
+        if nameless(settings.name):  # nobody who looks on plays: whose face it is plays
+            settings = msgspec.structs.replace(settings, name=people()[settings.portrait - 1].name)
         seats = tuple(
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)

@@ -5,7 +5,6 @@ good a choice is, is looked up in what the review weighed, so it can be told at 
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import cast
 
 import msgspec
@@ -77,11 +76,6 @@ class Posed(Play):
     def phase(self) -> Phase:
         """What the seat was asked for."""
         return self.reel.steps[self.decision.place].phase
-
-    @property
-    def path(self) -> Path:
-        """It is kept nowhere."""
-        return Path()
 
     @property
     def hintable(self) -> bool:

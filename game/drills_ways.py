@@ -9,6 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from game.art import Art
+from game.paths import path_of
 from game.screens.base import Screen
 from game.settings import Settings
 from game.sound import Sound
@@ -88,7 +89,7 @@ class Drilling(ABC):
         from engine.header import JournalError
         from engine.reel import Reel, ReelError
 
-        journal = self.reviews.saves / question.path
+        journal = path_of(question.path, self.reviews.saves)
         review = self.reviews.find(journal, question.deal, question.seat)
         decisions = review.decisions if review is not None else ()
         decision = next((each for each in decisions if each.place == question.place), None)

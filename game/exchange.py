@@ -5,18 +5,16 @@ in a file, nor its name, says where anything is written. Knows no screen.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 
-import msgspec
-
 from engine import limits, records
 from engine.cards import PACKS
-from engine.header import Chair, Header, JournalError
+from engine.header import Chair, Header, JournalError, written
 from engine.keeping import create_file
 from engine.match import Match
 from engine.notation.commands import write_command
@@ -24,12 +22,14 @@ from engine.notation.names import told_name
 from engine.notation.reader import NotationError, Script, play, read
 from engine.notation.writer import write_deal, write_start
 from engine.options import Options
-from engine.retelling import Retelling
+from engine.refusals import InPlayError
+from engine.retelling import Retelling, at_once
 from engine.verify import verify_deal
 from game.house import nearest
-from game.paths import Home
+from game.paths import Home, reason
 from game.saves import SUFFIX, Saves
 from game.settings import PORTRAITS
+from game.telling.company import player
 from game.words import _
 
 KIND = "imported"
@@ -73,24 +73,42 @@ class Imported:
     faith: Faith
 
 
-def written_deal(journal: Path, deal: int) -> tuple[Header, str]:
-    """The ``deal``-th deal in a journal as a text with a heading, if it has ended. Raises ExchangeError."""
+def exporting(home: Home, journal: Path, deal: int | None = None) -> Generator[float, None, list[Exported]]:
+    """Write a deal that has ended into a new file where the player finds it; None: every one of the journal.
+
+    In steps that tell what part of the journal has been read. A deal in play is never written: the file would open
+    it. Raises ExchangeError.
+    """
+    given, number = [], 0
     try:
         told = Retelling(journal)
-        match = next((match for number, match in enumerate(told.deals(), 1) if number == deal), None)
+        if deal is not None:
+            match = yield from told.reading(deal)
+            return [_export(home, told.header, match, deal)]
+        for ended in told.ends():
+            number += ended
+            if ended:
+                given.append(_export(home, told.header, told.match, number))
+            yield told.part
+    except (InPlayError, LookupError):
+        raise ExchangeError(_("The deal is still being played.")) from None
     except (JournalError, OSError) as error:
-        raise ExchangeError(_("The saved game cannot be opened: {reason}.").format(reason=_reason(error))) from None
-    if match is None:
-        raise ExchangeError(_("This deal is not over yet."))
-    header = told.header
-    heading = header.title if header.kind == KIND and header.title else _heading(header, deal)
-    text = write_deal(match, [chair.name for chair in header.chairs])
-    return header, f"# {limits.plain(heading, MOST_TITLE)}\n{text}"
+        raise ExchangeError(_("The saved game cannot be opened: {reason}.").format(reason=reason(error))) from None
+    if not given:
+        raise ExchangeError(_("No deal of this game is over yet. You can export a deal once it has ended."))
+    return given
 
 
 def export_deal(home: Home, journal: Path, deal: int) -> Exported:
-    """Write a deal that has ended into a new file where the player finds it. Raises ExchangeError."""
-    header, text = written_deal(journal, deal)
+    """`exporting` of one deal at once. Raises ExchangeError."""
+    return at_once(exporting(home, journal, deal))[0]
+
+
+def _export(home: Home, header: Header, match: Match, deal: int) -> Exported:
+    """Write the deal at whose end ``match`` stands. Raises ExchangeError."""
+    heading = header.title if header.kind == KIND and header.title else _heading(header, deal)
+    text = write_deal(match, [chair.name for chair in header.chairs])
+    text = f"# {limits.plain(heading, MOST_TITLE)}\n{text}"
     began = header.began[:10] if re.fullmatch(r"\d{4}-\d\d-\d\d", header.began[:10], re.ASCII) else "undated"
     stem = f"{began}-{_game(header.options)}-{deal}"
     trouble: OSError | None = None
@@ -99,7 +117,7 @@ def export_deal(home: Home, journal: Path, deal: int) -> Exported:
             return Exported(_new_file(folder, stem, text.encode()), text)
         except OSError as error:
             trouble = error
-    raise ExchangeError(_("The deal cannot be written: {reason}.").format(reason=_reason(trouble)))
+    raise ExchangeError(_("The deal cannot be written: {reason}.").format(reason=reason(trouble)))
 
 
 def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
@@ -109,7 +127,7 @@ def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
     except limits.FileRefused as error:
         raise ExchangeError(_refused(error.fault)) from None
     except OSError as error:
-        raise ExchangeError(_("This file cannot be read: {reason}.").format(reason=_reason(error))) from None
+        raise ExchangeError(_("This file cannot be read: {reason}.").format(reason=reason(error))) from None
     return import_text(saves, text, now)
 
 
@@ -132,7 +150,7 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
         try:
             create_file(path, data)
         except OSError as error:
-            raise ExchangeError(_("The deal cannot be kept: {reason}.").format(reason=_reason(error))) from None
+            raise ExchangeError(_("The deal cannot be kept: {reason}.").format(reason=reason(error))) from None
     return Imported(known or path, known is not None, _faith(text))
 
 
@@ -173,7 +191,9 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
     start = write_start(match.beginning, match.options, names)
     pack = PACKS[match.options.pack]
     commands = [write_command(command, pack) for command, _phase in match.played]
-    chairs = tuple(Chair(told_name(name), 1 + seat % PORTRAITS, computer=True) for seat, name in enumerate(names))
+    chairs = tuple(
+        Chair(told_name(name) or player(seat), 1 + seat % PORTRAITS, computer=True) for seat, name in enumerate(names)
+    )
     header = Header(
         began=now.isoformat(timespec="seconds"),
         options=match.options,
@@ -184,7 +204,7 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
         start=start,
     )
     mark = sha256("\n".join((start, *commands)).encode()).hexdigest()[:12]
-    data = b"".join(_lines([msgspec.json.encode(header).decode(), *commands]))
+    data = b"".join(_lines([written(header), *commands]))
     try:
         again = next(Retelling(Path(mark + SUFFIX), data).deals(), None)
     except JournalError:
@@ -236,10 +256,6 @@ def _heading(header: Header, deal: int) -> str:
     known = nearest(header.options)
     title = _(known.title) if known.options == header.options else _("House rules")
     return _("{game}, deal {number}, {date}").format(game=title, number=deal, date=header.began[:10])
-
-
-def _reason(error: BaseException | None) -> str:
-    return limits.plain(str((error.strerror if isinstance(error, OSError) else None) or error)).rstrip(".")
 
 
 def _refused(fault: limits.Fault) -> str:

@@ -4,25 +4,25 @@ What is read, and how much of it, says game.exchange.
 """
 
 import logging
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import limits
 from game.clipboard import paste
+from game.long_work import LongWork
 from game.paths import Home
 from game.saves import Saves
 from game.screens.base import Screen
 
 if TYPE_CHECKING:
-    from game.exchange import Imported
-    from game.screens.base import Navigator
+    from game.exchange import Exported, Imported
 
 log = logging.getLogger("durak.giving")
 
 
-class Giving(ABC):
+class Giving(LongWork):
     """What Ways has besides: deals for other people, and from them."""
 
     home: Home
@@ -34,30 +34,31 @@ class Giving(ABC):
     def top(self) -> Screen | None: ...
 
     @abstractmethod
-    def open(self, screen: Screen) -> None: ...
-
-    @abstractmethod
     def back(self) -> None: ...
 
     @abstractmethod
     def replay(self, journal: Path, deal: int) -> None: ...
 
-    @property
-    def _self(self) -> "Navigator":
-        return self  # type: ignore[return-value]  # the program is the screens' Navigator
-
     def export_deal(self, journal: Path, deal: int) -> None:
-        from game.exchange import ExchangeError, export_deal
+        from game.exchange import exporting
+
+        self.read_through(journal, exporting(self.home, journal, deal), self._tell_given, self._tell_not_given)
+
+    def export_deals(self, journal: Path) -> None:
+        from game.exchange import exporting
+
+        self.read_through(journal, exporting(self.home, journal), self._tell_given, self._tell_not_given)
+
+    def _tell_given(self, given: "list[Exported]") -> None:
         from game.logs import show
         from game.screens.exchange import GivenSheet
+
+        self.open(GivenSheet(self._self, given, show))
+
+    def _tell_not_given(self, error: Exception) -> None:
         from game.screens.notice import Notice
 
-        try:
-            given = export_deal(self.home, journal, deal)
-        except ExchangeError as error:
-            self.open(Notice(self._self, str(error)))
-            return
-        self.open(GivenSheet(self._self, given, show))
+        self.open(Notice(self._self, str(error)))
 
     def import_deal(self) -> None:
         from game.screens.exchange import TakeSheet

@@ -19,6 +19,7 @@ from engine.view import view_of
 from game.counting import memory_of
 from game.play import Play
 from game.settings import Settings
+from game.telling.company import Company
 from game.telling.reasons import Told
 from game.words import _
 
@@ -108,7 +109,8 @@ class Hints:
         if self.strength is None or self.advice is None or self.advice.command is None or self._asked is None:
             return ()
         play, advice = self._play, self.advice
-        told, names = Told(play.pack, speech), [chair.name for chair in play.seats]
+        told = Told(play.pack, speech)
+        names = Company.of(play.seats, play.eye).names
         if self.strength == "nudge":
             return (wording.nudge(advice.reasons, names, told),)
         move = wording.move(self.advice.command, self._asked.legal.phase, told)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import limits
-from engine.keeping import UNFINISHED, replace_file, set_aside
+from engine.keeping import UNFINISHED, move_aside, replace_file, set_aside
 
 __all__ = ["back_up", "backups", "put_by", "replace_file", "sweep"]
 
@@ -37,12 +37,15 @@ def backups(path: Path) -> Iterator[bytes]:
 
 
 def put_by(path: Path, data: bytes | None) -> None:
-    """Keep a damaged file, whose bytes are ``data``, beside its place: never over another. None: move it as it is."""
+    """Keep a damaged file, whose bytes are ``data``, beside its place: never over another. None: move it as it is.
+
+    It is moved if it could not be read: too large, or no file at all.
+    """
     with contextlib.suppress(OSError):
         if data is not None:
             set_aside(path, data, BROKEN)
         else:
-            os.replace(path, path.with_name(path.name + BROKEN))
+            move_aside(path, BROKEN)
 
 
 def sweep(folder: Path, before: float) -> None:

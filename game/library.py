@@ -1,43 +1,35 @@
 """The deals that can be looked back on: what is found by which choice, and the bin for what is not wanted any more.
 
-Finished deals come from the book of deals (game.history), practices from their own folder. How they are shown is not
-known here.
+Finished deals and what can be gone on with come from the book of deals (game.history). How they are shown is not known
+here.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from engine.header import PRACTICE, Header, JournalError
-from engine.journal import read_header
+from engine.header import PRACTICE
 from game.claim import Claim
 from game.history import Book
-from game.history.book import Row, Spoilt
-from game.saves import SUFFIX, Saves
+from game.history.book import Row, Spoilt, Unfinished
+from game.paths import path_key
+from game.saves import BIN, SUFFIX, Saves
 
 PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
 """Kinds of deals that somebody played, or gave us: what a library has on its shelves."""
+UNFINISHED: Final = "unfinished"
+"""Every match that can be gone on with, of whatever kind."""
 DAMAGED: Final = "damaged"
-KINDS: Final = ("", *PLAYED, PRACTICE, DAMAGED)
+KINDS: Final = ("", UNFINISHED, *PLAYED, PRACTICE, DAMAGED)
 """What can be asked for, "" being everything that was played."""
-BIN: Final = "bin"
 AT_ONCE: Final = 60
 """So many deals are fetched when the end of those at hand comes near."""
 LOOKS: Final = 40
-"""While journals are being read, after so many slices it is looked what has been found by then."""
+"""While journals are being read, after so many slices it is looked what has been found by then, and after twice as
+many again each time: the more there is, the longer it takes to look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """A practice that can be gone on with. ``path`` is its journal, ``title`` says which deal it came from."""
-
-    path: Path
-    header: Header
-    when: str
-
-
-Entry = Row | Trial | Spoilt
+Entry = Row | Unfinished | Spoilt
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +55,7 @@ class Library:
     def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
         self.book, self._saves, self.wanted = book, saves, wanted
         self.read = False
-        self._slices = 0
+        self._slices, self._next_look = 0, LOOKS
         self.entries: list[Entry] = []
         self.total = 0
         self.look()
@@ -74,7 +66,8 @@ class Library:
             return False
         self.read = self.book.refresh(seconds)
         self._slices += 1
-        if self.read or self._slices % LOOKS == 0:
+        if self.read or self._slices >= self._next_look:
+            self._slices, self._next_look = 0, 2 * self._next_look
             before = self.total
             self.look()
             return self.read or self.total != before
@@ -89,8 +82,10 @@ class Library:
         """Find everything afresh."""
         wanted = self.wanted
         self.entries = []
-        if wanted.kind == PRACTICE:
-            self.entries = [trial for trial in self._trials() if self._fits(trial)]
+        if wanted.kind in (UNFINISHED, PRACTICE):
+            kinds = (PRACTICE,) if wanted.kind == PRACTICE else PLAYED
+            found = {each.path: each for each in self.book.unfinished(wanted.text, wanted.game, wanted.company, kinds)}
+            self.entries = [found[path] for path in self._saves.order.newest_first(found)]
             self.total = len(self.entries)
         elif wanted.kind == DAMAGED:
             self.entries = list(self.book.spoilt())
@@ -102,7 +97,7 @@ class Library:
     def fetch(self, up_to: int) -> None:
         """Have at least the first ``up_to`` entries at hand, if there are so many."""
         wanted = self.wanted
-        if wanted.kind in (PRACTICE, DAMAGED):
+        if wanted.kind in (UNFINISHED, PRACTICE, DAMAGED):
             return
         while len(self.entries) < min(up_to, self.total):
             found = self.book.deals(
@@ -121,31 +116,12 @@ class Library:
     def _kinds(self) -> tuple[str, ...]:
         return (self.wanted.kind,) if self.wanted.kind else PLAYED
 
-    def _trials(self) -> list[Trial]:
-        found = []
-        for path in sorted(self._saves.place(PRACTICE).glob("*" + SUFFIX), reverse=True):
-            try:
-                header = read_header(path)
-                changed = datetime.fromtimestamp(path.stat().st_mtime).isoformat(timespec="seconds")
-            except (JournalError, OSError, OverflowError, ValueError):
-                continue
-            found.append(Trial(path, header, changed))
-        return found
-
-    def _fits(self, trial: Trial) -> bool:
-        """Of practices names and titles are searched."""
-        words = " ".join((trial.header.title, *(chair.name for chair in trial.header.chairs))).casefold()
-        company = self.wanted.company
-        return all(word in words for word in self.wanted.text.casefold().split()) and (
-            company is None or any(chair.name == company for chair in trial.header.chairs)
-        )
-
 
 def deals_in(book: Book, saves: Saves, path: Path) -> int:
     """How many finished deals the journal at ``path`` holds."""
     found = book.ask(
         "SELECT count(*) FROM deal JOIN journal ON journal.id = journal WHERE path = ?",
-        path.relative_to(saves.folder).as_posix(),
+        path_key(path, saves.folder),
     )
     return int(found[0][0]) if found else 0
 

@@ -3,14 +3,17 @@
 Screens are imported when they are first gone to, so that the program's first picture is there soon.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.art import Art
 from game.claim import Claim, Taken
+from game.long_work import LongWork
 from game.opponents import Opponents
+from game.paths import reason
 from game.saves import Saves
 from game.screens.base import Screen
 from game.settings import Settings
@@ -18,11 +21,13 @@ from game.sound import Sound
 from game.words import _
 
 if TYPE_CHECKING:
+    from engine.reel import Reel
     from game.library import Wanted
     from game.play import Play
+    from game.screens.replay import ReplayScreen
 
 
-class LookingBack(ABC):
+class LookingBack(LongWork):
     """What Ways has besides: it goes where deals that are over are looked at."""
 
     sound: Sound
@@ -41,13 +46,16 @@ class LookingBack(ABC):
     def open(self, screen: Screen) -> None: ...
 
     @abstractmethod
-    def _playing(self) -> "Play | None": ...
+    def at_table(self, journal: Path) -> bool: ...
 
     @abstractmethod
-    def session_waits(self) -> bool: ...
+    def look_back(self, screen: "ReplayScreen") -> None: ...
 
     @abstractmethod
     def _share(self) -> float: ...
+
+    @abstractmethod
+    def _hold(self, claim: Claim, play: "Play") -> None: ...
 
     def library(self) -> None:
         from game.screens.library import LibraryScreen
@@ -55,32 +63,30 @@ class LookingBack(ABC):
         self.go(LibraryScreen(self))  # type: ignore[arg-type]
 
     def replay(self, journal: Path, deal: int) -> None:
-        from engine.header import JournalError
-        from engine.reel import Reel, ReelError
+        from engine.reel import Reel
+
+        self.read_through(journal, Reel.reading(journal, deal), partial(self._replay, journal), self._cannot)
+
+    def _replay(self, journal: Path, reel: "Reel") -> None:
         from game.screens.replay import ReplayScreen
 
-        try:
-            reel = Reel.of(journal, deal)
-        except (JournalError, ReelError, OSError) as error:
-            self._cannot(error)
-            return
-        table = self._playing()
-        session = table is not None and table.path == journal and self.session_waits()
         self.art.ready()
-        self.go(ReplayScreen(self, reel, journal, session=session))  # type: ignore[arg-type]
-        self.sound.surround(self.settings.scenery)
+        self.look_back(ReplayScreen(self, reel, journal, over_table=self.at_table(journal)))  # type: ignore[arg-type]
 
     def practise(self, journal: Path, deal: int, at: int, seat: int) -> None:
-        from engine.header import JournalError
-        from engine.reel import Reel, ReelError
-        from game.practice import begin
+        from engine.reel import Reel
 
-        try:
-            path = begin(self.saves, Reel.of(journal, deal), at, seat, datetime.now())
-        except (JournalError, ReelError, OSError) as error:
-            self._cannot(error)
-            return
-        self.practise_on(path)
+        def begin_it(reel: Reel) -> None:
+            from game.practice import begin
+
+            try:
+                path = begin(self.saves, reel, at, seat, datetime.now())
+            except OSError as error:
+                self._cannot(error)
+            else:
+                self.practise_on(path)
+
+        self.read_through(journal, Reel.reading(journal, deal), begin_it, self._cannot)
 
     def practise_on(self, journal: Path) -> None:
         from engine.header import JournalError
@@ -94,6 +100,7 @@ class LookingBack(ABC):
             return
         try:
             play = Practice.open(journal, self.opponents)
+            self.saves.played(journal)
         except (JournalError, OSError) as error:
             claim.release()
             self._cannot(error)
@@ -102,11 +109,10 @@ class LookingBack(ABC):
         self.art.ready()
         self.go(PracticeScreen(self, play))  # type: ignore[arg-type]
         self.sound.surround(self.settings.scenery)
-        self._claim = claim
+        self._hold(claim, play)
 
     def _cannot(self, error: Exception) -> None:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        self.tell(_("This deal cannot be opened: {reason}.").format(reason=reason.rstrip(".")))
+        self.tell(_("This deal cannot be opened: {reason}.").format(reason=reason(error)))
 
     def tell(self, words: str) -> None:
         from game.screens.notice import Notice

@@ -1,6 +1,6 @@
 """The computer players' process, as the window sees it: ask, look in each frame, never wait.
 
-One process serves all computer seats. It is started with spawn, so that it shares nothing with the window, and it is
+One process serves all computer seats. It shares nothing with the window, inherits nothing of it (game.child), and is
 given nothing but requests (engine.bots.worker). If it dies, hangs, or answers what is no answer, a new one is started,
 and is asked the same question while there is time for that. The game always goes on: what has not been answered by then
 is answered here, by rule of thumb.
@@ -10,6 +10,7 @@ What went wrong is in the log, with nothing of the cards. The player is told onl
 
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -57,7 +58,9 @@ class Opponents:
     ``unhurried``: nobody waits, as in a demonstration at full speed, where searches end by their iterations.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """``clock``: seconds that never go back; by it a process is thought to be stuck."""
+        self._clock = clock
         self._child: Child | None = None
         self._open: Request | None = None
         self._advice: _Advice | None = None
@@ -79,15 +82,15 @@ class Opponents:
 
     def start(self) -> None:
         """Start the process ahead of the first question, so that nobody waits for it."""
-        if self._child is None and time.monotonic() >= self._rest_until:
+        if self._child is None and self._clock() >= self._rest_until:
             try:
-                self._child = Child(serve)
+                self._child = Child(serve, clock=self._clock)
             except OSError as error:
                 self._weigh(f"cannot be started (error {error.errno})")
 
     def ask(self, request: Request) -> None:
         """Put a question; an older one is forgotten, its answer will be thrown away."""
-        self._open, self._asked_at, self._anew, self._here = request, time.monotonic(), False, False
+        self._open, self._asked_at, self._anew, self._here = request, self._clock(), False, False
         self.start()
         self._send(request)
 
@@ -107,7 +110,7 @@ class Opponents:
                 return self._fail(why)
             self._take_in(message)
             if isinstance(message, Answer) and message.number == request.number:
-                self._open, self._theirs = None, True
+                self._open, self._theirs, self._lived = None, True, True
                 if self._anew:  # it was asked as soon as it was started
                     self._starts_in = max(STARTS_IN, child.heard - child.began - self._thought)
                 return message
@@ -127,7 +130,7 @@ class Opponents:
     def consult(self, consultation: Consultation) -> None:
         """Ask for advice for a person; it is thought about while no player is asked."""
         self.start()
-        self._advice = _Advice(consultation, time.monotonic())
+        self._advice = _Advice(consultation, self._clock())
 
     def advice(self) -> Advised | Failed | None:
         """The advice last asked for, once it has come; Failed when none will come, None while it may."""
@@ -145,7 +148,7 @@ class Opponents:
                 self._fault_found(message.why)
             elif message is not None:
                 self._take_in(message)
-        if wanted.answer is None and time.monotonic() - wanted.since > ADVICE_WITHIN:
+        if wanted.answer is None and self._clock() - wanted.since > ADVICE_WITHIN:
             wanted.answer = Failed(wanted.asked.number, "no advice in time", ())
         if wanted.answer is not None:
             self._advice = None
@@ -195,8 +198,8 @@ class Opponents:
 
     def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
         """No answer has come: wait, think the process stuck, or answer in its place."""
-        now = time.monotonic()
-        self._lived = self._lived or child.heard > 0
+        now = self._clock()
+        self._lived = self._lived or child.heard > 0  # advice counts too
         waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
         if not self._lived:  # on this machine none has started yet
             return self._fail("does not start") if waited > STARTING else None
@@ -222,7 +225,7 @@ class Opponents:
         self._here = True
         if self._open is None or self._child is None or self._anew:
             return
-        left = LIMIT - (time.monotonic() - self._asked_at) - self._starts_in - WAY
+        left = LIMIT - (self._clock() - self._asked_at) - self._starts_in - WAY
         if left >= SHORTEST or self.unhurried:
             self._anew, self._here = True, False
             self._thought = min(self._open.seconds, max(0.0, left))
@@ -235,13 +238,13 @@ class Opponents:
         self._weight += FAULT
         if self._weight >= TOO_MUCH:
             self._weight = TOO_MUCH - 1
-            self._rest_until = time.monotonic() + REST
+            self._rest_until = self._clock() + REST
             self._note = self._note or not self._noted
             self._noted = True
             log.error("The players' process is left alone for %.0f s; computers play by rule of thumb.", REST)
 
     def _waited(self) -> float:
-        return time.monotonic() - self._asked_at if self._open is not None else 0.0
+        return self._clock() - self._asked_at if self._open is not None else 0.0
 
     def _answer_here(self, request: Request) -> Answer:
         """By rule of thumb, which takes no time, whatever the level: still with nothing but the request."""

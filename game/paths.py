@@ -1,11 +1,47 @@
-"""Where the program's files are: what it ships with, and the folders of the person who plays."""
+"""Where the program's files are: what it ships with, and the folders of the person who plays.
 
+A file name need not be text: on most systems it may hold any bytes, and Python keeps those that are no UTF-8 as lone
+surrogates, which can be neither stored, sent nor drawn. So a path leaves the program in two ways only: as its key, and
+as it is shown.
+"""
+
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine import limits
+
+LONGEST = 4096
+"""Characters of a path: more than systems allow."""
 APP = "Durak"
+_NO_TEXT = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")
+_ESCAPED = re.compile("//([0-9a-f]{4})")
+"""No path below a folder has two slashes side by side."""
+
+
+def path_key(path: Path, folder: Path) -> str:
+    """A path below ``folder`` as text that can be kept anywhere, another one for every path; `path_of` undoes it.
+
+    Raises ValueError for a path that does not lie there.
+    """
+    return _NO_TEXT.sub(lambda found: f"//{ord(found[0]):04x}", path.relative_to(folder).as_posix())
+
+
+def path_of(key: str, folder: Path) -> Path:
+    """The path with this key."""
+    return folder / _ESCAPED.sub(lambda found: chr(int(found[1], 16)), key)
+
+
+def shown(path: Path | str) -> str:
+    """A path, or a part of one, for people: whatever in it is no letter stands there as a sign for that."""
+    return limits.plain(str(path), LONGEST)
+
+
+def reason(error: BaseException | None) -> str:
+    """Why something failed, for people, to stand inside a sentence."""
+    return limits.plain(str((error.strerror if isinstance(error, OSError) else None) or error)).rstrip(".")
 
 
 def assets() -> Path:

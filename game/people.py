@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.journal import Chair
+from engine.notation.names import nameless
 from game.settings import NAME_LENGTH, Settings
 from game.words import _
 
@@ -104,7 +107,8 @@ def _exchange(row: list[Any], one: int, two: int) -> None:
 
 def guest_of(settings: Settings, seat: int) -> str | None:
     """The name of the person who shares this screen on ``seat`` (from 1); None: a computer plays there."""
-    return next(iter(settings.guests[seat - 1 : seat]), None)
+    name = next(iter(settings.guests[seat - 1 : seat]), None)
+    return _("Player {number}").format(number=seat + 1) if name and nameless(name) else name
 
 
 def invite(settings: Settings, seat: int, name: str | None) -> None:
@@ -159,7 +163,7 @@ def names_at(settings: Settings) -> list[str]:
 def own_name(settings: Settings) -> str:
     """What the player is called at the table; among several people nobody is "you"."""
     name = settings.name.strip()
-    if name:
+    if not nameless(name):
         return name
     return _("Player {number}").format(number=1) if guests_at(settings) else _("You")
 
@@ -186,6 +190,17 @@ def chairs(settings: Settings) -> tuple[Chair, ...]:
             temper = person.temper if settings.characters else ""
             seated.append(Chair(name, portrait, True, level_of(settings, seat), temper))
     return tuple(seated)
+
+
+def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Chairs as the table shows them: a person without a name is "you" in the language of the moment."""
+
+    def called(seat: int, chair: Chair) -> str:
+        if not nameless(chair.name):
+            return chair.name
+        return _("Player {number}").format(number=seat + 1) if chair.computer else _("You")
+
+    return tuple(msgspec.structs.replace(chair, name=called(seat, chair)) for seat, chair in enumerate(chairs))
 
 
 def _told_apart(name: str, names: list[str]) -> str:

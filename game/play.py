@@ -5,7 +5,7 @@ What computers do, and when it is shown, comes from game.computers. Whose turn a
 people share it, is decided by game.handover.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from datetime import datetime
 from pathlib import Path
 from typing import Unpack
@@ -23,13 +23,16 @@ from engine.observe import NOBODY, observe
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.refusals import Refusal
+from engine.retelling import at_once
 from engine.rules import Rules
 from engine.state import State
 from engine.tally import Tally
 from engine.view import Legal, View
 from game.computers import Computers
 from game.opponents import Opponents
+from game.paths import reason
 from game.pauses import Pauses
+from game.people import shown
 from game.public_log import PublicLog
 from game.saves import Saved, Saves
 from game.words import _
@@ -42,13 +45,14 @@ class Play:
 
     ``acts`` counts what was done since it was opened, ``hints`` those given in this deal.
     ``commitment`` is what was shown before the deal in play (engine.fair), "" where its cards were known before.
-    ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
-    player ought to read once (the saved game was damaged, the disk is full), or "".
+    ``before_computers`` is called whenever the picture rests and before a computer acts, ``written_anew`` when the
+    journal's file had gone and there is another. ``trouble`` is a sentence the player ought to read once (the saved
+    game was damaged, the disk is full), or "".
     """
 
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
-        self.seats: tuple[Seat, ...] = journal.header.chairs
+        self.seats: tuple[Seat, ...] = shown(journal.header.chairs)
         self.people = tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
         self.shared = len(self.people) > 1
         self.ahead: tuple[int, ...] = ()
@@ -57,6 +61,7 @@ class Play:
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
+        self.written_anew: Callable[[], None] = _nothing
         self.opening_view = View(eye, match.seats)
         self._journal = journal
         self._waiting = False
@@ -89,7 +94,7 @@ class Play:
         try:
             journal = saves.create(options, seed, seats, now, agreed, **origin)
         except OSError as error:
-            unkept = error.strerror or str(error)
+            unkept = reason(error)
             header = Header(began=str(now), options=options, seed=seed, chairs=seats, table=agreed, **origin)
             journal = Journal.unkept(header)
         match, told = begun(journal.header, journal.path.name)
@@ -100,7 +105,12 @@ class Play:
     @classmethod
     def resume(cls, saves: Saves, opponents: Opponents, saved: Saved) -> "Play":
         """Go on with a saved match just where it stood. Raises JournalError or OSError."""
-        reopened = saves.open(saved)
+        return at_once(cls.resuming(saves, opponents, saved.path))
+
+    @classmethod
+    def resuming(cls, saves: Saves, opponents: Opponents, path: Path) -> "Generator[float, None, Play]":
+        """`resume` in steps that tell what part of the match has been played again: a long one takes seconds."""
+        reopened = yield from saves.opening(path)
         eye = _eye(reopened.journal.header.chairs)
         play = cls(reopened.match, reopened.journal, opponents, [], eye)
         play.opening_view = reopened.match.view(eye)
@@ -112,10 +122,10 @@ class Play:
         play._not_kept(reopened.unkept)
         return play
 
-    def _not_kept(self, reason: str) -> None:
+    def _not_kept(self, why: str) -> None:
         """Say that the match cannot be written down, if there is a reason why."""
-        if reason:
-            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=reason)
+        if why:
+            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=why)
 
     @property
     def path(self) -> Path:
@@ -287,18 +297,26 @@ class Play:
             self._write(lambda: self._journal.note(datetime.now().isoformat(timespec="seconds")))
 
     def _write(self, write: Callable[[], None]) -> None:
-        """Write into the journal; what could not be written waits. When that begins or ends the player is told."""
+        """Write into the journal; what could not be written waits. When that begins or ends the player is told.
+
+        He is told as well when the file had been deleted or moved, and a new one holds the whole match.
+        """
+        before = self._journal.rewritten
         try:
             write()
         except OSError as error:
             if not self._waiting:
                 told = _("The game could not be saved: {reason}. It goes on, and is saved as soon as that is possible.")
-                self.trouble = told.format(reason=error.strerror or error)
+                self.trouble = told.format(reason=reason(error))
             self._waiting = True
         else:
             if self._waiting:
                 self.trouble = _("The game is saved again.")
+            elif self._journal.rewritten > before:
+                self.trouble = _("The saved game was deleted or moved. It has been saved again, with every move.")
             self._waiting = False
+        if self._journal.rewritten > before:
+            self.written_anew()
 
 
 def _nothing() -> None:

@@ -12,8 +12,8 @@ import msgspec
 
 from engine.commands import Command, DealCommand, Gesture, Pass
 from engine.events import Phase
-from engine.header import PRACTICE
-from engine.journal import Journal, reopen
+from engine.header import PRACTICE, JournalError
+from engine.journal import Journal, read_header, reopen
 from engine.match import Match
 from engine.notation.writer import write_start
 from engine.reel import Reel
@@ -63,6 +63,8 @@ class Practice(Play):
     @classmethod
     def open(cls, journal: Path, opponents: Opponents) -> "Practice":
         """A practice that was begun or left. Raises JournalError or OSError."""
+        if read_header(journal).kind != PRACTICE:  # moves are taken back in it, and the others' are seen
+            raise JournalError(f"{journal.name} is a match and no practice")
         reopened = reopen(journal)
         chairs = reopened.journal.header.chairs
         eye = next((seat for seat, chair in enumerate(chairs) if not chair.computer), 0)

@@ -6,6 +6,7 @@ not (it hangs, or is only just starting), the second opens a window of its own: 
 """
 
 import contextlib
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -45,7 +46,7 @@ class Presence:
             return None
         self._looked = now
         try:
-            named = self._knock.read_text(encoding="utf-8")
+            named = os.fsdecode(self._knock.read_bytes())
             self._knock.unlink()
         except (OSError, UnicodeDecodeError):
             return None
@@ -60,7 +61,7 @@ class Presence:
     def _ask(self, file: Path | None, sleep: Callable[[float], None]) -> bool:
         """Knock and wait. True: the other window has heard it."""
         try:
-            replace_file(self._knock, str(file.absolute()).encode() if file is not None else b"")
+            replace_file(self._knock, os.fsencode(file.absolute()) if file is not None else b"")
             for _ in range(round(PATIENCE / LOOK_AGAIN)):
                 sleep(LOOK_AGAIN)
                 if not self._knock.exists():

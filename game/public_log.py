@@ -43,6 +43,7 @@ class PublicLog:
 
 OWN_ACTS = (
     ev.PackCut,
+    ev.CutLeft,
     ev.Led,
     ev.ThrownIn,
     ev.Given,
@@ -55,5 +56,6 @@ OWN_ACTS = (
     ev.Passed,
     ev.TakeAnnounced,
     ev.Exchanged,
+    ev.Touched,
 )
 """What a seat does itself, and so was there to see."""

@@ -16,7 +16,7 @@ from engine.view import Legal
 from game.opponents import Opponents
 from game.play import Play
 
-QUIET = (ev.Passed, ev.Asked)
+QUIET = (ev.Passed, ev.CutLeft, ev.Asked)
 """What a pass brings when nothing comes of it."""
 
 

@@ -20,9 +20,9 @@ from engine.study.reason import THEMES
 from engine.study.record import METHOD, Reason, Review
 from game.history.reviews_asked import KeptReviews, Key, Stamp
 from game.history.schema import Trouble
-from game.library import BIN
-from game.paths import Home
+from game.paths import Home, path_key, path_of
 from game.reviews_trace import traces
+from game.saves import BIN
 from game.words import _
 
 MOST: Final = 1 << 20
@@ -131,7 +131,7 @@ class Reviews:
 
     def _key(self, journal: Path, deal: int, seat: int) -> Key | None:
         try:
-            return journal.relative_to(self.saves).as_posix(), deal, seat
+            return path_key(journal, self.saves), deal, seat
         except ValueError:
             return None
 
@@ -154,7 +154,7 @@ class Reviews:
         What was reviewed and has changed is dropped; what lies in the bin stays, for it may be taken out again.
         """
         for path, stamp in self._rows.journals():
-            journal = self.saves / path
+            journal = path_of(path, self.saves)
             if not journal.exists():
                 if not _in_bin(self.saves, path):
                     self._rows.drop(path)
@@ -164,7 +164,7 @@ class Reviews:
             yield
 
     def _look_again(self, path: str) -> None:
-        stamp, told = _stamp(self.saves / path), [trace.text for trace in traces(self.saves / path)]
+        stamp, told = _stamp(path_of(path, self.saves)), [trace.text for trace in traces(path_of(path, self.saves))]
         if told:  # else it cannot be read just now
             self._rows.keep_only(path, stamp, told)
             self._read = None
@@ -206,7 +206,7 @@ def _stamp(journal: Path) -> Stamp:
 
 
 def _in_bin(saves: Path, path: str) -> bool:
-    """Whether a journal of this name lies in the bin (game.library.throw_away)."""
-    folder, _slash, name = path.rpartition("/")
-    stem = f"{folder}-{name}".removeprefix("-").removesuffix(Path(name).suffix)
-    return any((saves / BIN).glob(f"{stem}*"))
+    """Whether the journal with this key lies in the bin (game.library.throw_away)."""
+    journal, thrown = path_of(path, saves), saves / BIN
+    stem = journal.stem if journal.parent == saves else f"{journal.parent.name}-{journal.stem}"
+    return thrown.is_dir() and any(file.name.startswith(stem) for file in thrown.iterdir())

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from engine import records, sharing
-from engine.header import Header, JournalError
+from engine.header import CHAINED, Header, JournalError
 from engine.hints import hint_of
 from engine.retelling import contents, top
 
@@ -61,5 +61,5 @@ def _begun(header: Header) -> str:
 
 def _lines(data: bytes, first: records.Record, header: Header) -> Iterator[str]:
     """The lines that count, those taken back left out."""
-    kept, _damage = records.standing(records.following(data, first, header.format > 1))
+    kept, _damage = records.standing(records.following(data, first, header.format >= CHAINED))
     return (record.text for record in kept)

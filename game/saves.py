@@ -1,9 +1,12 @@
 """Where matches are kept, which one "Continue" goes on with, and what becomes of files that are damaged.
 
 Matches, numbered deals and deals of the day lie in the folder itself, everything else in folders of its kind below.
+"Continue" leads to what was at the table last and is not over: whoever went back to an older match and left it in the
+middle expects to find that one again, not the one that was begun last.
 """
 
 import re
+from collections.abc import Generator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -21,11 +24,13 @@ from engine.journal import (
     TableRules,
     contents,
     read_header,
-    reopen,
+    reopening,
     replay,
 )
+from engine.keeping import move_aside
 from engine.options import Options
 from game.claim import Claim, Taken
+from game.order import Order, name_of
 
 SUFFIX = ".durak"
 BROKEN = ".bad"
@@ -33,7 +38,12 @@ ONE_DEAL = ("numbered", "daily")
 """Kinds of which one deal is played; when it has ended there is nothing to go on with."""
 GONE_ON_WITH = ("match", *ONE_DEAL)
 """Kinds that "Continue" may lead to. They lie in the folder itself."""
-_NEXT_DEAL = re.compile(rb"^[0-9a-f]{8} [0-9] deal\b.*\n", re.MULTILINE)
+BIN = "bin"
+"""The folder below for what was thrown away."""
+LOOKED_AT = 5
+"""So many single deals are played through, the last ones, to see whether one of them is still in play."""
+_NEXT_DEAL = re.compile(rb" deal\b(?<=\n[0-9a-f]{8} [0-9] deal)(?=.*\n)")
+"""A line that asks for the next deal, found by its word: going through every line takes ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,31 +57,27 @@ class Saved:
 
 
 class Saves:
-    """The journals in one folder. Their names begin with the moment they were begun, so the last name is the newest.
-
-    ``broken`` are the files that were set aside since somebody was last told so (`take_broken`).
-    """
+    """The journals in one folder. ``broken`` are those set aside since somebody was last told so (`take_broken`)."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.order = Order(folder)
         self._broken: list[Path] = []
         self._known: set[Path] = set()
 
     def latest(self) -> Saved | None:
-        """The newest match that can be gone on with, or None.
+        """The match that was at the table last and can be gone on with, or None.
 
-        Of numbered deals and deals of the day only the newest is looked at, and counts while it is in play. A file
-        that is no journal any more is set aside (``.bad``); those of a later program are left as they are.
+        A file that is no journal any more is set aside (``.bad``); those of a later program are left as they are.
         """
-        one_deal_seen = False
-        for path in sorted(self.folder.glob("*" + SUFFIX), reverse=True):
+        single = 0
+        for path in self._newest_first(self.folder):
             header = self._header(path)
             if header is None or header.kind not in GONE_ON_WITH:
                 continue
             if header.kind in ONE_DEAL:
-                finished = one_deal_seen or _has_ended(path)
-                one_deal_seen = True
-                if finished:
+                single += 1
+                if single > LOOKED_AT or _has_ended(path):
                     continue
             saved = _saved(path, header)
             if saved is not None:
@@ -80,11 +86,20 @@ class Saves:
 
     def unfinished(self, kind: str, title: str) -> Saved | None:
         """The newest deal of this kind and title that is still in play, or None."""
-        for path in sorted(self.place(kind).glob("*" + SUFFIX), reverse=True):
+        for path in self._newest_first(self.place(kind)):
             header = self._header(path)
             if header is not None and (header.kind, header.title) == (kind, title) and not _has_ended(path):
                 return _saved(path, header)
         return None
+
+    def since(self, kind: str, day: str) -> list[Path]:
+        """The journals beside those of this kind that may have been begun on this date or later, the oldest first."""
+        return self.order.since(day, _files(self.place(kind)))
+
+    def saved(self, path: Path) -> Saved | None:
+        """The match at ``path`` as a menu names it, or None if it cannot be read."""
+        header = self._header(path)
+        return _saved(path, header) if header is not None else None
 
     def place(self, kind: str) -> Path:
         """The folder for journals of a kind."""
@@ -99,24 +114,31 @@ class Saves:
         table: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
     ) -> Journal:
-        """The journal of a new match. Raises OSError if the folder cannot be written."""
+        """The journal of a new match, which is the newest from now on. Raises OSError if it cannot be written."""
         folder, began = self.place(origin.get("kind", "match")), now.isoformat(timespec="seconds")
-        stem = now.strftime("%Y%m%d-%H%M%S-%f")
-        for name in (stem, *(f"{stem}-{number}" for number in range(2, 10))):  # another window had the same moment
+        stamp = self.order.next_stamp([*_files(folder), *_files(self.folder / BIN)], now)
+        while True:
+            path = folder / (name_of(stamp) + SUFFIX)
             try:
-                return Journal.create(folder / (name + SUFFIX), options, seed, chairs, began, table, **origin)
-            except FileExistsError:
-                continue
-        raise FileExistsError(f"{stem} is there already")
+                return Journal.create(path, options, seed, chairs, began, table, **origin)
+            except FileExistsError:  # another window had the same moment
+                stamp += 1
 
-    def open(self, saved: Saved) -> Reopened:
-        """Go on with a saved match, or, where nothing can be written, from it. Raises JournalError or OSError."""
-        try:
-            return reopen(saved.path)
-        except OSError as error:
-            told = replay(saved.path)
-            journal = Journal.unkept(told.header, saved.path)
-            return Reopened(journal, told.match, "", error.strerror or str(error))
+    def opening(self, path: Path) -> Generator[float, None, Reopened]:
+        """Go on with a saved match, or, where nothing can be written, from it: in steps (engine.journal.reopening).
+
+        Raises JournalError or OSError.
+        """
+        reopened = yield from reopening(path, or_unkept=True)
+        self.played(path)
+        return reopened
+
+    def played(self, path: Path) -> None:
+        """The match at ``path`` is at the table."""
+        self.order.played(path, _files(path.parent), datetime.now())
+
+    def _newest_first(self, folder: Path) -> list[Path]:
+        return self.order.newest_first(_files(folder))
 
     def take_broken(self) -> tuple[Path, ...]:
         """The files that were found broken since this was last asked for, each told once."""
@@ -134,6 +156,22 @@ class Saves:
                 self._known.add(path)
                 self._broken.append(_aside(path))
             return None
+
+
+class Unkept(Saves):
+    """Keeps nothing: for matches that nobody will want to go on with."""
+
+    def create(
+        self,
+        options: Options,
+        seed: str,
+        chairs: tuple[Chair, ...],
+        now: datetime,
+        table: TableRules = NOTHING_AGREED,
+        **origin: Unpack[Origin],
+    ) -> Journal:
+        header = Header(began=str(now), options=options, seed=seed, chairs=chairs, table=table, **origin)
+        return Journal.unkept(header)
 
 
 def _is_broken(path: Path) -> bool:
@@ -155,13 +193,18 @@ def _is_broken(path: Path) -> bool:
 
 def _aside(path: Path) -> Path:
     """Give a broken file a name under which nobody looks for a match; one that cannot be renamed stays."""
-    number = 1
-    while (place := path.with_name(path.name + BROKEN + (f"-{number}" if number > 1 else ""))).exists():
-        number += 1
     try:
-        return path.rename(place)
+        return move_aside(path, BROKEN)
     except OSError:
         return path
+
+
+def _files(folder: Path) -> list[Path]:
+    """The journals in a folder; none where there is no such folder."""
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
 
 
 def _has_ended(path: Path) -> bool:

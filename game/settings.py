@@ -37,7 +37,8 @@ Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
 
 class Settings(msgspec.Struct):
-    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred.
+    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred. Both are
+    those of the window when it is neither ``maximised`` nor full screen.
 
     ``level`` is that of all computers but those that have their own in ``levels``, in playing order (game.people);
     ``characters``: each plays by his own temperament. ``thrifty``: they think less while the battery runs.
@@ -106,6 +107,7 @@ class Settings(msgspec.Struct):
     ui_scale: float = 1.0
     screen_reader: bool = True
     full_screen: bool = False
+    maximised: bool = False
     accelerated: bool = False
     window: tuple[int, int] = (1280, 720)
     place: tuple[int, int] | None = None

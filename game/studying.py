@@ -3,26 +3,30 @@
 Screens are imported when they are first gone to, so that the program's first picture is there soon.
 """
 
-from abc import ABC, abstractmethod
-from functools import cached_property
+from abc import abstractmethod
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.art import Art
+from game.long_work import LongWork
 from game.paths import Home
+from game.people import shown
 from game.power import Power
 from game.screens.base import Screen
 from game.settings import Settings
 from game.sound import Sound
 
 if TYPE_CHECKING:
+    from engine.reel import Reel
     from engine.study.record import Review
     from game.play import Play
     from game.reviewing import Reviewing, Wanted
     from game.reviews import Reviews
+    from game.screens.replay import ReplayScreen
 
 
-class Studying(ABC):
+class Studying(LongWork):
     """What Ways has besides: it goes where deals are judged."""
 
     sound: Sound
@@ -33,20 +37,13 @@ class Studying(ABC):
     _reviewing: "Reviewing | None" = None
 
     @abstractmethod
-    def go(self, screen: Screen) -> None: ...
-
-    @abstractmethod
     def open(self, screen: Screen) -> None: ...
 
-    @property
     @abstractmethod
-    def top(self) -> Screen | None: ...
+    def at_table(self, journal: Path) -> bool: ...
 
     @abstractmethod
-    def _playing(self) -> "Play | None": ...
-
-    @abstractmethod
-    def session_waits(self) -> bool: ...
+    def look_back(self, screen: "ReplayScreen") -> None: ...
 
     @abstractmethod
     def _cannot(self, error: Exception) -> None: ...
@@ -100,30 +97,24 @@ class Studying(ABC):
         return self.reviewing.found(Wanted(journal, deal, seat)) or self.reviews.find(journal, deal, seat)
 
     def review(self, journal: Path, deal: int, seat: int = -1, place: int = -1) -> None:
-        from engine.header import JournalError
-        from engine.reel import Reel, ReelError
+        from engine.reel import Reel
+
+        work = Reel.reading(journal, deal)
+        self.read_through(journal, work, partial(self._review, journal, seat, place), self._cannot)
+
+    def _review(self, journal: Path, seat: int, place: int, reel: "Reel") -> None:
         from game.reviewing import Wanted
-        from game.screens.replay import ReplayScreen
         from game.screens.review.making import MakingSheet
         from game.screens.review.screen import ReviewScreen
 
-        try:
-            reel = Reel.of(journal, deal)
-        except (JournalError, ReelError, OSError) as error:
-            self._cannot(error)
-            return
         people = [number for number, chair in enumerate(reel.chairs) if not chair.computer]
-        wanted = Wanted(journal, deal, seat if seat >= 0 else people[0] if people else 0)
+        wanted = Wanted(journal, reel.place, seat if seat >= 0 else people[0] if people else 0)
         review = self.review_of(*wanted)
         if review is None:
-            self.open(MakingSheet(self, wanted, reel.chairs[wanted.seat].name, place))  # type: ignore[arg-type]
+            self.open(MakingSheet(self, wanted, shown(reel.chairs)[wanted.seat].name, place))  # type: ignore[arg-type]
             return
-        table, top = self._playing(), self.top
-        came = (isinstance(top, ReplayScreen) and top.session) or (table is not None and table.path == journal)
-        session = came and self.session_waits()
         self.art.ready()
-        self.go(ReviewScreen(self, reel, journal, review, session, place))  # type: ignore[arg-type]
-        self.sound.surround(self.settings.scenery)
+        self.look_back(ReviewScreen(self, reel, journal, review, self.at_table(journal), place))  # type: ignore[arg-type]
 
     def review_by_itself(self, play: "Play") -> None:
         """A deal has ended at the table: its review is made if that is wanted of every deal, and there is power."""

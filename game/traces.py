@@ -63,8 +63,9 @@ def short(file: str) -> str:
 
 
 def plain(text: str) -> str:
-    """``text`` with every path cut down to the name of its file."""
-    return _BARE.sub("", _QUOTED.sub("", text.replace(str(Path.home()), "~")))
+    """``text`` with every path cut down to the name of its file, and nothing in it that no file of text can hold."""
+    cut = _BARE.sub("", _QUOTED.sub("", text.replace(str(Path.home()), "~")))
+    return cut.encode("utf-8", "backslashreplace").decode()
 
 
 def _words(error: BaseException) -> str:

@@ -5,8 +5,10 @@ Screens are imported when they are first gone to, so that the program's first pi
 
 import logging
 from abc import abstractmethod
+from collections.abc import Callable, Generator
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.options import Options
@@ -21,7 +23,7 @@ from game.looking_back import LookingBack
 from game.metrics import Metrics
 from game.opponents import Opponents
 from game.own_games import OwnGames
-from game.paths import Home
+from game.paths import Home, reason
 from game.power import Power
 from game.puzzle_ways import Puzzling
 from game.saves import Saved, Saves
@@ -34,6 +36,7 @@ from game.words import _, ngettext
 if TYPE_CHECKING:
     from game.history import Book
     from game.play import Play
+    from game.screens.replay import ReplayScreen
 
 log = logging.getLogger("durak.ways")
 
@@ -97,6 +100,8 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self.open(screen)
 
     def open(self, screen: Screen) -> None:
+        if self._stack:
+            self._stack[-1].covered()
         self._stack.append(screen)
         self.hands.drop()
         log.info("%s opens.", type(screen).__name__)
@@ -104,8 +109,11 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self._stale = True
 
     def _clear(self) -> None:
-        """Leave every screen, and with them the match at the table."""
+        """Leave every screen, and with them the match at the table, which is the one to go on with from now on."""
         self.sound.surround("")
+        play = self._playing() if self._claim is not None else None
+        if play is not None:
+            self.saves.played(play.path)
         while self._stack:
             self._stack.pop().leave()
         if self._claim is not None:
@@ -117,6 +125,27 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
             self._stack.pop().leave()
             self.hands.drop()
             self._stale = True
+
+    def at_table(self, journal: Path) -> bool:
+        """The match of this journal is at the table, whatever lies over it."""
+        from game.screens.table import TableScreen
+
+        return any(isinstance(screen, TableScreen) and screen.play.path == journal for screen in self._stack)
+
+    def look_back(self, screen: "ReplayScreen") -> None:
+        """Show a deal that is over. Its own match, if that is at the table, waits below as it was left; what else was
+        looked back on from there goes.
+        """
+        from game.screens.replay import ReplayScreen
+
+        if not screen.over_table:
+            self.go(screen)
+        else:
+            lying = [place for place, below in enumerate(self._stack) if isinstance(below, ReplayScreen)]
+            while lying and len(self._stack) > lying[0]:
+                self._stack.pop().leave()
+            self.open(screen)
+        self.sound.surround(self.settings.scenery)
 
     def is_top(self, screen: Screen) -> bool:
         return self.top is screen
@@ -194,10 +223,10 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         return (play.options, len(play.seats)) if play else None
 
     def _playing(self) -> "Play | None":
-        """The match at the table, if there is one."""
+        """The match at the table, if there is one; of tables over each other that which is looked at."""
         from game.screens.table import TableScreen
 
-        return next((screen.play for screen in self._stack if isinstance(screen, TableScreen)), None)
+        return next((screen.play for screen in reversed(self._stack) if isinstance(screen, TableScreen)), None)
 
     def show_log(self) -> None:
         from game.screens.log_panel import LogPanel
@@ -223,6 +252,12 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
             self.open(Notice(self, told))
         elif play is not None:
             self.open(CounterPanel(self, play))
+
+    def ask_touch(self, touch: Callable[[], None]) -> None:
+        from game.screens.touch import TouchQuestion
+
+        if self._playing() is not None:
+            self.open(TouchQuestion(self, touch))
 
     def show_state(self) -> None:
         from game.screens.state_panel import StatePanel
@@ -273,31 +308,41 @@ class Ways(Beginnings, LookingBack, Giving, Studying, Drilling, Puzzling):
         self._go_on_with(self.saves.latest())
 
     def _go_on_with(self, saved: Saved | None) -> None:
-        from engine.journal import JournalError
-        from game.play import Play
-        from game.screens.notice import Notice
-        from game.screens.table import TableScreen
-
         if saved is None:
             self.title()
-            return
+        else:
+            self.go_on_with(saved.path)
+
+    def go_on_with(self, journal: Path) -> None:
+        self.read_through(journal, self._resuming(journal), self._resumed, self._not_resumed)
+
+    def _resuming(self, journal: Path) -> "Generator[float, None, tuple[Play, Claim]]":
+        """The match, which is this window's from the beginning on. Raises Taken, JournalError or OSError."""
+        from game.play import Play
+
+        claim = Claim(journal)
         try:
-            claim = Claim(saved.path)
-        except Taken:
-            self.open(Notice(self, _("This game is being played in another window of the program.")))
-            return
-        try:
-            play = Play.resume(self.saves, self.opponents, saved)
-        except (JournalError, OSError) as error:
+            play = yield from Play.resuming(self.saves, self.opponents, journal)
+        except BaseException:
             claim.release()
-            told = _("The saved game cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
-            self.open(Notice(self, told))
-            return
+            raise
+        return play, claim
+
+    def _not_resumed(self, error: Exception) -> None:
+        told = _("The saved game cannot be opened: {reason}.").format(reason=reason(error))
+        if isinstance(error, Taken):
+            told = _("This game is being played in another window of the program.")
+        self.tell(told)
+
+    def _resumed(self, opened: "tuple[Play, Claim]") -> None:
+        from game.screens.table import TableScreen
+
+        play, claim = opened
         play.computers.share = self._share
         self.art.ready()
         self.go(TableScreen(self, play))
         self.sound.surround(self.settings.scenery)
-        self._claim = claim
+        self._hold(claim, play)
         if play.trouble:
-            self.open(Notice(self, play.trouble))
+            self.tell(play.trouble)
             play.trouble = ""

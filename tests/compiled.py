@@ -18,6 +18,7 @@ from copy import deepcopy
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import TypedDict
 
 from engine import kernel
 from engine.bots import search
@@ -99,12 +100,24 @@ def _match(number: int, chance: Random) -> Match:
     return Match(options, preset.seats[number // 3 // len(PRESETS) % len(preset.seats)], f"compiled {number}")
 
 
+class Inside(TypedDict):
+    """How `subprocess.run` is told of another engine."""
+
+    cwd: Path
+    env: dict[str, str]
+
+
+def inside(engine: Path) -> Inside:
+    """A command of ours run with these uses the engine in the folder ``engine`` in place of the tree's."""
+    paths = (str(engine), str(ROOT), os.environ.get("PYTHONPATH", ""))
+    return {"cwd": engine, "env": {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}}
+
+
 def digests(engine: Path, first: int, deals: int) -> list[str]:
     """One line for each deal, as the engine in the folder ``engine`` plays it. Raises CalledProcessError."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.compiled", "--tell", "--first", str(first), "--deals", str(deals)],
-        cwd=engine,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(engine), str(ROOT)])},
+        **inside(engine),
         stdout=subprocess.PIPE,
         text=True,
         check=True,

@@ -8,17 +8,35 @@ import sys
 import time
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+from tests.patience import LONG
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # The picture checks itself against the view whenever the timeline runs empty (game/table).
 os.environ.setdefault("DURAK_CHECK", "1")
+# The same examples every time, and none is too slow: what a test finds does not depend on chance or on the machine.
+hypothesis.settings.register_profile(
+    "durak", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("durak")
 
 ROOT = Path(__file__).parent.parent
 COMPILING_TAKES = 900.0
 """No machine takes so many seconds."""
+
+
+@pytest.fixture(autouse=True)
+def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds."""
+    from game import opponents, reviewing
+
+    for name in ("GRACE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
+        monkeypatch.setattr(opponents, name, LONG)
+    monkeypatch.setattr(reviewing, "SILENT", LONG)
 
 
 def no_compiler() -> str:

@@ -3,6 +3,7 @@
 import itertools
 from random import Random
 
+from engine import moves
 from engine.commands import Command, NextDeal
 from engine.events import DealEnded, Event
 from engine.match import Match
@@ -84,13 +85,19 @@ def _accepted(told: Refusal | list[Event]) -> list[Event]:
 
 
 def fairly_ended(state: State, ended: DealEnded) -> None:
-    """A fool holds cards unless the deal ended at once; a draw leaves nobody with cards, or repeats itself."""
+    """A fool holds cards unless the deal ended at once; a draw leaves nobody with cards, or repeats itself.
+
+    Who touched the discards is the fool whatever anybody holds (R74).
+    """
     rules = state.rules
     if ended.fool < 0:
         assert ended.losers == ()
         assert ended.by_repetition or not any(ended.hands)
     else:
         assert ended.losers == rules.sides[rules.side_of[ended.fool]]
+        if ended.touched:
+            assert moves.touch in rules.moves and not ended.sixes and not ended.last_attack and state.discard
+            return
         others = [seat for seat in range(rules.seats) if seat not in ended.losers]
         assert not any(ended.hands[seat] for seat in others)
         assert any(ended.hands[seat] for seat in ended.losers) or rules.instant

@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-PATIENCE = 30.0
+PATIENCE = 600.0
+"""Seconds after which something will not happen any more, as in tests/patience.py, which this Python may not know."""
 
 
 class Listener:

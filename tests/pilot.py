@@ -121,7 +121,9 @@ class Pilot:
 
     def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:
         """Click the button beside the own ribbon that asks for ``command``."""
-        offers = offered(legal, frozenset(), Mode.PLAYING, now.match.state.rules.pack.sign)
+        offers = offered(
+            legal, frozenset(), Mode.PLAYING, now.match.state.rules.pack.sign, 0, now.match.state.rules.hat
+        )
         place = [offer.act for offer in offers].index(command)
         self.mouse.rest()
         self.mouse.click(self.pixels(room.room.offers(len(offers))[place].centre))

@@ -29,6 +29,7 @@ from game.screens.curtain import Curtain
 from game.screens.fool import FoolScreen
 from game.screens.table import TableScreen
 from game.widgets import Widget
+from tests.patience import LONG
 from tests.pilot import Pilot
 
 GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
@@ -60,7 +61,7 @@ class People(Pilot):
     def play(self) -> Play:
         return next(screen.play for screen in self.app._stack if isinstance(screen, TableScreen))
 
-    def deal(self, give_up: float = 900.0) -> None:
+    def deal(self, give_up: float = LONG) -> None:
         """Play until the result is shown."""
         end = time.monotonic() + give_up
         while not isinstance(self.app.top, FoolScreen):
@@ -73,7 +74,7 @@ class People(Pilot):
     def rest_until_settled(self) -> None:
         self.wait(lambda: self.app.top is None or self.app.top.settled)
 
-    def wait(self, true: Callable[[], bool], give_up: float = 120.0) -> None:
+    def wait(self, true: Callable[[], bool], give_up: float = LONG) -> None:
         """Frames until it is so."""
         end = time.monotonic() + give_up
         while not true():
@@ -126,7 +127,7 @@ class People(Pilot):
 
     def wait_for(self, command: Command, before: int) -> None:
         """Until the command is in the journal, or was the change of mind of one who came forward."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + LONG
         while self.written() == before and not (isinstance(command, Pass) and self.play.eye == NOBODY):
             self.app.frame()
             if isinstance(command, Pass) and isinstance(self.app.top, TableCall):

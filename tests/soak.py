@@ -9,11 +9,15 @@ language is spoken, another screen is looked at. Every 50 deals a line of figure
 
 Wanted: no error and no warning in the log, the players' process never restarted, the memory of both processes at the
 end within a tenth of what it was after the first 50 deals, and as many handles and threads.
+
+Here players have next to no time to think. ``--thinking grandmaster`` plays deals in which they take all of it, without
+a window (tests/thinking.py); ``--folder`` runs either with a compiled engine (build/compile.py).
 """
 
 import argparse
 import logging
 import os
+import subprocess
 import sys
 import tempfile
 import threading
@@ -31,6 +35,8 @@ from engine.bots.levels import LEVELS
 from engine.bots.worker import serve
 from engine.presets import PRESETS, Preset
 from game.tidying import EVERY
+from tests.compiled import inside
+from tests.patience import LONG
 from tests.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
@@ -49,7 +55,7 @@ EACH, SHARED = 3, 4
 """So often every game is played by every number of players, and every fourth of them by several people once more."""
 SIZES = ((1280, 720), (960, 540), (1600, 900), (960, 1250), (1000, 900), (1920, 1080))
 LANGUAGES = ("en", "ru", "uk", "de", "pl")
-GIVE_UP = 240.0
+GIVE_UP = LONG
 """Seconds no deal may take."""
 SHARE = 0.1
 """So much of its time a level that searches may use."""
@@ -164,7 +170,7 @@ class Soak:
                 most,
                 resident(os.getpid()),
                 resident(app.opponents.pid),
-                len(os.listdir(f"/proc/{os.getpid()}/fd")),
+                handles(),
                 threading.active_count(),
                 app.opponents.restarts,
                 app.opponents.hurried,
@@ -296,6 +302,11 @@ def resident(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def handles() -> int:
+    """Files, pipes and sockets that this process has open."""
+    return len(os.listdir("/proc/self/fd"))
+
+
 def highest() -> float:
     """The most memory that this process had since it was last asked, in MB."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
@@ -369,7 +380,20 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.soak", description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--every", type=int, default=WARM, help="a line of figures after so many deals")
+    parser.add_argument("--thinking", choices=[level.key for level in LEVELS], help="deals in which this level thinks")
+    parser.add_argument("--iterations", action="store_true", help="thinking: as many as the level has, by no clock")
+    parser.add_argument("--preset", default="podkidnoy", choices=[game.key for game in PRESETS], help="thinking: what")
+    parser.add_argument("--seats", type=int, default=2, help="thinking: among so many")
+    parser.add_argument("--folder", type=Path, help="made by build/compile.py: its engine in place of the tree's")
     found = parser.parse_args(words)
+    if found.folder is not None:
+        at = words.index("--folder")
+        command = [sys.executable, "-m", "tests.soak", *words[:at], *words[at + 2 :]]
+        return subprocess.run(command, **inside(found.folder.resolve()), check=False).returncode
+    if found.thinking is not None:
+        from tests import thinking
+
+        return thinking.run(found.thinking, found.deals, found.preset, found.seats, found.iterations)
     with ExitStack() as stack:
         if not os.environ.get("DISPLAY") and not os.environ.get("SDL_VIDEODRIVER"):
             if missing():

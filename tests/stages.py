@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 
 from engine import limits
@@ -17,6 +17,8 @@ from engine.events import DealEnded, SessionEnded
 from engine.journal import Chair, TableRules
 from engine.presets import PRESETS, preset
 from engine.refusals import Reason
+from engine.rules import Board
+from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art.shapes import PlateState
 from game.exchange import Exported, Faith, Imported
@@ -280,20 +282,20 @@ def results(studio: Studio) -> Iterator[str]:
         "nothing owed": (DealEnded(1, _left(1), 0, False), even),
     }
     for name, (ended, tally) in endings.items():
-        for scoring in ("count", "chips", "ties"):
-            app.go(_result(studio, seats, ended, tally, 9, scoring))
+        for board in chain(*BOARDS):
+            app.go(_result(studio, seats, ended, tally, 9, board))
             studio.rest(3)
-            yield f"{name}, {scoring}"
+            yield f"{name}, {board.kind}, {board.each}"
     app.go(Shuffling(app, _nothing))
     yield "the fool shuffles"
 
 
 def _result(
-    studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, scoring: str = "count"
+    studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, board: Board = BOARDS[0][0]
 ) -> FoolScreen:
     after = stages_fair.after(number % 4 == 1)
     return FoolScreen(
-        studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, scoring=scoring, after=lambda: after
+        studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, board=board, after=lambda: after
     )
 
 
@@ -306,7 +308,12 @@ def commands(studio: Studio) -> Iterator[str]:
     """Every word on the buttons of the table, and every one on the player's own ribbon."""
     screen = _table(studio, people=1)
     moment = screen.scene.moment
-    single = (_("Pass on"), _("Show {0}").format("10♠"), _("Change two cards"), _("Take the hat and cut"))
+    single = (
+        _("Pass on"),
+        _("Show {0}").format("10♠"),
+        _("Change two ({number} left)").format(number=3),
+        _("Take the hat and cut"),
+    )
     several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("A trump?")), (_("Yes"), _("No")))
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
     dones = (_("No, thanks"), _("Let take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
@@ -333,6 +340,10 @@ def slips(studio: Studio) -> Iterator[str]:
         studio.rest(1)
         yield name
         app.back()
+    app.ask_touch(_nothing)
+    studio.rest(1)
+    yield "touch the discards?"
+    app.back()
     for counter in COUNTERS:
         screen.play.agreed = TableRules(counter)
         app.show_counter()
@@ -372,7 +383,7 @@ def exchange(studio: Studio) -> Iterator[str]:
     app.title()
     folder = Path.home() / "Documents" / "Durak"
     for show in (lambda _: True, lambda _: False):
-        given = GivenSheet(app, Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", ""), show)
+        given = GivenSheet(app, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
         app.open(given)
         given._open()
         yield "given"

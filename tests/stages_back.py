@@ -88,7 +88,7 @@ def library(studio: Studio) -> Iterator[str]:
 def replay(studio: Studio) -> Iterator[str]:
     app = studio.app
     for path in _shelves(studio)[:3]:
-        app.go(ReplayScreen(app, Reel.of(path, 1), path, session=path.parent.name == "again"))
+        app.go(ReplayScreen(app, Reel.of(path, 1), path, over_table=path.parent.name == "again"))
         screen = app.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)

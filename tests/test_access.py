@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from pkgutil import walk_packages
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -16,11 +19,13 @@ from engine.events import Phase
 from engine.observe import NOBODY
 from engine.options import Options
 from engine.presets import preset
+from game import screens
 from game.access.menus import menu_act, menu_focus, menu_node
 from game.access.nodes import Act, Node, Part
 from game.access.reader import WOKEN, Reader
 from game.access.shown import describe
 from game.access.tables import News, table_act, table_focus, table_node
+from game.access.widgets import widget_node
 from game.app import App
 from game.cli import Arguments
 from game.lessons import LESSONS
@@ -36,14 +41,16 @@ from game.screens.presets import PresetsScreen
 from game.screens.rules_page import RulesPage
 from game.screens.settings_book import SettingsScreen
 from game.screens.settings_book.pages import pages
+from game.screens.slip import Slip
 from game.screens.statistics import StatisticsScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.settings import Settings
 from game.telling import long_name
+from game.widgets import Box, TextField
 from game.widgets.scroll import ScrollBar
 from game.window import GameWindow
-from tests.posted import key
+from tests.posted import key, resize
 from tests.shared import Deal, Window, positions
 from tests.test_table_moves import desk_for, may_do_both, mine
 from tests.test_table_screen import one_of
@@ -91,6 +98,72 @@ def test_everything_that_can_be_pressed_has_a_name(app: App, name: str) -> None:
         assert said, type(widget).__name__
         assert node.box is not None
     assert len({node.key for node in told.walk()}) == len(list(told.walk())), "keys are unique"
+
+
+def menus(kind: type[Menu]) -> Iterator[type[Menu]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from menus(each)
+
+
+def test_every_screen_says_what_it_is_called() -> None:
+    """Nobody guesses it from what is printed largest, which may be a figure on a card."""
+    for found in walk_packages(screens.__path__, f"{screens.__name__}."):
+        import_module(found.name)
+    ours = [kind for kind in menus(Menu) if kind.__module__.startswith("game.") and not menus_below(kind)]
+    assert len(ours) > 35
+    unnamed = [kind.__name__ for kind in ours if kind.heading in (Menu.heading, Slip.heading)]
+    assert not unnamed
+
+
+def menus_below(kind: type[Menu]) -> bool:
+    """What others are made of is never shown itself."""
+    return bool(kind.__subclasses__())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size: tuple[int, int]) -> None:
+    resize(app, size)
+    screen = opened(app, SCREENS[name](app))
+    told = menu_node(screen)
+    assert told.name == screen.heading() != ""
+    assert [node.name for node in told.walk() if node.part is Part.HEADING] == [screen.heading()]
+
+
+def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
+    screen = opened(app, HouseRulesScreen(app))
+    assert isinstance(screen, HouseRulesScreen)
+    for number in range(len(screen._pages)):
+        screen._turn_to(number)
+        for rule in screen._pages[number].rules:
+            screen._select(rule.name)
+            app.frame()
+            assert menu_node(screen).name == "House rules"
+
+
+def test_a_field_tells_its_text_and_what_is_selected(app: App) -> None:
+    """The library counts places in a run of text below the field."""
+    accesskit = pytest.importorskip("accesskit")
+    from game.access.adapter import Adapter
+
+    field = TextField(Box(0, 0, 300, 44), "Anna ñ", "Name", 20, lambda words: None, lambda: None).called("Your name")
+    field.focused()
+    node = widget_node(field, "widget 0", (0, 0, 300, 44))
+    assert (node.name, node.value, node.marked) == ("Your name", "Anna ñ", (0, 6))
+    adapter = Adapter.__new__(Adapter)
+    adapter._numbers, adapter._keys = {}, {}
+    made: list[tuple[int, Any]] = []
+    adapter._make(node, made)
+    (_number, told), (run, text) = made
+    assert text.role == accesskit.Role.TEXT_RUN and text.value == "Anna ñ"
+    assert [*text.character_lengths] == [1, 1, 1, 1, 1, 2] and [*text.word_lengths] == [5, 1]
+    selection = told.text_selection
+    assert (selection.anchor.node, selection.anchor.character_index) == (run, 0)
+    assert (selection.focus.node, selection.focus.character_index) == (run, 6)
+    assert told.children == [run]
+    empty = TextField(Box(0, 0, 300, 44), "", "Name", 20, lambda words: None, lambda: None)
+    assert widget_node(empty, "widget 0", (0, 0, 300, 44)).marked is None
 
 
 def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:

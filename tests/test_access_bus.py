@@ -18,6 +18,7 @@ import pytest
 
 from game import paths, settings
 from tests import virtual_screen
+from tests.patience import LONG
 
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 
@@ -60,7 +61,7 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
             cwd=Path(__file__).parent.parent,
             capture_output=True,
             text=True,
-            timeout=240,
+            timeout=3 * LONG,
         )
     lines = [line for line in ran.stdout.splitlines() if line.startswith("{")]
     assert lines, ran.stderr

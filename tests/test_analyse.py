@@ -170,7 +170,7 @@ def test_what_cannot_be_reviewed_is_said(
     assert "there is no seat 'Vera'; there are Anna_Maria, Борис" in refused(str(deal), "--seat", "Vera")
     assert "no seat '3'" in refused(str(deal), "--seat", "3") and "no seat '0'" in refused(str(deal), "--seat", "0")
     assert "one deal, not 2" in refused(str(deal), "--deal", "2")
-    assert "no deal 3" in refused(str(journal), "--deal", "3"), "it is still in play"
+    assert "deal 3 is still being played" in refused(str(journal), "--deal", "3"), "it is still in play"
     assert "no deal 0" in refused(str(journal), "--deal", "0")
     assert "No such file" in refused(str(tmp_path / "nowhere.txt"))
     assert "no file that can be read" in refused(str(tmp_path))

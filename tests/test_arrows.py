@@ -12,7 +12,7 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
     ["engine.version", "engine.limits", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
-    ["engine.keeping", "engine.records", "engine.hints"],
+    ["engine.curtain", "engine.keeping", "engine.records", "engine.hints"],
     ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
     ["engine.fair"],
     ["engine.notation.commands", "engine.notation.names"],

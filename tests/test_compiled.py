@@ -1,5 +1,6 @@
 """The compiled engine: made by one command, and the same game as the engine in the tree."""
 
+import os
 import re
 import subprocess
 import sys
@@ -8,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.compiled import ROOT, digests
+from tests.compiled import ROOT, digests, inside
+from tests.leaks import Probe, kept
+from tests.patience import LONG
 
 sys.path.insert(0, str(ROOT / "build"))
-from compile import COMPILED
+from compile import COMPILED, surroundings
 
 DEALS = 60
 COMPILE = [sys.executable, str(ROOT / "build" / "compile.py")]
@@ -23,6 +26,29 @@ def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert pure[1:] == compiled[1:]
     assert len(set(pure)) == DEALS + 1
+
+
+def test_all_memory_is_given_back(compiled_engine: Path) -> None:
+    """``python -m tests.leaks`` calls more, at more tables."""
+    command = [sys.executable, "-m", "tests.leaks", "--here", "--short", "--calls", "2"]
+    done = subprocess.run(command, **inside(compiled_engine), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "engine compiled" in done.stdout and "0 leaks" in done.stdout
+
+
+def test_no_compiled_function_is_left_out_of_that() -> None:
+    command = [sys.executable, "-m", "tests.leaks", "--unreached", "--short"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_is_kept_is_counted() -> None:
+    hoard: list[object] = []
+    for each in (lambda number: hoard.append([number]), lambda number: hoard.append(float(number))):
+        assert kept(Probe("keeps", each, 50)).blocks >= 1
+    assert kept(Probe("keeps nothing", lambda number: [[number], float(number)], 50)).blocks == 0
+    once: dict[int, list[int]] = {}
+    assert kept(Probe("keeps on purpose", lambda number: once.setdefault(number, [number]), 50)).blocks == 0
 
 
 @pytest.mark.parametrize(("command", "words"), [("perft", "figures hold"), ("bench --seconds 0.05", "compiled")])
@@ -38,10 +64,28 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
     assert words in done.stdout
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Microsoft's compiler is not told to leave paths out")
+def test_nothing_in_it_says_where_it_was_compiled(compiled_engine: Path) -> None:
+    """The same sources give the same bytes in another folder, with another environment and interpreter."""
+    libraries = sorted(compiled_engine.rglob("*.so"))
+    assert len(libraries) == len(COMPILED) + 1
+    for library in libraries:
+        paths = re.findall(rb"(?<=\0)/[\w.+-]+/[\x20-\x7e]*", library.read_bytes())
+        assert not [path for path in paths if not path.startswith(b"/usr/lib/lib")], library.name
+
+
+def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
+    """CC is believed, and what the linker is told has none of the interpreter's folders in it."""
+    told = surroundings(tmp_path, 0, {"CC": "some-cc", "CFLAGS": "-march=native"})
+    assert told["LDSHARED"].startswith("some-cc ") and told["CFLAGS"].startswith("-march=native ")
+    assert not re.search(r"-L|rpath", told["LDSHARED"])
+    assert surroundings(tmp_path, 0, {"LDSHARED": "mine -rpath /x"})["LDSHARED"] == "mine -rpath /x"
+
+
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
     kept.write_text("mine", encoding="utf-8")
-    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=LONG)
     assert done.returncode == 2 and "neither empty" in done.stderr
     assert kept.read_text(encoding="utf-8") == "mine"
 
@@ -65,7 +109,7 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=LONG,
     )
     assert made.returncode == 0, made.stdout + made.stderr
     (wheel,) = tmp_path.glob("*.whl")

@@ -24,6 +24,7 @@ from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.settings import Settings
 from game.traces import plain, trace
+from tests.patience import LONG
 from tests.posted import click, key, named, resize
 
 ROOT = Path(__file__).parent.parent
@@ -427,7 +428,7 @@ def test_damaged_parts_are_told_in_a_sentence(part: str, how: str, tmp_path: Pat
         env={**os.environ, "LANGUAGE": "ru", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG,
         check=False,
     )
     assert "Traceback" not in done.stderr, done.stderr

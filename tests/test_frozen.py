@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,9 +16,11 @@ from pathlib import Path
 import pytest
 
 from engine.events import Phase
+from engine.journal import Replayed
 from game import paths, settings
 from game.screens.new_game import NewGameScreen
 from game.screens.title import TitleScreen
+from tests.patience import LONG, until
 from tests.pilot import Pilot
 from tests.virtual_screen import Mouse, missing, pixels, virtual_screen, wait_until
 
@@ -29,6 +30,8 @@ import licences  # noqa: E402
 import smoke  # noqa: E402
 
 SIZE = (1280, 720)
+AGAIN = 5.0
+"""Seconds after which a hand is put out again, as anybody's would be."""
 LARGEST_FOLDER = 41e6
 """The engine in it is not optimised, which makes it a little larger than the one that is given away."""
 
@@ -48,7 +51,7 @@ def program(compiled_engine: Path, tmp_path_factory: pytest.TempPathFactory) -> 
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=3 * LONG,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     print(done.stdout)
@@ -121,7 +124,7 @@ def test_a_locale_that_is_not_utf_8(program: Path, tmp_path: Path, locale: str) 
 
 def test_without_a_display_one_sentence_and_status_2(program: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    done = subprocess.run([str(program)], env=environment, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([str(program)], env=environment, capture_output=True, text=True, check=False, timeout=LONG)
     assert done.returncode == 2
     assert "no display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
 
@@ -152,12 +155,10 @@ def test_the_players_process_begins_with_the_window_and_ends_with_it(program: Pa
     command = [str(program), "--home", str(tmp_path / "home")]
     process = subprocess.Popen(command, env=smoke.surroundings(), stderr=subprocess.DEVNULL)
     try:
-        assert wait_until(lambda: bool(children(process.pid)), 30), "no process was started"
-        time.sleep(0.5)
-        started = children(process.pid)
+        started = until(lambda: children(process.pid))
         os.kill(process.pid, end)
-        process.wait(timeout=20)
-        assert wait_until(lambda: not any(map(alive, started)), 10), "an orphan"
+        process.wait(timeout=LONG)
+        until(lambda: not any(map(alive, started)))
     finally:
         process.kill()
         process.wait()
@@ -183,8 +184,8 @@ def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> 
     with virtual_screen(*SIZE, framebuffer=tmp_path) as environment:
         first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            assert wait_until(lambda: len(set(pixels(tmp_path))) > smoke.COLOURS, 30), "the screen is blank"
-            second = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+            until(lambda: len(set(pixels(tmp_path))) > smoke.COLOURS)
+            second = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=LONG, check=False)
             assert second.returncode == 0 and "running already" in second.stdout
             assert first.poll() is None
         finally:
@@ -192,26 +193,36 @@ def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> 
             first.wait()
 
 
+def opened(home: Path, name: str) -> bool:
+    """Whether the program's log says that it has come to this."""
+    return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
+
+
 def press(pilot: Pilot, words: str, screen: type, done: Callable[[], bool], saved: object = None) -> None:
-    """Press a button, again if the window was not there yet."""
-    for _ in range(20):
+    """Press a button until it has done what it should: a picture that is still moving does not hear the first press."""
+
+    def again() -> None:
         pilot.press(words, screen, saved)
-        if wait_until(done, 1.5):
-            return
-    raise AssertionError(f"{words!r} could not be pressed")
+        wait_until(done, AGAIN)
+
+    until(done, again)
 
 
 def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]) -> None:
-    give_up = time.monotonic() + 240
+    """Play until it is ``over``; whatever the pilot or the program does next is waited for as long as it takes."""
     while not over():
-        assert process.poll() is None, f"the program ended: {process.stderr.read().decode() if process.stderr else ''}"
-        assert time.monotonic() < give_up, "the deal did not end"
         now = pilot.read()
-        end = now.end
-        if now.match.legal(0).phase is None or pilot.act(now) is None:
-            time.sleep(0.1)
-        else:
-            wait_until(lambda end=end: pilot.read().end > end, 1.5)
+        end, legal = now.end, now.match.legal(0)
+
+        def moved(end: int = end) -> bool:
+            assert process.poll() is None, f"it ended: {process.stderr.read().decode() if process.stderr else ''}"
+            return pilot.read().end > end
+
+        def again(now: Replayed = now, moved: Callable[[], bool] = moved) -> None:
+            pilot.act(now)
+            wait_until(moved, AGAIN)
+
+        until(moved, again if legal.phase is not None else None, every=0.1)
 
 
 def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
@@ -220,21 +231,20 @@ def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
     with virtual_screen(*SIZE) as environment:
         pilot = Pilot(Mouse(environment), home, SIZE, players=2)
         with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:
-            time.sleep(1.5)
-            pilot.press("New game", TitleScreen)
-            time.sleep(0.7)
+            until(lambda: opened(home, "The window is"))
+            press(pilot, "New game", TitleScreen, lambda: opened(home, "NewGameScreen"))
             press(pilot, "Start the deal", NewGameScreen, lambda: bool(pilot.journals()))
             fly(pilot, process, lambda: _mid_bout(pilot))
             at_kill = pilot.read()
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
+        shutil.rmtree(home / "log")
         with running(program, home, environment) as process:
-            time.sleep(1.5)
             from game.saves import Saves
 
             saved = Saves(pilot.journals()[-1].parent).latest()
-            pilot.press("Continue", TitleScreen, saved)
-            time.sleep(1.0)
+            until(lambda: opened(home, "The window is"))
+            press(pilot, "Continue", TitleScreen, lambda: opened(home, "TableScreen"), saved)
             now = pilot.read()
             assert now.match.view(0) == at_kill.match.view(0)
             assert now.match.legal(0) == at_kill.match.legal(0)

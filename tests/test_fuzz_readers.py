@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import fair, limits
-from engine.header import JournalError
+from engine.header import FORMAT, JournalError
 from engine.notation.names import seat_words
 from engine.notation.reader import NotationError, play, read
 from engine.retelling import replay
@@ -31,7 +31,7 @@ NAMES = [
     "puzzle",
     "puzzles",
 ]
-NAMES += ["code", "words"]
+NAMES += ["code", "words", "host", "guest"]
 
 
 @pytest.fixture(scope="module")
@@ -113,12 +113,14 @@ def _header(**changes: object) -> bytes:
 
 
 HEADERS = {
-    "nested": b'{"format":2,"x":' + b"[" * 20_000 + b"]" * 20_000 + b"}",
+    "nested": b'{"format":3,"x":' + b"[" * 20_000 + b"]" * 20_000 + b"}",
     "too long": _header(title="x" * 200_000),
     "many chairs": _header(chairs=[{"name": "x", "portrait": 1, "computer": True}] * 200),
     "no chairs": _header(chairs=[]),
-    "format of a later program": _header(format=3),
+    "format of a later program": _header(format=FORMAT + 1),
     "format that is no number": _header(format=1e300),
+    "a seed that nobody wrote so": _header(format=3, seed="***"),
+    "a seed of half a letter": _header(format=3, seed="A"),
     "a start that is none": _header(start="seats: A B"),
     "a start in mid-deal": _header(start=DEAL),
     "a start with commands": _header(start=good.deals()[0].decode()),

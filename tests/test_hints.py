@@ -37,12 +37,11 @@ from game.screens.table import TableScreen
 from game.table import hint_slip
 from game.table.placement import Rect
 from game.table.signs import HINT
+from tests.patience import LONG
 from tests.pictures.studio import Studio
 from tests.posted import press, resize
 from tests.shelves import played
 from tests.test_honesty import bare, within
-
-PATIENCE = 15.0
 
 
 def _leads(view: View, legal: Legal) -> bool:
@@ -67,7 +66,7 @@ def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScre
 
 def wait(studio: Studio, screen: TableScreen) -> None:
     """Until the hint that was asked for is there."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONG
     while screen.hinting._hints.waiting and time.monotonic() < end:
         time.sleep(0.01)
         studio.rest(1)

@@ -19,16 +19,16 @@ from engine.header import Chair, begun
 from engine.options import Options
 from engine.presets import preset
 from engine.refusals import Refusal
-from engine.retelling import replay
+from engine.retelling import Retelling
 from game.history import Book
-from game.history.keeping_up import BINS, catching_up
+from game.history.keeping_up import catching_up
 from game.history.reading import Played
 from game.history.tables import VERSION
 from game.opponents import Opponents
 from game.paths import Home
 from game.paths import home as home_in
 from game.play import Play
-from game.saves import Saves
+from game.saves import BIN, Saves
 from tests.dealing import thumb_command
 from tests.history import BEGAN, fill, shelve, unhurried
 
@@ -74,7 +74,7 @@ def test_rows_tell_what_was_played(home: Home, book: Book) -> None:
     seated = chairs("Anna", "Boris", "Вера")
     path = shelve(Saves(home.saves), preset("perevodnoy"), seated, "seed", BEGAN, 3)
     assert book.refresh()
-    ends = [event for event in replay(path).events if isinstance(event, DealEnded)]
+    ends = [event for event in Retelling(path).opened() if isinstance(event, DealEnded)]
     rows = book.deals()
     assert [row.deal for row in rows] == [3, 2, 1]
     assert [(row.fool, row.losers, row.sixes) for row in reversed(rows)] == [
@@ -162,7 +162,7 @@ def test_what_is_gone_is_forgotten_and_the_bin_is_not_read(home: Home, book: Boo
     paths = [shelve(saves, preset("mini"), chairs("A", "B"), f"{n}", BEGAN + timedelta(days=n), 1) for n in range(3)]
     book.refresh()
     assert [row.path for row in book.deals()] == paths[::-1]
-    bin_ = home.saves / BINS[0]
+    bin_ = home.saves / BIN
     bin_.mkdir()
     paths[1].rename(bin_ / paths[1].name)
     book.refresh()
@@ -357,24 +357,67 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
     whole.ask("DELETE FROM journal")
     whole.close()
     monkeypatch.setattr("game.history.writing.CHUNK", 3)
+    monkeypatch.setattr("game.history.keeping_up.CHUNK", 3)
     counting = Book(home)
     steps = sum(1 for _step in catching_up(counting._index, counting.saves))
     counting.ask("DELETE FROM journal")
     counting.close()
     seen = []
-    for fewer in range(6, 0, -1):
+    for fewer in range(8, 0, -1):
         book = Book(home)
+        book.ask("DELETE FROM journal")
         work = catching_up(book._index, book.saves)
         for _step in range(steps - fewer):
             next(work)
         work.close()  # here the program ends
         seen.append(book.count())
         book.close()
-    assert set(seen) == {0, 3, 6, 9}
+        again = Book(home)
+        again.refresh()
+        assert contents(again) == before and not again.trouble
+        again.close()
+    assert set(seen) == {0, 3, 6, 9, 11}
     book = Book(home)
     book.refresh()
     assert contents(book) == before
     book.close()
+
+
+@pytest.mark.parametrize("what", ["first", "again", "gone", "next start"])
+def test_no_step_grows_with_the_length_of_a_match(home: Home, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """A frame is given to the index in steps: what one of them asks of its file does not hang on the match's length."""
+    monkeypatch.setattr("game.history.writing.CHUNK", 2)
+    monkeypatch.setattr("game.history.keeping_up.CHUNK", 2)
+    path = shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), "long", BEGAN, 12)
+
+    def longest(book: Book) -> int:
+        """Rows that one step read, wrote or deleted, as far as the file's own counter tells: its ticks."""
+        ticks, most = [0], 0
+        book._index.base.set_progress_handler(lambda: ticks.append(ticks.pop() + 1) or 0, 20)  # type: ignore[func-returns-value]
+        for _step in catching_up(book._index, book.saves):
+            most = max(most, ticks[0])
+            ticks[0] = 0
+        return most
+
+    found = []
+    for deals in (12, 48):
+        if deals == 48:
+            path.unlink(missing_ok=True)
+            path = shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), "longer", BEGAN, 48)
+        book = Book(home)
+        if what != "first":
+            book.refresh()
+        if what == "again":
+            os.utime(path, (1, 1))
+        elif what == "gone":
+            path.unlink()
+        elif what == "next start":
+            book.close()
+            book = Book(home)
+        found.append(longest(book))
+        book.ask("DELETE FROM journal")
+        book.close()
+    assert found[1] < 1.5 * found[0] + 20, found
 
 
 def test_another_version_is_read_again(home: Home, book: Book) -> None:

@@ -111,7 +111,7 @@ def test_a_deal_of_an_old_match_has_nothing_to_prove(home: Home) -> None:
 def test_a_deal_in_play_is_not_given_away(home: Home) -> None:
     journal = journal_of(home, Options(), 2)
     for deal in (0, 3, 4, -1, 10**9):
-        with pytest.raises(ExchangeError, match="not over yet"):
+        with pytest.raises(ExchangeError, match="still being played"):
             export_deal(home, journal, deal)
     assert not home.exports.exists()
 
@@ -352,7 +352,7 @@ def test_a_deal_of_others_can_be_played_again(app: App) -> None:
     assert isinstance(app.top, TableScreen)
     play = app.top.play
     assert [chair.computer for chair in play.seats] == [False, True, True]
-    assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "seat3"]
+    assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "Player 3"]
     assert play.match.state.number == 2 and play.header.kind == "again"
 
 
@@ -377,9 +377,9 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = journal_of(app.home, Options(), 2)
     app.export_deal(journal, 1)
     app.frame()
-    assert isinstance(app.top, GivenSheet) and app.top.given.path.parent == app.home.exports
+    assert isinstance(app.top, GivenSheet) and app.top.given[0].path.parent == app.home.exports
     click(app, named(app, "Copy the text"))
-    assert copied == [app.top.given.text]
+    assert copied == [app.top.given[0].text]
     app.back()
     app.export_deal(journal, 3)
     assert isinstance(app.top, Notice)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.keeping import UNFINISHED, create_file, replace_file, set_aside
-from game.keeping import back_up, backups, sweep
+from engine.keeping import UNFINISHED, create_file, move_aside, replace_file, set_aside
+from game.keeping import back_up, backups, put_by, sweep
 
 
 def refusing(error: type[OSError]) -> Callable[..., None]:
@@ -79,3 +79,38 @@ def test_only_what_is_old_and_unfinished_is_swept(tmp_path: Path) -> None:
     sweep(tmp_path, 500.0)
     sweep(tmp_path / "none", 500.0)
     assert sorted(tmp_path.iterdir()) == [new, kept]
+
+
+@pytest.mark.parametrize("data", [None, b"two"])
+def test_what_is_put_by_goes_over_nothing(tmp_path: Path, data: bytes | None) -> None:
+    """Whether its bytes could be read or not (it is too large, or a folder)."""
+    path = tmp_path / "settings.json"
+    for number, content in enumerate((b"one", b"two", b"three"), 1):
+        path.write_bytes(content)
+        put_by(path, content if data else None)
+        assert len(list(tmp_path.glob("settings.json.bad*"))) == number
+    assert {file.read_bytes() for file in tmp_path.glob("*.bad*")} == {b"one", b"two", b"three"}
+    path.unlink(missing_ok=True)
+    path.mkdir()
+    put_by(path, None)
+    assert not path.exists() and (tmp_path / "settings.json.bad-4").is_dir()
+
+
+def test_a_name_that_leads_nowhere_is_taken_all_the_same(tmp_path: Path) -> None:
+    path, link = tmp_path / "m", tmp_path / "m.bad"
+    path.write_bytes(b"one")
+    try:
+        link.symlink_to(tmp_path / "nowhere")
+    except OSError:
+        pytest.skip("this disk has no links")
+    assert move_aside(path, ".bad").name == "m.bad-2" and link.is_symlink()
+
+
+@pytest.mark.parametrize("write", [replace_file, create_file])
+@pytest.mark.parametrize("below", ["file", "folder/file"])
+def test_a_folder_that_is_a_file_is_called_that(tmp_path: Path, write: Callable[..., None], below: str) -> None:
+    (tmp_path / "saves").write_bytes(b"mine")
+    with pytest.raises(NotADirectoryError) as caught:
+        write(tmp_path / "saves" / below, b"new")
+    assert caught.value.strerror == "saves is a file, not a folder"
+    assert (tmp_path / "saves").read_bytes() == b"mine"

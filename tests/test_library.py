@@ -8,8 +8,8 @@ import pytest
 from engine.reel import Reel
 from game.claim import Claim, Taken
 from game.history import Book, Row
-from game.history.book import Spoilt
-from game.library import AT_ONCE, DAMAGED, Library, Trial, Wanted, deals_in, put_back, throw_away
+from game.history.book import Spoilt, Unfinished
+from game.library import AT_ONCE, DAMAGED, Library, Wanted, deals_in, put_back, throw_away
 from game.paths import Home
 from game.paths import home as home_in
 from game.practice import begin
@@ -46,7 +46,7 @@ def test_the_newest_come_first_and_practice_lies_apart(home: Home, saves: Saves)
     assert shelves.total == 6
     shelves.ask(Wanted(kind="practice"))
     assert [entry.path for entry in shelves.entries] == [trial]
-    assert all(isinstance(entry, Trial) for entry in shelves.entries)
+    assert all(isinstance(entry, Unfinished) for entry in shelves.entries)
     shelves.ask(Wanted(kind="practice", text="boris 2026-11-01"))
     assert shelves.total == 1
     shelves.ask(Wanted(kind="practice", text="nobody"))
@@ -121,7 +121,7 @@ def test_nothing_in_the_bin_is_written_over(saves: Saves) -> None:
     kept.rename(path)
     second = throw_away(saves, path)
     assert first != second and first.exists() and second.exists()
-    played(saves)
+    shutil.copy(second, path)
     with pytest.raises(FileExistsError):
         put_back(first, path)
 

@@ -15,7 +15,8 @@ from engine.reel import Reel
 from game.app import App
 from game.cli import parse
 from game.history import Row
-from game.library import Trial, Wanted
+from game.history.book import Unfinished
+from game.library import Wanted
 from game.screens.fool import FoolScreen
 from game.screens.library import LibraryScreen
 from game.screens.library_bin import BinQuestion
@@ -27,6 +28,8 @@ from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.widgets import TextField
 from tests.dealing import thumb_command
+from tests.made_reviews import made
+from tests.patience import LONG
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post, resize
 from tests.shelves import played
@@ -125,8 +128,8 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(library, LibraryScreen)
     library._look(Wanted(kind=PRACTICE))
     rest(app, 2)
-    assert [trial.path for trial in library.library.entries if isinstance(trial, Trial)] == [path]
-    click(app, named(app, "Go on with it"))
+    assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
+    click(app, named(app, "Continue"))
     assert isinstance(app.top, PracticeScreen) and len(app.top.play.match.played) == before
     app.title()
     rest(app)
@@ -150,7 +153,7 @@ def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) ->
 
 def move(app: App, screen: PracticeScreen) -> None:
     """The person's next decision, by rule of thumb."""
-    give_up = time.monotonic() + 30
+    give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         rest(app, 1)
         play = screen.practice
@@ -192,11 +195,71 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
         table.play._carry_out(thumb_command(table.play.match, chance))
     path = table.play.path
     app.replay(path, 1)
-    assert isinstance(app.top, ReplayScreen) and app.top.session
+    assert isinstance(app.top, ReplayScreen) and app.top.over_table
     key(app, pygame.K_ESCAPE)
     rest(app)
     tables = [screen for screen in app._stack if isinstance(screen, TableScreen)]
     assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
+
+
+@pytest.mark.parametrize("single", [False, True])
+def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
+    app: App, monkeypatch: pytest.MonkeyPatch, single: bool
+) -> None:
+    """The very same sheet, without its ceremony, also where there is no session that could be gone on with."""
+    if single:
+        app.play_number(4711)
+    else:
+        app.start()
+    app.settings.speed = "normal"
+    table = cast(TableScreen, app.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play._carry_out(thumb_command(table.play.match, chance))
+    for _ in range(2000):
+        rest(app, 1)
+        if isinstance(app.top, FoolScreen) and app.top.show.over:
+            break
+    result = app.top
+    assert isinstance(result, FoolScreen)
+    stack, focus = app.screens, result.group.focus
+    review = made(Reel.of(table.play.path, 1), 0)
+    monkeypatch.setattr(app, "review_of", lambda *_: review)
+    ways = (
+        lambda: app.replay(table.play.path, 1),
+        lambda: app.review(table.play.path, 1),
+        lambda: (app.replay(table.play.path, 1), app.review(table.play.path, 1)),
+    )
+    for way in ways:
+        way()
+        rest(app, 3)
+        assert isinstance(app.top, ReplayScreen) and app.top.over_table
+        assert len([screen for screen in app.screens if isinstance(screen, ReplayScreen)]) == 1
+        assert app._playing() is app.top.play, "what is asked of the deal is asked of the one that is looked at"
+        heard = len(app.sound.told)
+        key(app, pygame.K_ESCAPE)
+        assert app.screens == stack and result.show.over and result.group.focus is focus
+        rest(app, 3)
+        assert app.screens == stack
+        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
+
+
+def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:
+    app.start()
+    table = cast(TableScreen, app.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play._carry_out(thumb_command(table.play.match, chance))
+    app.settings.speed = "normal"
+    app.title()
+    app.resume()
+    for _ in range(20):
+        app.frame()
+        if isinstance(app.top, FoolScreen):
+            break
+    assert isinstance(app.top, FoolScreen) and app.top.show.over and app.top.show.part("stamp") == 1.0
+    app.frame()
+    assert named(app, "New deal").enabled
 
 
 # The library's screen

@@ -164,7 +164,7 @@ WORDS = (
 )
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=400)
 @given(st.integers(0, 10**6), st.integers(1, 6))
 def test_a_spoilt_file_is_read_or_refused_and_nothing_else(seed: int, blows: int) -> None:
     """Lines and words of good files are lost, doubled, swapped, replaced: NotationError is all that may come of it."""

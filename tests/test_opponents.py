@@ -1,6 +1,5 @@
 """The players' process as the window sees it: forgotten questions cost nothing, a stuck process stops no game."""
 
-import time
 from collections.abc import Iterator
 from random import Random
 
@@ -15,11 +14,27 @@ from game import opponents as module
 from game.memories import Memories
 from game.opponents import Opponents
 from tests import misbehaving
+from tests.patience import Clock, until
+
+ENDLESS = 1e6
+"""Seconds: a thought that nobody waits for to its end."""
+
+
+GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
+"""As the program has them, before tests/conftest.py makes every test patient."""
 
 
 @pytest.fixture
-def opponents() -> Iterator[Opponents]:
-    players = Opponents()
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opponents]:
+    """As in the program, but by a clock that the test moves: how busy the machine is makes no difference."""
+    for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
+        monkeypatch.setattr(module, name, seconds)
+    players = Opponents(clock)
     yield players
     players.stop()
 
@@ -31,82 +46,99 @@ def asking(number: int, level: str, seconds: float, aside: bool = False) -> Requ
     return Request(number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside)
 
 
-def waited(opponents: Opponents, seconds: float) -> Answer | None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        answer = opponents.answer()
-        if answer is not None:
-            return answer
-        time.sleep(0.002)
-    return None
+def waited(opponents: Opponents) -> Answer:
+    """The answer, however long the process takes for it, while the clock stands still."""
+    return until(opponents.answer)
 
 
 def test_a_forgotten_question_is_not_thought_about(opponents: Opponents) -> None:
-    """The next one is answered at once by the same process, and the answer to the first never comes."""
+    """The next one is answered by the same process, and the answer to the first never comes."""
     opponents.ask(asking(1, "club", 0.0))
-    assert waited(opponents, 20) is not None
-    opponents.ask(asking(2, "grandmaster", 60.0))
-    time.sleep(0.2)
+    waited(opponents)
+    opponents.ask(asking(2, "grandmaster", ENDLESS))
     opponents.forget()
     assert opponents.answer() is None
     opponents.ask(asking(3, "club", 0.0))
-    begun = time.monotonic()
-    answer = waited(opponents, 20)
-    assert answer is not None and answer.number == 3
-    assert time.monotonic() - begun < 1.0 and opponents.restarts == 0
+    assert waited(opponents).number == 3
+    assert opponents.restarts == 0
 
 
 def test_leaving_waits_for_nobody(opponents: Opponents) -> None:
-    opponents.ask(asking(1, "grandmaster", 60.0))
-    time.sleep(0.2)
-    begun = time.monotonic()
+    opponents.ask(asking(1, "grandmaster", ENDLESS))
+    assert opponents.pid
     opponents.stop()
-    assert time.monotonic() - begun < 0.5
+    assert not opponents.pid
 
 
-def test_a_stuck_process_is_replaced_in_time(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The new one is asked the same question; what is stuck as well is answered for, and nothing comes of an aside."""
+def test_a_stuck_process_is_replaced_in_time(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new one is asked the same question, and its answer counts."""
     monkeypatch.setattr(module, "serve", misbehaving.hangs_after_the_first)
-    monkeypatch.setattr(module, "GRACE", 0.1)
     opponents.ask(asking(1, "club", 0.0))
-    assert waited(opponents, 20) is not None
+    waited(opponents)
     request = asking(2, "club", 0.0)
-    with monkeypatch.context() as patient:  # with a machine that does other things besides
-        patient.setattr(module, "LIMIT", 20.0)
-        opponents.ask(request)
-        answer = waited(opponents, 20)
-    assert answer == think(request), "by the level that was asked"
-    assert (opponents.hurried, opponents.restarts) == (0, 1)
-    monkeypatch.setattr(module, "serve", misbehaving.hangs)
-    opponents._starts_in = module.STARTS_IN  # whatever this machine takes for it today
-    begun = time.monotonic()
-    request = asking(3, "grandmaster", 0.3)
     opponents.ask(request)
-    answer = waited(opponents, 5)
-    assert module.LIMIT - 0.05 < time.monotonic() - begun < module.LIMIT + 3.0
+    clock.now += GRACE
+    assert opponents.answer() is None and opponents.restarts == 0, "not before its time"
+    clock.now += 0.01
+    assert opponents.answer() is None and opponents.restarts == 1, "there is time for another thought"
+    assert waited(opponents) == think(request), "by the level that was asked"
+    assert opponents.hurried == 0
+
+
+def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is stuck as well is answered for at the limit, not before, and nothing comes of an aside."""
+    opponents.ask(asking(1, "club", 0.0))
+    waited(opponents)
+    opponents.stop()
+    monkeypatch.setattr(module, "serve", misbehaving.hangs)
+    request = asking(2, "grandmaster", 0.3)
+    opponents.ask(request)
+    clock.now += 0.3 + GRACE + 0.01
+    assert opponents.answer() is None, "it may still be starting"
+    clock.now += LIMIT - 0.3 - GRACE - 0.02
+    assert opponents.answer() is None and opponents.hurried == 0
+    clock.now += 0.02
+    answer = opponents.answer()
     rules, asked = compose(Options(), 2), request.asked
-    assert answer is not None and answer.number == 3
+    assert answer is not None and answer.number == 2
     assert answer.command == thumb.choose(asked.view, asked.legal, rules, Random(request.chance))
-    opponents.ask(asking(4, "club", 0.0, aside=True))
-    answer = waited(opponents, 5)
+    opponents.ask(asking(3, "club", 0.0, aside=True))
+    clock.now += LIMIT + 0.01
+    answer = opponents.answer()
     assert answer is not None and answer.command is None
 
 
-def test_where_there_is_no_time_for_another_thought(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_time_for_another_thought(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A level that thinks for a second is stuck when it is too late for anything but the rule of thumb."""
     monkeypatch.setattr(module, "serve", misbehaving.hangs_after_the_first)
     opponents.ask(asking(1, "club", 0.0))
-    assert waited(opponents, 20) is not None
+    waited(opponents)
     opponents.ask(asking(2, "grandmaster", 1.0))
-    begun = time.monotonic()
-    assert waited(opponents, 5) is not None
-    assert module.LIMIT - 0.05 < time.monotonic() - begun < module.LIMIT + 3.0
+    clock.now += LIMIT - 0.01
+    assert opponents.answer() is None
+    clock.now += 0.02
+    assert opponents.answer() is not None
     assert (opponents.hurried, opponents.restarts) == (1, 1)
 
 
-def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "GRACE", 0.0)
+def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, clock: Clock) -> None:
     opponents.ask(asking(1, "club", 0.0))
-    answer = waited(opponents, 20)
-    assert answer is not None and answer.number == 1
+    clock.now += STARTING
+    assert waited(opponents).number == 1
     assert (opponents.hurried, opponents.restarts) == (0, 0)
+
+
+def test_a_process_that_does_not_start_is_given_up(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "serve", misbehaving.hangs)
+    opponents.ask(asking(1, "club", 0.0))
+    clock.now += STARTING + 0.01
+    assert opponents.answer() is not None
+    assert (opponents.hurried, opponents.restarts) == (1, 1)

@@ -6,7 +6,9 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from typing import Any
 
@@ -14,7 +16,7 @@ import pytest
 
 from engine.arena import host, main, table
 from engine.arena.contest import Contest
-from engine.arena.guest import Guest
+from engine.arena.guest import Guest, _read_all
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Foul, Player
@@ -29,6 +31,7 @@ from engine.notation.commands import read_command
 from engine.options import Options
 from engine.presets import PRESETS, preset
 from engine.rules import Opening, Rules
+from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
 PROTOCOL = (ROOT / "engine" / "arena" / "PROTOCOL.md").read_text(encoding="utf-8")
@@ -119,7 +122,7 @@ def test_lines_carry_all_that_a_thinker_needs(name: str, key: str) -> None:
 
 def test_every_event_is_written_and_read_and_described() -> None:
     """These presets bring up all that happens in a deal but for cuts; the page names every word and every part."""
-    rare = {"pack-cut", "hat-taken", "deal-passed"}
+    rare = {"pack-cut", "cut-left", "hat-taken", "deal-passed", "touched"}
     missing = set(WORDS) - rare - {"scored", "double-fool", "tie-scored", "dealer-chosen", "session-ended"}
     keys = ("pairs", "proyezdnoy", "severny", "poker", "weli", "own-trumps", "spades-by-spades")
     for number, key in itertools.product(range(6, 40), keys):
@@ -203,7 +206,7 @@ def test_everything_that_a_guest_hears_of_others_draws_is_covered() -> None:
 
 def test_all_options_are_told() -> None:
     told = dict(line.split(": ", 1) for line in setting(preset("kiev").options, 3, 1))
-    assert told["options"].count("=") == 40 and "late_transfer=True" in told["options"]
+    assert told["options"].count("=") == len(fields(Options)) and "late_transfer=True" in told["options"]
     assert (told["seat"], told["seats"], told["teams"]) == ("1", "3", "0 1 2")
     assert len(told["pack"].split()) == 36
 
@@ -243,7 +246,7 @@ READ = "import sys\nfor line in sys.stdin:\n  if line.strip() == 'choose': "
         ("print('durak-arena 2 late')", "greets with 'durak-arena 2 late'"),
         ("raise SystemExit(3)", r"asked for a greeting and is gone \(exit status 3\)"),
         (GREET + "raise SystemExit(4)", r"asked for a command and is gone \(exit status 4\)"),
-        (GREET + "import time; time.sleep(60)", "asked for a command and was silent for 3 seconds"),
+        (GREET + "import time; time.sleep(3600)", "asked for a (greeting|command) and was silent for 1 second"),
         (GREET + READ + "print('I lead', flush=True)", "answers 'I lead' is no command this program knows"),
         (GREET + READ + "print('0 attack 1S', flush=True)", "answers '0 attack 1S': '1S' is no card"),
         (GREET + READ + "print('1 pass', flush=True)", "asks for '1 pass'"),
@@ -259,8 +262,9 @@ def test_a_guest_that_fails_ends_the_contest_with_a_clear_message(
     monkeypatch.setattr("engine.arena.guest.FAREWELL", 1.0)
     script = tmp_path / "odd.py"
     script.write_text(program, encoding="utf-8")
-    seated = Contest((f"outside@3:{PYTHON} {shlex.quote(str(script))}", "thumb"), "podkidnoy", 2, "odd 2")
-    with pytest.raises(Foul, match=f"^group 0, deal 1: outside@3:.*, on seat 0.*, .*{message}"):
+    patience = 1 if "silent" in message else round(LONG)
+    seated = Contest((f"outside@{patience}:{PYTHON} {shlex.quote(str(script))}", "thumb"), "podkidnoy", 2, "odd 2")
+    with pytest.raises(Foul, match=f"^group 0, deal 1: outside@.*, on seat 0.*, .*{message}"):
         play_group(seated, 0)
 
 
@@ -281,11 +285,11 @@ def test_a_guest_without_a_program_is_refused(name: str) -> None:
 def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.arena.guest.FAREWELL", 0.2)
     script = tmp_path / "stays.py"
-    script.write_text(GREET + "import time; time.sleep(600)", encoding="utf-8")
-    guest = Guest(f"{PYTHON} {shlex.quote(str(script))}", 5)
-    guest.sit(0, Options(), 2)
-    guest.leave()
-    assert guest._process is not None and guest._process.returncode is not None
+    script.write_text(GREET + "import time; time.sleep(3600)", encoding="utf-8")
+    stays = Guest(f"{PYTHON} {shlex.quote(str(script))}", round(LONG))
+    stays.sit(0, Options(), 2)
+    stays.leave()
+    assert stays._process is not None and stays._process.returncode is not None
 
 
 # The host command: another program is the referee.
@@ -295,7 +299,7 @@ def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatc
 def test_another_programs_game_is_played_with_our_players(seed: str) -> None:
     game = [sys.executable, str(ROOT / "tests" / "outside" / "small_game.py"), seed]
     ours = [sys.executable, "-m", "engine", "arena", "host", "--level", "grandmaster:20"]
-    done = subprocess.run([*game, *ours], capture_output=True, encoding="utf-8", cwd=ROOT, timeout=60, check=False)
+    done = subprocess.run([*game, *ours], capture_output=True, encoding="utf-8", cwd=ROOT, timeout=LONG, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip() in ("fool: 0", "fool: 1", "a draw")
 
@@ -303,7 +307,8 @@ def test_another_programs_game_is_played_with_our_players(seed: str) -> None:
 def serve(*lines: str, level: str = "thumb") -> tuple[int, list[str], str]:
     """What the host command answers to these lines: its status, its answers, its remarks."""
     out, notes = io.StringIO(), io.StringIO()
-    status = host.serve(lines, out, notes, player(level), Random(1))
+    said = io.BytesIO("".join(f"{line}\n" for line in lines).encode())
+    status = host.serve(said, out, notes, player(level), Random(1))
     return status, out.getvalue().splitlines(), notes.getvalue()
 
 
@@ -351,6 +356,51 @@ def test_what_cannot_be_is_answered_with_an_error(lines: tuple[str, ...], reason
     status, said, notes = serve(*lines)
     assert status == 1 and said[-1].startswith("error ") and reason in said[-1]
     assert notes.startswith("engine arena host: cannot go on: ")
+
+
+class Endless(io.RawIOBase):
+    """Says the same for ever; nobody ever reads more of it than a line may have, and a little."""
+
+    def __init__(self, said: bytes) -> None:
+        self.said, self.read_so_far = said, 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, place: Any) -> int:
+        self.read_so_far += len(place)
+        assert self.read_so_far < 1 << 20, "far more is read than a line may have"
+        place[:] = (self.said * len(place))[: len(place)]
+        return len(place)
+
+
+@pytest.mark.parametrize("said", [b"x", b"\xff", b"\x1b[31m", b"led seat=0 cards="])
+def test_a_line_without_end_is_not_read_to_its_end(said: bytes) -> None:
+    """By the host, and by the reader of a guest's answers; what is quoted of it is short and can be shown."""
+    out, notes = io.StringIO(), io.StringIO()
+    assert host.serve(io.BufferedReader(Endless(said)), out, notes, player("thumb"), Random(1)) == 1
+    heard: Any = SimpleQueue()
+    _read_all(io.BufferedReader(Endless(said)), heard)
+    foul = heard.get()
+    assert isinstance(foul, Foul) and heard.get() is None
+    for told in (out.getvalue(), notes.getvalue(), str(foul)):
+        assert "4000 bytes" in told and len(told) < 400 and told.strip().isprintable()
+
+
+def test_a_guest_that_does_not_stop_talking_is_not_listened_to() -> None:
+    heard: Any = SimpleQueue()
+    _read_all(io.BufferedReader(Endless(b"0 pass\n")), heard)
+    told = [heard.get() for _ in range(heard.qsize())]
+    assert told[0] == "0 pass" and isinstance(told[-2], Foul) and told[-1] is None and len(told) < 100
+
+
+@pytest.mark.parametrize("said", [b"\xff\xfe\x00\n", b"\x80" * 3000 + b"\n", b"l\xc3\x28\n", b"\x00\n"])
+def test_bytes_that_are_no_text_are_an_error_and_no_traceback(said: bytes) -> None:
+    ours = [sys.executable, "-m", "engine", "arena", "host", "--level", "thumb"]
+    done = subprocess.run(ours, input=said, capture_output=True, cwd=ROOT, timeout=60, check=False)
+    assert done.returncode == 1 and b"Traceback" not in done.stderr
+    for told in (done.stdout.decode(), done.stderr.decode()):
+        assert told.count("\n") == 1 and "not understood" in told and len(told) < 400 and told.strip().isprintable()
 
 
 def test_a_host_without_a_player_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,8 @@ import pytest
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.version import VERSION
-from game import cli, exchange, words
+from game import cli, exchange, libraries, words
+from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build"
@@ -33,6 +34,7 @@ import icons  # noqa: E402
 import identity  # noqa: E402
 import png  # noqa: E402
 import rpath  # noqa: E402
+import twice  # noqa: E402
 import wording  # noqa: E402
 from linux import deb, layout, manual, needs, pages, tarball  # noqa: E402
 from windows import installer  # noqa: E402
@@ -90,6 +92,23 @@ def test_archives_are_the_same_bytes_of_the_same_files(program: Path, tmp_path: 
     with zipfile.ZipFile(tmp_path / "a.zip") as packed:
         assert packed.testzip() is None
         assert packed.read("durak/link") == b"durak" and packed.getinfo("durak/link").external_attr >> 28 == 0o12
+
+
+@LINUX
+def test_the_second_build_has_another_interpreter(tmp_path: Path) -> None:
+    """Two builds that shared one could not show that its folder stands in what they make."""
+    if Path(sys.base_prefix) in (Path("/usr"), Path("/usr/local")):
+        pytest.skip("the system's interpreter cannot be copied")
+    python = twice.interpreter(tmp_path)
+    told = subprocess.run(
+        [python, "-c", "import sys, ensurepip, venv; print(sys.base_prefix)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert Path(told.stdout.strip()) == tmp_path / "python"
+    assert [each[-1] for each in twice.PLACES] == [False, True]
 
 
 def test_all_is_said_in_all_languages() -> None:
@@ -170,7 +189,7 @@ def unpacked(program: Path, tmp_path: Path) -> Path:
 
 def run(script: Path, home: Path, status: int = 0, **more: str) -> str:
     environment = {"HOME": str(home), "PATH": os.environ["PATH"], **more}
-    done = subprocess.run([script], env=environment, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([script], env=environment, capture_output=True, text=True, check=False, timeout=LONG)
     assert done.returncode == status, done.stdout + done.stderr
     return done.stdout + done.stderr
 
@@ -247,7 +266,9 @@ def test_the_package_for_debian_is_the_same_twice_and_owned_by_nobody_here(progr
     assert re.search(r"^-rwxr-xr-x .* \./usr/lib/durak/durak$", told, re.M)
     assert "./usr/games/durak -> ../lib/durak/durak" in told
     fields = subprocess.run(["dpkg-deb", "--field", made[0]], capture_output=True, text=True, check=True).stdout
-    assert "Depends: libc6 (>= 2.35), libgcc-s1" in fields and f"Version: {VERSION}" in fields
+    depends = re.findall(r"^Depends: (.+)$", fields, re.M)[0].split(", ")
+    assert depends == ["libc6 (>= 2.35)", "libgcc-s1", *(each.package for each in libraries.X11)]
+    assert f"Version: {VERSION}" in fields
 
 
 def test_debian_is_told_what_changed_and_whose_what_is(program: Path) -> None:

@@ -16,6 +16,7 @@ from game.cli import parse
 from game.screens.new_game import NewGameScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
+from tests.patience import LONG
 from tests.pilot import Pilot, Point
 
 
@@ -69,7 +70,7 @@ def apps() -> Iterator[list[App]]:
 
 def play_until(app: App, pilot: Pilot, over: str) -> None:
     """Fly until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
-    give_up = time.monotonic() + 120
+    give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         app.frame()
         if not isinstance(app.top, TableScreen) or not app.top.settled:
@@ -82,7 +83,7 @@ def play_until(app: App, pilot: Pilot, over: str) -> None:
             return
         lines = now.end
         if pilot.act(now) is not None:
-            wait = time.monotonic() + 5
+            wait = time.monotonic() + LONG
             while pilot.read().end == lines:
                 app.frame()
                 assert time.monotonic() < wait, "the mouse did something, and nothing came of it"

@@ -6,6 +6,7 @@ import time
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
@@ -26,6 +27,7 @@ from game.pauses import PAUSE_LEAST
 from game.play import Play, Seat
 from game.saves import Saves
 from tests.dealing import random_command
+from tests.patience import LONG, until
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 
@@ -43,7 +45,7 @@ def seats(count: int, people: int = 1) -> tuple[Seat, ...]:
 
 def run(play: Play, clock: float = 0.0, person: bool = True) -> float:
     """Play to the end of the deal on a clock that jumps; the person plays by rule of thumb. Returns the clock."""
-    chance, give_up = Random(1), time.monotonic() + 60
+    chance, give_up = Random(1), time.monotonic() + LONG
     while play.match.state.ended is None:
         assert time.monotonic() < give_up
         clock += 100.0
@@ -79,11 +81,8 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
     play = Play.new(saves, opponents, Options(), seats(3), "seed", BEGAN)
     run(play)
     play.submit(NextDeal(0))
-    for clock in range(0, 60_000, 100):
-        play.update(clock, settled=True)
-        if play.legal().phase is not None:
-            break
-        time.sleep(0.001)
+    clock = count(0, 100)
+    until(lambda: play.legal().phase is not None, lambda: play.update(next(clock), settled=True))
     view, legal = play.view(), play.legal()
     play.close()
 

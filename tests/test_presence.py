@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.presence import PATIENCE, Presence
+from tests.patience import LONG
 
 
 def test_the_first_hears_the_second(tmp_path: Path) -> None:
@@ -45,13 +46,14 @@ def test_where_nothing_can_be_locked_everybody_is_first(tmp_path: Path) -> None:
 def test_two_programs(tmp_path: Path) -> None:
     """Two real starts with one folder: the second says that the first came forward, and both are well."""
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "game", "--home", str(tmp_path)]
+    patient = f"import sys, game.presence as p, game.__main__ as m; p.PATIENCE = {LONG}; sys.exit(m.main())"
+    command = [sys.executable, "-c", patient, "--home", str(tmp_path)]
     with subprocess.Popen(command, env=quiet) as first:
         try:
             while not any("window is open" in page.read_text() for page in (tmp_path / "log").glob("*.log")):
                 assert first.poll() is None
                 time.sleep(0.05)
-            second = subprocess.run(command, env=quiet, capture_output=True, text=True, timeout=60, check=False)
+            second = subprocess.run(command, env=quiet, capture_output=True, text=True, timeout=LONG, check=False)
             assert second.returncode == 0
             assert "has come forward" in second.stdout
             assert first.poll() is None

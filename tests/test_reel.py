@@ -114,7 +114,7 @@ def test_a_deal_in_play_is_not_told_again(tmp_path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]))
     assert [reel.number for reel in reels(path)] == [1]
-    with pytest.raises(ReelError, match="no deal 2"):
+    with pytest.raises(ReelError, match="deal 2 is still being played"):
         Reel.of(path, 2)
     match = Match(Options(), 2, "in play")
     match.begin()

@@ -27,6 +27,7 @@ from game.screens.review.chart import chart, runs, spread
 from game.screens.review.making import MakingSheet
 from game.screens.review.panel import MistakeRow
 from game.screens.review.screen import ReviewScreen
+from game.telling.company import Company
 from game.widgets import Segments
 from tests.made_reviews import made
 from tests.posted import key, post, resize
@@ -100,9 +101,9 @@ def test_two_verdicts_are_kept_apart(app: App) -> None:
 def test_nothing_to_find_fault_with(app: App) -> None:
     screen = shown(app, losses=())
     drawn = chart(screen.reel, screen.review, (0, 1), opened=False)
-    assert words.summary(screen.review, drawn, "Anna") == "Nothing to find fault with."
+    assert words.summary(screen.review, drawn, Company(["Anna", "Boris"])) == "Nothing to find fault with."
     none = replace(screen.review, decisions=(), accuracy=-1.0)
-    assert "nothing to decide" in words.summary(none, drawn, "Anna") and words.accuracy(none) == "—"
+    assert "nothing to decide" in words.summary(none, drawn, Company(["Anna", "Boris"])) and words.accuracy(none) == "—"
     key(app, pygame.K_TAB)  # there is no mistake to go to
     assert screen.showing.at == 0
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import records
+from engine import curtain, records
 from engine.commands import NextDeal
 from engine.header import JournalError
 from engine.hints import Hint, note
@@ -140,7 +140,9 @@ def test_a_changed_deal_has_none_and_those_before_it_keep_theirs(files: Home, jo
 def test_a_changed_beginning_leaves_none(files: Home, journal: Path) -> None:
     keep(files, journal, 1)
     texts = lines(journal)
-    texts[0] = texts[0].replace('"seed":"shelf 0"', '"seed":"shelf 1"')
+    seeds = [f'"seed":"{curtain.drawn(seed)}"' for seed in ("shelf 0", "shelf 1")]
+    assert seeds[0] in texts[0]
+    texts[0] = texts[0].replace(*seeds)
     rewrite(journal, texts)
     assert found(files, journal, 1) is None
 

@@ -10,7 +10,10 @@ from engine import records
 from engine.commands import NextDeal
 from engine.journal import Chair, replay
 from engine.options import Options
+from engine.retelling import at_once
 from game.claim import Claim
+from game.opponents import Opponents
+from game.play import Play
 from game.saves import Saved, Saves
 from tests.dealing import everything, random_command
 
@@ -109,7 +112,7 @@ def test_nothing_set_aside_is_written_over(tmp_path: Path) -> None:
 def test_files_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     good, later = begun(saves, "match", 0), begun(saves, "match", 1)
-    text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":2', '"format":3')
+    text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":3', '"format":4')
     later.write_bytes(records.line(text))
     latest = saves.latest()
     assert latest is not None and latest.path == good
@@ -137,10 +140,20 @@ def test_where_nothing_can_be_written_it_goes_on_in_memory(tmp_path: Path, monke
         return real(self, mode, *given, **named)  # type: ignore[call-overload]
 
     monkeypatch.setattr(Path, "open", refusing)
-    reopened = saves.open(saved)
+    reopened = at_once(saves.opening(saved.path))
     assert reopened.unkept == "Permission denied"
     assert not reopened.journal.kept
     command = random_command(reopened.match, Random(1))
     reopened.journal.append(command)
     assert path.read_bytes() == before
     assert everything(reopened.match.state) == everything(replay(path).match.state)
+
+
+def test_a_saves_folder_that_is_a_file_is_told_as_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_bytes(b"mine")
+    saves = Saves(tmp_path / "saves")
+    assert saves.latest() is None
+    play = Play.new(saves, Opponents(), Options(), CHAIRS, "seed", BEGAN)
+    assert play.trouble == "This game cannot be kept and ends with the program: saves is a file, not a folder."
+    assert not play.kept and (tmp_path / "saves").read_bytes() == b"mine"
+    play.close()

@@ -10,7 +10,19 @@ from hypothesis import strategies as st
 from engine.__main__ import main
 from engine.options import Options, choices, clashes
 from engine.presets import PRESETS, preset
-from engine.sharing import ALPHABET, LONGEST, Fault, SharingError, _check, _letters, read, write
+from engine.sharing import (
+    _DIGITS,
+    ALPHABET,
+    LATER,
+    LONGEST,
+    VERSION,
+    Fault,
+    SharingError,
+    _check,
+    _letters,
+    read,
+    write,
+)
 
 # Given to friends long ago: these must open for ever.
 GIVEN = {
@@ -20,6 +32,7 @@ GIVEN = {
     "pass-the-buck": "DURAK-17J1-MGW0-W7",
     "proyezdnoy": "DURAK-115T-8400-0NV",
     "kiev": "DURAK-1242-EM00-00M",
+    "perevodnoy-ladder": "DURAK-1BB2-NJ1M-0004-E",
     "pairs": "DURAK-1PP4-W000-000H-2",
     "triples": "DURAK-11DC-9R00-0000-HQ",
     "three-pairs": "DURAK-1242-EM00-0000-6R",
@@ -30,6 +43,7 @@ GIVEN = {
     "siberian": "DURAK-11W0-BS",
     "mini": "DURAK-16XV",
     "two-player-24": "DURAK-11R2",
+    "full-pack": "DURAK-12S7",
     "big-pack": "DURAK-1YHE-2",
     "jokers": "DURAK-11DC-9R00-003Q-R",
     "two-packs": "DURAK-14VH",
@@ -73,7 +87,7 @@ def rules(draw: st.DrawFn) -> Options:
 @given(rules())
 def test_there_and_back(game: Options) -> None:
     code = write(game)
-    assert len(code) <= 24
+    assert len(code) <= 26
     assert read(code) == game
     assert read(f"  {code.lower().replace('-', ' ')}\n") == game
     assert read(code.removeprefix("DURAK-").replace("0", "O").replace("1", "l")) == game
@@ -122,8 +136,8 @@ def coded(body: str) -> str:
 
 def test_codes_of_later_versions_and_impossible_rules() -> None:
     most = 1
-    for option in fields(Options):
-        most *= len(choices(option.name))
+    for _name, values in _DIGITS:
+        most *= len(values)
     assert fault_of(coded("1" + _letters(most))) is Fault.VERSION, "an option that is not there yet"
     assert fault_of(coded("1" + "Z" * 40)) is Fault.VERSION
     assert fault_of(coded("20")) is Fault.VERSION
@@ -147,3 +161,23 @@ def test_the_command_prints_the_rules_of_a_code(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == printed
     assert main(["rules", "--code", "DURAK-1X"]) == 2
     assert "wrong" in capsys.readouterr().err
+
+
+def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:
+    """It is a digit of its own at the upper end; both digits at once are no code."""
+    later = [Options(cut=value) for value in ("right may", "left", "left may")]
+    codes = [write(options) for options in later]
+    assert [read(code) for code in codes] == later and len(set(codes)) == 3
+    assert write(Options(cut="right")) == "DURAK-1509-P" and write(Options(cut="hat")) == "DURAK-1A00-8"
+    assert {"cut"} == {name for name, (_after, values) in LATER.items() if set(values) <= set(choices(name))}
+    both = sum(number_of(write(options)) for options in (Options(cut="hat"), Options(cut="left")))
+    body = VERSION + _letters(both)
+    assert fault_of(body + _check(body)) is Fault.WRONG
+
+
+def number_of(code: str) -> int:
+    """The number in a code."""
+    number = 0
+    for letter in code.replace("-", "").removeprefix("DURAK")[1:-2]:
+        number = number * len(ALPHABET) + ALPHABET.index(letter)
+    return number

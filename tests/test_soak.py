@@ -1,13 +1,17 @@
 """A short evening of tests/soak.py: a few deals of computers and of several people in one window."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.presets import preset
 from game import opponents
-from tests import soak
-from tests.soak import Figures, Sitting, Soak, soaked, verdict
+from tests import soak, thinking
+from tests.soak import Figures, Sitting, Soak, handles, soaked, verdict
+
+OPENED = 60
+"""Handles that a program needs: its window, fonts, sounds, the index, a journal, the players' process."""
 
 
 def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,11 +24,12 @@ def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.Mo
         Sitting(preset("pairs"), 4, 1),
         Sitting(preset("poker"), 2, 2),
     ]
+    before = handles()
     done = soaked(tmp_path, 6, sittings, every=3)
     assert done.done == 6 and done.seen["curtains"] > 0
     wrong = [one for one in verdict(done) if not one.startswith(("memory", "handles"))]
     assert not wrong, "of what grows while everything is read for the first time, six deals say nothing"
-    assert done.rows[-1].handles < 100
+    assert done.rows[-1].handles - before < OPENED, "whatever earlier tests left open"
     assert [row.deals for row in done.rows] == [3, 6]
 
 
@@ -61,3 +66,21 @@ def test_what_grows_is_found() -> None:
     complaining = rows()
     complaining.complaints.said.append("something")
     assert verdict(complaining) == ["the log complains: something"]
+
+
+def test_players_who_think_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("serve", "GRACE", "LIMIT"):
+        monkeypatch.setattr(opponents, name, getattr(opponents, name))
+    rows = thinking.thought("club", 2, "podkidnoy", 3, iterations=True)
+    assert [row.deals for row in rows] == [1, 2]
+    assert rows[1].thoughts > rows[0].thoughts > 0 and rows[1].players > 0
+    assert rows[1].restarts == rows[1].hurried == 0
+
+
+def test_a_process_that_grows_by_thinking_is_found() -> None:
+    first = thinking.Thought(1, 1.0, 50, 50.0, 40.0, 40.0, 0, 0)
+    last = replace(first, deals=20, players=49.0)
+    assert not thinking.verdict([first, replace(first, players=90.0), last])
+    assert len(thinking.verdict([first, replace(last, players=51.0)])) == 1
+    assert len(thinking.verdict([first, replace(last, restarts=1)])) == 1
+    assert len(thinking.verdict([replace(first, thoughts=0)])) == 1

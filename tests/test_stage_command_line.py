@@ -14,6 +14,7 @@ from engine.version import VERSION
 from game import cli
 from game.cli import Arguments, missing_display, parse
 from game.house import coded
+from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
 
@@ -101,7 +102,7 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env=clean | environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG,
         check=False,
     )
 

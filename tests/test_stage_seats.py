@@ -20,6 +20,7 @@ from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.settings import NAME_LENGTH
 from game.widgets import Button, Segments, TextField, Widget
+from game.widgets.field import CHORD
 from game.widgets.seats import FaceButton, FreeSeat, SeatPlate
 from game.widgets.strength import StrengthPlate, StrengthRow, StrengthTag
 from tests.posted import click, drag, key, named, press, resize
@@ -70,9 +71,11 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     field = every(app, TextField)[0]
     assert field.words == "Player 3", "there is a name at once"
     click(app, field)
+    key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
     write(app, "Olya and her long name")
     assert every(app, TextField)[0].words == "Olya and her long name"[:NAME_LENGTH]
+    key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
     write(app, "Olya")
     click(app, named(app, "Done"))
@@ -126,6 +129,7 @@ def test_no_two_people_have_one_name(app: App) -> None:
     sheet = seat(app, 2)
     become_person(app)
     click(app, every(app, TextField)[0])
+    key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
     assert sheet._trouble() == "A person needs a name."
     write(app, "ivan")
@@ -238,6 +242,7 @@ def test_a_seat_by_keys_alone(app: App) -> None:
     assert app.top.person
     key(app, pygame.K_TAB)
     assert isinstance(app.top.group.focus, TextField)
+    key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
     write(app, "Olya K")
     key(app, pygame.K_RETURN)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import LONG
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -16,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 )
 def test_style(command: list[str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False, timeout=300
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False, timeout=LONG
     )
     assert done.returncode == 0, done.stdout + done.stderr
 

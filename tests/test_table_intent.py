@@ -1,13 +1,21 @@
 """What clicks and drops mean, as tables of a situation, a gesture and its meaning."""
 
-from engine.cards import set_of
+from itertools import islice
+from random import Random
+
+import pytest
+
+from engine.cards import cards_in, set_of
 from engine.commands import Attack, Beat, Exchange, Pass, Take
 from engine.compose import compose
 from engine.events import Phase
+from engine.match import Match
 from engine.options import Options
+from engine.presets import preset
+from engine.refusals import Reason, Refusal
 from engine.view import Legal, Pair, View
 from game.table.buttons import ARMED, NEW, Actions
-from game.table.intent import AskWhich, Choose, Do, Nothing, best_target, clicked, dropped
+from game.table.intent import AskWhich, Choose, Do, Nothing, Refused, best_target, clicked, dropped
 from game.table.layout import Choice, Layout, Place, Spot, arrange
 
 RULES = compose(Options(), 3)
@@ -37,6 +45,8 @@ def answering(*beats: tuple[str, str]) -> Legal:
 
 
 CLOTH = (700.0, 130.0)
+BEATS_NONE = Refused(Refusal(Reason.BEATS_NONE, (c("6C"),)))
+LOWEST_ONLY = Refused(Refusal(Reason.NO_LOWEST_TRUMP))
 
 
 def drop(layout: Layout, legal: Legal, card: str, where: tuple[float, float], also: str = "") -> object:
@@ -70,8 +80,8 @@ def test_beat_by_drop() -> None:
         "refused, with a reason"
     )
     assert drop(layout, legal, "9S", CLOTH) == Do(Beat(0, c("8S"), c("9S"))), "only one card it could mean"
-    assert drop(layout, legal, "AD", CLOTH) == Nothing(), "two cards it could mean: never guess"
-    assert drop(layout, legal, "6C", CLOTH) == Do(Attack(0, (c("6C"),))), "refused: the defender may not attack"
+    assert drop(layout, legal, "AD", CLOTH) == AskWhich(c("AD")), "two cards it could mean: never guess"
+    assert drop(layout, legal, "6C", CLOTH) == BEATS_NONE
 
 
 def test_a_legal_target_goes_before_one_covered_more() -> None:
@@ -112,6 +122,17 @@ def test_exchange() -> None:
     assert click(layout, Legal(0), Spot(Place.TURNUP, c("QD"))) == Choose(frozenset())
 
 
+def test_what_is_brought_to_the_turnup_is_the_lowest_trump_or_refused() -> None:
+    layout = table("6D 9C 6C")
+    for legal in (Legal(0, exchange=True), Legal(0), leading("6D 9C 6C")):
+        where = layout.room.turnup
+        assert drop(layout, legal, "6D", where) == Do(Exchange(0)), "the refusal says why not now"
+        assert click(layout, legal, Spot(Place.TURNUP, c("QD")), "6D") == Do(Exchange(0))
+        for other in ("9C", "6C"):
+            assert drop(layout, legal, other, where) == LOWEST_ONLY, "never another card than the one that was brought"
+            assert click(layout, legal, Spot(Place.TURNUP, c("QD")), other) == LOWEST_ONLY
+
+
 def test_clicks_of_an_attacker() -> None:
     layout, legal = table("7S 7H 9C 7C"), leading("7S 7H 9C 7C")
     assert click(layout, legal, Spot(Place.HAND, c("7S"))) == Choose(frozenset({c("7S")}))
@@ -132,6 +153,51 @@ def test_clicks_of_a_defender() -> None:
     assert click(layout, legal, Spot(Place.HAND, c("AD")), "AD") == AskWhich(c("AD"))
     assert click(layout, legal, Spot(Place.ATTACK, c("10H")), "AD") == Do(Beat(0, c("10H"), c("AD")))
     assert click(layout, legal, Spot(Place.HAND, c("9H")), "9S") == Choose(frozenset({c("9H")})), "one card beats"
+
+
+def test_whoever_can_beat_nothing_with_a_card_is_told_just_that() -> None:
+    """By every gesture that names no card to be beaten, for a defender as for a partner who helps him (R44)."""
+    layout = table("9S AD 6C", "8S 10H")
+    beats = answering(("8S", "9S AD"), ("10H", "AD")).beats
+    for legal in (answering(("8S", "9S AD"), ("10H", "AD")), Legal(0, beats=beats)):
+        for where in (Spot(Place.HAND, c("6C")), Spot(Place.TABLE)):
+            assert click(layout, legal, where, "6C") == BEATS_NONE
+        assert drop(layout, legal, "6C", CLOTH) == BEATS_NONE
+        assert click(layout, legal, Spot(Place.ATTACK, c("10H")), "6C") == Do(Beat(0, c("10H"), c("6C")))
+        assert drop(layout, legal, "6C", place_of(layout, "10H")) == Do(Beat(0, c("10H"), c("6C"))), "not that one"
+    one = answering(("8S", "9S AD"))
+    assert click(table("9S AD 6C", "8S"), one, Spot(Place.HAND, c("6C")), "6C") == Do(Beat(0, c("8S"), c("6C")))
+
+
+@pytest.mark.parametrize("key", ["podkidnoy", "perevodnoy", "kiev", "pairs", "side-by-side", "weli", "poker"])
+def test_a_card_that_is_laid_is_never_answered_with_how_to_lay_cards(key: str) -> None:
+    """Whatever card anybody lays, by a second click or beside the bout: it is laid, or asked about, or the rule is
+    named for which it is not. Whoever may beat cards hears nothing of turns and attacks.
+    """
+    one = preset(key)
+    match, chance, answered = Match(one.options, one.seats[-1], f"gestures {key}"), Random(key), 0
+    match.begin()
+    while match.state.ended is None:
+        rules = match.state.rules
+        for seat in range(match.seats):
+            legal, view = match.legal(seat), match.view(seat)
+            at = arrange(view, rules, 1280, 720, Choice())
+            if legal.phase is Phase.CUT:
+                continue
+            for card in cards_in(view.hand):
+                twice = clicked(Spot(Place.HAND, card), frozenset({card}), False, at, legal, rules)
+                beside = dropped(card, CLOTH, CLOTH, frozenset(), at, legal, rules)
+                for meant in (twice, beside):
+                    assert isinstance(meant, Do | AskWhich | Refused), meant
+                    refused = meant.refusal if isinstance(meant, Refused) else None
+                    if isinstance(meant, Do):
+                        refused = match.refusal(meant.command)
+                    if refused is not None and legal.beats:
+                        answered += 1
+                        assert refused.reason not in (Reason.DEFENDER_MAY_NOT_ATTACK, Reason.NOT_YOUR_TURN)
+        legal = match.legal(match.state.turn)
+        match.submit(chance.choice(list(islice(legal.commands(rules.pack.same_rank), 200))))
+    assert answered > 20
 
 
 def test_taking_when_one_could_beat_asks_twice() -> None:

@@ -146,11 +146,11 @@ def test_the_pass_card_is_shown_by_a_button(tmp_path: Path) -> None:
 def test_two_cards_are_changed(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "poker")
     desk.others_play(lambda play: bool(mine(play).swap))
-    desk.press_offer("Change two cards")
+    desk.press_offer("Change two (3 left)")
     assert desk.offers() == ["Change", "Cancel"]
     desk.press_offer("Cancel")
-    assert desk.offers() == ["Change two cards"]
-    desk.press_offer("Change two cards")
+    assert desk.offers() == ["Change two (3 left)"]
+    desk.press_offer("Change two (3 left)")
     hand = [card for card, _at in desk.screen.scene.line.layout.hand]
     desk.tap(hand[0])
     desk.press_offer("Change")
@@ -158,11 +158,57 @@ def test_two_cards_are_changed(tmp_path: Path) -> None:
     desk.lay(hand[1], CLOTH)
     desk.click(CLOTH)
     assert not desk.asked, "nothing is played meanwhile"
-    for card in (hand[2], hand[3], hand[3], hand[2], hand[1]):
+    for card in (hand[2], hand[3]):
+        desk.tap(card)
+    assert desk.screen.scene.moment.toast == "Exactly two cards are changed."
+    for card in (hand[2], hand[1]):
         desk.tap(card)
     assert desk.screen.scene.choice.selected == {hand[0], hand[1]}, "never more than two"
     desk.press_offer("Change")
     assert desk.asked == [Swap(0, tuple(sorted(hand[:2])))]
+
+
+def test_after_a_change_the_hand_is_played_from_again(tmp_path: Path) -> None:
+    """As often as cards may be changed; how often that still is, is on the button."""
+    desk = desk_for(tmp_path, "poker")
+    desk.others_play(lambda play: bool(mine(play).swap) and play.match.state.swaps[0] == 0)
+    for left in (3, 2, 1):
+        assert desk.offers() == [f"Change two ({left} left)"]
+        desk.press_offer(f"Change two ({left} left)")
+        assert desk.screen.scene.moment.prompt
+        for card, _at in desk.screen.scene.line.layout.hand[:2]:
+            desk.tap(card)
+        desk.press_offer("Change")
+        desk.rest()
+        assert len(desk.asked) == 4 - left
+        assert not desk.screen.scene.moment.prompt and not desk.screen.scene.choice.selected
+    assert not desk.offers(), "there are three changes in a deal"
+    desk.tap(desk.screen.scene.line.layout.hand[0][0])
+    desk.click(CLOTH)
+    assert not isinstance(desk.asked[-1], Swap), "a card is played again"
+
+
+def test_what_is_raised_is_changed(tmp_path: Path) -> None:
+    def holds_a_pair(play: Play) -> bool:
+        legal = mine(play)
+        same = play.pack.same_rank
+        pair = any((legal.attack & same[card]).bit_count() > 1 for card in cards_in(legal.attack))
+        return bool(legal.swap) and play.match.state.swaps[0] == 1 and legal.phase is Phase.LEAD and pair
+
+    desk = desk_for(tmp_path, "poker")
+    desk.others_play(holds_a_pair)
+    legal, same = mine(desk.play), desk.play.pack.same_rank
+    group = next(legal.attack & same[c] for c in cards_in(legal.attack) if (legal.attack & same[c]).bit_count() > 1)
+    pair = list(cards_in(group))[:2]
+    desk.tap(pair[0])
+    desk.press_offer("Change two (2 left)")
+    assert desk.offers() == ["Change", "Cancel"] and desk.screen.scene.choice.selected == {pair[0]}, "one is kept"
+    desk.press_offer("Cancel")
+    assert not desk.screen.scene.choice.selected
+    for card in pair:
+        desk.tap(card)
+    desk.press_offer("Change two (2 left)")
+    assert desk.asked == [Swap(0, tuple(sorted(pair)))]
 
 
 def leads_a_wild_card(play: Play) -> bool:

@@ -72,3 +72,20 @@ def test_what_cannot_be_played_is_said(words: str, told: str, capsys: pytest.Cap
         parse(words.split())
     said = capsys.readouterr()
     assert left.value.code == 2 and told in said.err and said.err.count("\n") == 1
+
+
+def test_the_demo_writes_nothing_down(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So whoever kills it leaves nothing behind."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(temporary))
+    seen: list[Path] = []
+    frame = app.frame
+
+    def looking() -> None:
+        frame()
+        seen.extend([*temporary.iterdir(), *app.home.saves.glob("**/*")])
+
+    monkeypatch.setattr(app, "frame", looking)
+    assert run_demo(parse(["--demo", "--deals", "1", "--speed", "instant", "--seed", "s"]), app) == 0
+    assert not seen

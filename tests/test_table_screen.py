@@ -155,6 +155,15 @@ def desk(tmp_path: Path) -> Desk:
     return Desk(tmp_path)
 
 
+def two_to_beat(play: Play) -> bool:
+    """Seat 0 has two cards to beat, and holds one that beats neither."""
+    legal = play.match.legal(0)
+    every = 0
+    for _target, beaters in legal.beats:
+        every |= beaters
+    return legal.phase is Phase.ANSWER and len(legal.beats) > 1 and bool(play.match.view(0).hand & ~every)
+
+
 def must_answer(play: Play) -> bool:
     """Seat 0 defends, and holds both a card that beats and one that does not."""
     legal = play.match.legal(0)
@@ -166,6 +175,33 @@ def must_answer(play: Play) -> bool:
 
 def one_of(cards: int) -> int:
     return next(iter(cards_in(cards)))
+
+
+def test_a_second_click_on_a_card_that_beats_nothing_says_so(desk: Desk) -> None:
+    desk.others_play(two_to_beat)
+    legal, hand = desk.play.legal(), desk.play.view().hand
+    bad = next(card for card in cards_in(hand) if not any(beaters >> card & 1 for _target, beaters in legal.beats))
+    desk.tap(bad)
+    desk.tap(bad)
+    assert desk.screen.scene.moment.toast == f"{desk.play.pack.sign(bad)} does not beat any of these cards."
+    assert desk.heard[-1] == "refuse" and not desk.asked
+    assert desk.screen.scene.choice.selected == {bad}
+
+
+def test_a_card_that_beats_several_asks_which_wherever_it_is_let_go(desk: Desk) -> None:
+    def beats_two(play: Play) -> bool:
+        beats = play.match.legal(0).beats
+        return len(beats) > 1 and bool(beats[0][1] & beats[1][1])
+
+    desk.others_play(beats_two)
+    (_, some), (target, others) = desk.play.legal().beats[:2]
+    card = one_of(some & others)
+    desk.lay(card, (640, 150))
+    desk.rest()
+    assert not desk.asked and desk.screen.scene.choice.selected == {card}
+    assert desk.screen.scene.moment.toast == "Which card shall it beat? Point at that card."
+    desk.click(desk.attack_at(target))
+    assert desk.play.view().discard or any(pair.cover == card for pair in desk.play.view().table)
 
 
 def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:

@@ -2,8 +2,7 @@
 
 import os
 import threading
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from random import Random
@@ -18,6 +17,10 @@ from engine.match import Match
 from engine.options import Options
 from game.memories import Memories
 from tests.dealing import random_command
+from tests.patience import LONG, Clock
+
+ENDLESS = 1e6
+"""Seconds: a thought that only ends when it is not wanted any more."""
 
 
 @pytest.fixture
@@ -29,7 +32,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
     thread.start()
     yield ours
     ours.close()
-    thread.join(10)
+    thread.join(LONG)
     assert not thread.is_alive(), "the loop ends when the connection is closed"
 
 
@@ -49,52 +52,75 @@ def asking(number: int, level: str, seconds: float, phase: Phase = Phase.LEAD, c
         memories.tell(told)
 
 
-def received(connection: Connection, within: float) -> Answer:
-    assert connection.poll(within), "no answer"
+def received(connection: Connection) -> Answer:
+    assert connection.poll(LONG), "no answer"
     answer: Answer = connection.recv()
     return answer
 
 
-def test_time_is_kept(served: Connection) -> None:
-    served.send(asking(1, "grandmaster", 0.05))
-    received(served, 10)  # everything is read in now
-    begun = time.monotonic()
-    served.send(asking(2, "grandmaster", 0.3))
-    answer = received(served, 10)
-    took = time.monotonic() - begun
-    assert answer.number == 2 and isinstance(answer.command, Attack)
-    assert 0.26 < took < 0.6
+@pytest.fixture
+def thinking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Set when a player or an adviser first looks whether it is late: it is in the middle of a thought."""
+    begun, made = threading.Event(), worker._late
+
+    def late(end: float, connection: Connection) -> Callable[[], bool]:
+        inner = made(end, connection)
+
+        def look() -> bool:
+            begun.set()
+            return inner()
+
+        return look
+
+    monkeypatch.setattr(worker, "_late", late)
+    return begun
+
+
+def test_time_is_kept(served: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that a look moves by a hundredth of a second: the thought ends at the first look after its time."""
+    clock, looks = Clock(), list[float]()
+
+    def look() -> float:
+        looks.append(clock.now)
+        clock.now += 0.01
+        return clock.now
+
+    monkeypatch.setattr(worker, "monotonic", look)
+    served.send(asking(1, "grandmaster", 3.0))
+    answer = received(served)
+    assert answer.number == 1 and isinstance(answer.command, Attack)
+    took = clock.now - looks[0]
+    assert 3.0 * (1 - worker.SPARE) - worker.WAY <= took <= 3.0
 
 
 def test_who_is_forced_answers_at_once(served: Connection) -> None:
     request = asking(1, "grandmaster", 30.0, Phase.THROW_IN, choices=0)
     served.send(request)
-    assert received(served, 5).command == Pass(request.asked.legal.seat)
+    assert received(served).command == Pass(request.asked.legal.seat)
 
 
 @pytest.mark.parametrize("newer", [True, False])
-def test_a_thought_is_dropped_when_it_is_not_wanted_any_more(served: Connection, newer: bool) -> None:
-    served.send(asking(1, "grandmaster", 60.0))
-    time.sleep(0.2)
+def test_a_thought_is_dropped_when_it_is_not_wanted_any_more(
+    served: Connection, newer: bool, thinking: threading.Event
+) -> None:
+    served.send(asking(1, "grandmaster", ENDLESS))
+    assert thinking.wait(LONG)
     if not newer:
         served.send(None)
-        time.sleep(0.05)
-    begun = time.monotonic()
     served.send(asking(2, "club", 0.0))
-    assert received(served, 10).number == 2, "the first question is never answered"
-    assert time.monotonic() - begun < 2.0
+    assert received(served).number == 2, "the first question is never answered"
     assert not served.poll(0.1)
 
 
-def test_closing_ends_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_ends_a_thought(monkeypatch: pytest.MonkeyPatch, thinking: threading.Event) -> None:
     monkeypatch.setattr(os, "nice", lambda _by: 0, raising=False)
     ours, theirs = Pipe()
     thread = threading.Thread(target=serve, args=(theirs,), daemon=True)
     thread.start()
-    ours.send(asking(1, "grandmaster", 60.0))
-    time.sleep(0.1)
+    ours.send(asking(1, "grandmaster", ENDLESS))
+    assert thinking.wait(LONG)
     ours.close()
-    thread.join(5)
+    thread.join(LONG)
     assert not thread.is_alive()
 
 
@@ -105,9 +131,9 @@ def test_of_several_questions_only_the_newest_is_answered(monkeypatch: pytest.Mo
         ours.send(asking(number, "club", 0.0))
     thread = threading.Thread(target=serve, args=(theirs,), daemon=True)
     thread.start()
-    assert received(ours, 10).number == 3
+    assert received(ours).number == 3
     ours.close()
-    thread.join(10)
+    thread.join(LONG)
 
 
 def test_talk_does_not_make_a_forced_move_free() -> None:
@@ -135,13 +161,15 @@ def test_aside_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not isinstance(think(request).command, Say | None)
 
 
-def test_advice_is_thought_about_in_its_time_and_left_for_what_is_newer(served: Connection) -> None:
+def test_advice_is_thought_about_in_its_time_and_left_for_what_is_newer(
+    served: Connection, thinking: threading.Event
+) -> None:
     player = asking(1, "club", 1.0)
-    served.send(Consultation(-1, player.options, player.asked, 3, 60.0))
-    time.sleep(0.2)
+    served.send(Consultation(-1, player.options, player.asked, 3, ENDLESS))
+    assert thinking.wait(LONG)
     served.send(player)
-    assert received(served, 10).number == 1, "the older thought was left"
+    assert received(served).number == 1, "the older thought was left"
     served.send(Consultation(-2, player.options, player.asked, 3, 0.1))
-    advised = received(served, 10)
+    advised = received(served)
     assert isinstance(advised, Advised) and advised.number == -2
     assert advised.advice.command is not None and advised.advice.thought is not None

@@ -1,6 +1,5 @@
 """People who try again: a hand that missed is put out once more, as anybody would, and it is counted."""
 
-import time
 from types import SimpleNamespace
 from typing import cast
 
@@ -10,8 +9,8 @@ from game.screens.call import TableCall
 from game.screens.table import TableScreen
 from tests.pilot_hot_seat import NOBODY, People
 
-AFTER, TRIES = 5.0, 4
-"""Seconds until a hand is put out again, and how often."""
+AFTER, TRIES = 2000, 4
+"""Frames until a hand is put out again, and how often."""
 
 
 class Tries(People):
@@ -19,8 +18,7 @@ class Tries(People):
 
     def wait_for(self, command: Command, before: int) -> None:
         for _ in range(TRIES):
-            end = time.monotonic() + AFTER
-            while time.monotonic() < end:
+            for _frame in range(AFTER):
                 if self.written() != before or (isinstance(command, Pass) and self.play.eye == NOBODY):
                     return
                 self.app.frame()

@@ -4,15 +4,18 @@ import os
 import shutil
 import struct
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import LONG
 
-def missing() -> str:
-    """Why there can be no virtual screen here, or ''."""
-    lacking = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+
+def missing(*more: str) -> str:
+    """Why there can be no virtual screen, with the tools ``more`` for it, here; or ''."""
+    lacking = [tool for tool in ("Xvfb", "xdotool", *more) if shutil.which(tool) is None]
     return f"{' and '.join(lacking)} not installed" if lacking else ""
 
 
@@ -53,6 +56,40 @@ def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | Non
         server.wait()
 
 
+MAXIMISE = "alt+F10"
+MANAGED = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <resistance><strength>0</strength><screen_edge_strength>0</screen_edge_strength></resistance>
+  <focus><focusNew>yes</focusNew></focus>
+  <keyboard><keybind key="A-F10"><action name="ToggleMaximize"/></keybind></keyboard>
+  <mouse>
+    <context name="Titlebar"><mousebind button="Left" action="Drag"><action name="Move"/></mousebind></context>
+  </mouse>
+</openbox_config>
+"""
+"""A key in the place of a double click, which a slow machine takes for two clicks."""
+
+
+@contextmanager
+def window_manager(environment: dict[str, str]) -> Iterator[None]:
+    """Openbox on that screen: windows have frames, and lie where it lets them (Debian: openbox)."""
+    with tempfile.TemporaryDirectory() as folder:
+        ready, settings = Path(folder, "ready"), Path(folder, "openbox", "rc.xml")
+        settings.parent.mkdir()
+        settings.write_text(MANAGED, encoding="utf-8")
+        command = ["openbox", "--sm-disable", "--startup", f"touch {ready}"]
+        own = environment | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_CACHE_HOME": folder}
+        manager = subprocess.Popen(command, env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            if not wait_until(ready.exists, 60):
+                raise RuntimeError("openbox did not start")
+            yield
+        finally:
+            manager.terminate()
+            manager.wait()
+
+
 def pixels(framebuffer: Path) -> list[int]:
     """What stands on a virtual screen now, every eighth pixel: a dump of X, whose header says where it begins."""
     dump = (framebuffer / "Xvfb_screen0").read_bytes()
@@ -68,11 +105,14 @@ class Mouse:
         self.environment = environment
 
     def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=20)
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=LONG)
 
     def click(self, at: tuple[float, float]) -> None:
         x, y = map(round, at)
         self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
+
+    def key(self, name: str) -> None:
+        self._do("key", name)
 
     def rest(self) -> None:
         time.sleep(0.3)

@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import textwrap
 from email.utils import formatdate
 from pathlib import Path
@@ -22,6 +23,9 @@ from linux import layout
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT))
+from game import libraries  # noqa: E402
+
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 MAINTAINER = "The Durak founders <founders@durak.invalid>"
 # What Debian keeps in one place for all packages is not repeated: where a text of it begins, and where it lies. All of
@@ -33,11 +37,12 @@ COMMON = (
     (r"GNU GENERAL PUBLIC LICENSE\n\s*Version 2", "GPL-2"),
 )
 TERMS_END = "END OF TERMS AND CONDITIONS"
-# SDL opens these by itself when it finds them: a screen of one kind, a sound device of one kind, pads.
+# SDL opens libraries by itself when it finds them. It needs those of X for a window; those of Wayland, for pointers,
+# several screens, pads and a sound device of one kind it does without.
 RECOMMENDED = (
-    *("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1"),
-    *("libwayland-client0", "libwayland-cursor0", "libxkbcommon0", "libdecor-0-0"),
-    *("libpulse0 | libasound2t64 | libasound2", "libudev1"),
+    *("libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1"),
+    *(each.package for each in libraries.WAYLAND),
+    *("libdecor-0-0", "libpulse0 | libasound2t64 | libasound2", "libudev1"),
 )
 CONTROL = """\
 Package: {name}
@@ -47,7 +52,7 @@ Priority: optional
 Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {size}
-Depends: libc6 (>= {glibc}), libgcc-s1
+Depends: libc6 (>= {glibc}), libgcc-s1, {needed}
 Recommends: {recommended}
 Description: {summary}
 {about}
@@ -94,6 +99,7 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
         maintainer=MAINTAINER,
         size=size,
         glibc=glibc,
+        needed=", ".join(each.package for each in libraries.X11),
         recommended=", ".join(RECOMMENDED),
         summary="Russian card game with every rule and honest opponents",
         about="\n .\n".join(_indented(paragraph) for paragraph in wording.ABOUT["en"]),

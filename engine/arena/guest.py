@@ -20,6 +20,7 @@ from engine.bots.asked import Asked
 from engine.commands import Command
 from engine.compose import compose
 from engine.events import DealBegan, Event
+from engine.limits import lines_of, plain, quoted
 from engine.notation.commands import read_command
 from engine.options import Options
 from engine.rules import Opening, Rules
@@ -28,6 +29,8 @@ PATIENCE = 10.0
 """Seconds for one answer, if nothing else is said."""
 FAREWELL = 2.0
 """Seconds to end in after the last deal."""
+UNREAD = 16
+"""So many answers may wait to be read. A program is only asked one thing at a time."""
 
 
 class Guest(Player):
@@ -39,9 +42,9 @@ class Guest(Player):
         if not self.arguments:
             raise ValueError("outside: which program? Say outside:COMMAND LINE")
         self._rules: Rules | None = None
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._unsaid: list[str] = []
-        self._to_say, self._heard = SimpleQueue[str | None](), SimpleQueue[str | None]()
+        self._to_say, self._heard = SimpleQueue[str | None](), SimpleQueue[str | Foul | None]()
 
     def sit(self, seat: int, options: Options, seats: int) -> None:
         self._rules = compose(options, seats)
@@ -49,7 +52,7 @@ class Guest(Player):
         self._unsaid.append(HELLO)
         greeting = self._answer("a greeting")
         if greeting != HELLO and not greeting.startswith(f"{HELLO} "):
-            raise Foul(f"greets with {greeting!r}, not with {HELLO!r}")
+            raise Foul(f"greets with {quoted(greeting)}, not with {HELLO!r}")
         self._unsaid += setting(options, seats, seat)
 
     def hear(self, event: Event) -> None:
@@ -85,9 +88,7 @@ class Guest(Player):
         # A group of its own: Ctrl-C is for the arena, which then says farewell.
         group = 0 if os.name == "posix" else None
         try:
-            self._process = subprocess.Popen(
-                self.arguments, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace", process_group=group
-            )
+            self._process = subprocess.Popen(self.arguments, stdin=pipe, stdout=pipe, process_group=group)
         except OSError as error:
             raise Foul(f"cannot be started: {error.strerror or error}") from error
         assert self._process.stdin is not None and self._process.stdout is not None
@@ -110,8 +111,10 @@ class Guest(Player):
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(FAREWELL)
             raise Foul(f"has been asked for {what} and is gone (exit status {self._process.returncode})")
+        if isinstance(line, Foul):
+            raise line
         if line == ERROR or line.startswith(f"{ERROR} "):
-            raise Foul(f"cannot go on: {line}")
+            raise Foul(f"cannot go on: {plain(line)}")
         return line
 
 
@@ -119,23 +122,29 @@ def _read(answer: str, rules: Rules) -> Command:
     try:
         return read_command(answer, rules.pack)
     except ValueError as error:
-        raise Foul(f"answers {error}") from None
+        raise Foul(f"answers {plain(str(error))}") from None
 
 
-def _write_all(lines: "SimpleQueue[str | None]", out: IO[str]) -> None:
+def _write_all(lines: "SimpleQueue[str | None]", out: IO[bytes]) -> None:
     """Write what is in the queue, until None is; a program that is gone hears nothing more."""
     with suppress(OSError):
         for text in iter(lines.get, None):
-            out.write(text)
+            out.write(text.encode())
             out.flush()
     with suppress(OSError):
         out.close()
 
 
-def _read_all(file: IO[str], heard: "SimpleQueue[str | None]") -> None:
-    """Every line into the queue, and None when there are no more."""
-    with suppress(OSError, ValueError):
-        for line in file:
-            heard.put(line.strip())
+def _read_all(file: IO[bytes], heard: "SimpleQueue[str | Foul | None]") -> None:
+    """Every line into the queue, and None when there are no more; a Foul in the place of what nobody can listen to."""
+    try:
+        for line in lines_of(file):
+            if heard.qsize() >= UNREAD:
+                raise ValueError("it is not asked so much")
+            heard.put(line)
+    except ValueError as error:
+        heard.put(Foul(f"says too much: {error}"))
+    except OSError:
+        pass
     heard.put(None)
     file.close()

@@ -5,10 +5,11 @@ our player knows is folded from what it was told (engine.arena.hearsay).
 """
 
 import argparse
+import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TextIO
+from typing import IO, TextIO
 
 from engine.arena.hearsay import Hearsay
 from engine.arena.players import HELP, player
@@ -18,11 +19,18 @@ from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
 from engine.cards import NO_SUIT
 from engine.commands import Attack, Command, HandBack, Swap, Transfer
 from engine.compose import compose
+from engine.limits import SEATS as MOST_SEATS
+from engine.limits import lines_of, plain, quoted
 from engine.notation.commands import read_command, write_command
 from engine.notation.lines import Lines
 from engine.rules import Rules
 
+LONGEST_REASON = 300
+"""Characters of an error."""
 MOST_DIGITS = 40
+_SEAT = re.compile("[0-9]")
+MOST_LISTED = 20_000
+"""So many commands of one question are held; a referee that lists more than there are is not listened to for ever."""
 
 
 def main(arguments: list[str]) -> int:
@@ -41,14 +49,13 @@ def main(arguments: list[str]) -> int:
     except ValueError as error:
         print(f"engine arena host: {error}", file=sys.stderr)
         return 2
-    for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
-    return serve(sys.stdin, sys.stdout, sys.stderr, ours, Random(args.seed))
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8")
+    return serve(sys.stdin.buffer, sys.stdout, sys.stderr, ours, Random(args.seed))
 
 
-def serve(lines: Iterable[str], out: TextIO, notes: TextIO, ours: Player, chance: Random) -> int:
-    """Answer a referee's ``lines``; remarks for people go to ``notes``."""
+def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: Player, chance: Random) -> int:
+    """Answer what the ``referee`` says; remarks for people go to ``notes``."""
 
     def say(line: str) -> None:
         print(line, file=out, flush=True)
@@ -57,16 +64,17 @@ def serve(lines: Iterable[str], out: TextIO, notes: TextIO, ours: Player, chance
         print(f"engine arena host: {line}", file=notes, flush=True)
 
     seat = _Seat(ours, chance, say, note)
-    for line in map(str.strip, lines):
-        if line == BYE:
-            break
-        if line:
-            try:
+    try:
+        for line in lines_of(referee):
+            if line == BYE:
+                break
+            if line:
                 seat.take(line)
-            except ValueError as error:
-                say(f"{ERROR} {error}")
-                note(f"cannot go on: {error}")
-                return 1
+    except ValueError as error:
+        why = plain(str(error), LONGEST_REASON)
+        say(f"{ERROR} {why}")
+        note(f"cannot go on: {why}")
+        return 1
     return 0
 
 
@@ -86,7 +94,7 @@ class _Seat:
         word, _, rest = line.partition(" ")
         if word == HELLO.split()[0]:
             if line != HELLO and not line.startswith(f"{HELLO} "):
-                raise ValueError(f"{line!r}: this program speaks {HELLO!r}")
+                raise ValueError(f"{quoted(line)}: this program speaks {HELLO!r}")
             self.say(f"{HELLO} {self.ours.name}")
         elif word.endswith(":"):
             self._set(word[:-1], rest, line)
@@ -101,30 +109,35 @@ class _Seat:
             if "chance" in parts:
                 self.chance = Random(_number(parts["chance"]))
         elif word == MAY:
+            if len(self.listed) >= MOST_LISTED:
+                raise ValueError(f"more than {MOST_LISTED} commands are listed for one question")
             self.listed.append(read_command(rest, self._table().rules.pack))
         elif word == CHOOSE:
-            self._choose()
+            try:
+                self._choose()
+            except (LookupError, StopIteration) as error:  # each line was possible, all of them together are not
+                raise ValueError("what was told so far does not fit together") from error
         elif word == ERROR:
-            raise ValueError(f"the referee says {line!r}")
+            raise ValueError(f"the referee says {quoted(line)}")
         else:
-            raise ValueError(f"{line!r} is not understood")
+            raise ValueError(f"{quoted(line)} is not understood")
 
     def _set(self, key: str, value: str, line: str) -> None:
         if self.hearsay is not None:
-            raise ValueError(f"{line!r}: the game has begun")
+            raise ValueError(f"{quoted(line)}: the game has begun")
         if key in ("options", "preset"):
             self.setting.take(line)
         elif key in ("seats", "seat"):
             self.told[key] = value
         elif key not in ("pack", "teams"):  # these follow from the options
-            raise ValueError(f"{line!r} is not understood")
+            raise ValueError(f"{quoted(line)} is not understood")
 
     def _table(self) -> Hearsay:
         """What was heard so far; the first time that something is, all of the setting has been."""
         if self.hearsay is None:
             seats, seat = self.told.get("seats", ""), self.told.get("seat", "")
-            if not (seats.isdecimal() and seat.isdecimal() and int(seat) < int(seats)):
-                raise ValueError("first say seats: N and seat: N")
+            if not (_SEAT.fullmatch(seats) and _SEAT.fullmatch(seat) and int(seat) < int(seats) <= MOST_SEATS):
+                raise ValueError(f"first say seats: N, at most {MOST_SEATS}, and seat: N, counted from 0")
             self.hearsay = Hearsay(int(seat), compose(self.setting.options, int(seats)))
             self.ours.sit(int(seat), self.setting.options, int(seats))
         return self.hearsay
@@ -181,5 +194,5 @@ def _parts(rest: str) -> dict[str, str]:
 
 def _number(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
-        raise ValueError(f"{text[:MOST_DIGITS]!r} is no number")
+        raise ValueError(f"{quoted(text, MOST_DIGITS)} is no number")
     return int(text)

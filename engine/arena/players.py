@@ -12,10 +12,11 @@ from engine.arena.seated import Player
 from engine.bots import flat, levels, search, thumb
 from engine.bots.asked import Asked
 from engine.bots.endgame import certain, solve
-from engine.commands import Attack, Command, Say
+from engine.commands import Attack, Command, Say, Touch
 from engine.memory import Memory
 from engine.rules import Rules
 from engine.veil import Veil
+from engine.view import Legal
 
 NAMES = (
     f"{', '.join(level.key for level in levels.LEVELS)}; thumb, random, search:ITERATIONS, flat:ITERATIONS; "
@@ -132,13 +133,18 @@ class _Random(Player):
         if legal.attack.bit_count() > FEW_CARDS:
             cards = [card for card in range(rules.pack.size) if legal.attack >> card & 1]
             return Attack(legal.seat, (chance.choice(cards),))
-        return chance.choice(list(legal.commands(rules.pack.same_rank)))
+        return chance.choice(_sane(legal, rules))
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         legal = asked.legal
         if legal.phase is not None:  # its own turn: only talk comes aside
             return chance.choice([None, *(Say(legal.seat, gesture) for gesture in legal.says)])
-        return chance.choice([None, *legal.commands(rules.pack.same_rank)])
+        return chance.choice([None, *_sane(legal, rules)])
+
+
+def _sane(legal: Legal, rules: Rules) -> list[Command]:
+    """What may be done, without giving the deal away (R74)."""
+    return [command for command in legal.commands(rules.pack.same_rank) if not isinstance(command, Touch)]
 
 
 class _Search(Protocol):

@@ -63,7 +63,17 @@ def _listed(legal: Legal, rules: Rules) -> tuple[list[Command], bool]:
     if len(found) <= LISTED:
         return found, True
     laying = replace(
-        legal, beats=(), take=False, may_pass=False, exchange=False, swap=0, hand_back=0, says=(), show=0, cut=0
+        legal,
+        beats=(),
+        take=False,
+        may_pass=False,
+        exchange=False,
+        swap=0,
+        hand_back=0,
+        says=(),
+        show=0,
+        cut=0,
+        touch=False,
     )
     others = replace(legal, attack=0, transfer=())
     return [*_first(laying.commands(same_rank)), *_first(others.commands(same_rank))], False

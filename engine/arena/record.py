@@ -9,6 +9,8 @@ from pathlib import Path
 
 from engine.arena.contest import Contest
 from engine.arena.table import Group
+from engine.limits import plain
+from engine.records import holds_journal
 
 
 class Record:
@@ -17,19 +19,21 @@ class Record:
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path, self.groups = path, dict[int, Group]()
         header = json.dumps(contest.told())
+        if holds_journal(path):
+            raise ValueError(f"{path.name}: this is a match of the game, and no record of an arena")
         lines = _whole_lines(path)
         if not lines:
             self._append(header)
             return
         if lines[0] != header:
-            raise ValueError(f"{path.name} holds another contest: {lines[0]}")
+            raise ValueError(f"{path.name} holds another contest: {plain(lines[0])}")
         for number, line in enumerate(lines[1:], 2):
             try:
                 told = json.loads(line)
                 group = Group(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
                 _check(group, contest)
             except (ValueError, KeyError, TypeError) as error:
-                raise ValueError(f"{path.name}, line {number} is no group: {line[:60]}") from error
+                raise ValueError(f"{path.name}, line {number} is no group: {plain(line, 60)}") from error
             self.groups[group.number] = group
 
     def add(self, group: Group) -> None:

@@ -13,6 +13,7 @@ from engine import events as ev
 from engine.cards import HIDDEN, NO_SUIT, SUIT_LETTERS, Pack
 from engine.commands import Gesture
 from engine.events import Event, Phase
+from engine.limits import quoted
 
 NOTHING, COVERED = "-", "?"
 """No seat, suit or card, an empty list; a card whose face this seat may not see."""
@@ -27,13 +28,13 @@ class Kind(NamedTuple):
 
 def _read_number(text: str, _pack: Pack) -> int:
     if not re.fullmatch(r"-?[0-9]{1,6}", text):
-        raise ValueError(f"{text!r} is no number")
+        raise ValueError(f"{quoted(text)} is no number")
     return int(text)
 
 
 def _read_seat(text: str, _pack: Pack) -> int:
     if not re.fullmatch(rf"[0-5]|{NOTHING}", text):
-        raise ValueError(f"{text!r} is no seat")
+        raise ValueError(f"{quoted(text)} is no seat")
     return -1 if text == NOTHING else int(text)
 
 
@@ -45,7 +46,7 @@ def _read_suit(text: str, _pack: Pack) -> int:
     if text == NOTHING:
         return NO_SUIT
     if len(text) != 1 or text not in SUIT_LETTERS:
-        raise ValueError(f"{text!r} is no suit")
+        raise ValueError(f"{quoted(text)} is no suit")
     return SUIT_LETTERS.index(text)
 
 
@@ -55,7 +56,7 @@ def _read_rank(text: str, pack: Pack) -> int:
 
 def _read_yes(text: str, _pack: Pack) -> bool:
     if text not in ("yes", "no"):
-        raise ValueError(f"{text!r} is neither yes nor no")
+        raise ValueError(f"{quoted(text)} is neither yes nor no")
     return text == "yes"
 
 
@@ -68,7 +69,7 @@ def _read_gesture(text: str, _pack: Pack) -> Gesture:
 
 
 def _none_such(text: str, known: Iterable[str]) -> Any:
-    raise ValueError(f"{text!r} is none of {', '.join(known)}")
+    raise ValueError(f"{quoted(text)} is none of {', '.join(known)}")
 
 
 _PHASES = [phase.name.lower().replace("_", "-") for phase in Phase]
@@ -115,7 +116,7 @@ _KINDS: dict[str, Kind] = {
     "rank": RANK,
     "phase": PHASE,
     "gesture": GESTURE,
-    "by_repetition": YES,
+    **dict.fromkeys(("by_repetition", "touched"), YES),
 }
 _SPECIAL: dict[tuple[type, str], Kind] = {
     (ev.Exchanged, "gave"): CARD,
@@ -123,6 +124,10 @@ _SPECIAL: dict[tuple[type, str], Kind] = {
     (ev.Swapped, "gave"): CARDS,
     (ev.Swapped, "got"): CARDS,
 }
+
+
+_LATER = {("deal-ended", "touched")}
+"""Parts that came to a word later: where one is missing, who wrote the line did not know it."""
 
 
 def word_of(event: type[Event]) -> str:
@@ -155,13 +160,14 @@ def read_event(line: str, pack: Pack) -> Event:
     """The observation in a line. Raises ValueError, quoting the line."""
     word, *told = line.split()
     if word not in WORDS:
-        raise ValueError(f"{line!r} is nothing that can happen")
+        raise ValueError(f"{quoted(line)} is nothing that can happen")
     event, kinds = WORDS[word]
     parts = dict(each.partition("=")[::2] for each in told)
-    if set(parts) != set(kinds) or len(told) != len(kinds):
-        raise ValueError(f"{line!r}: {word!r} tells {', '.join(kinds)}, each once")
+    missing = {name for name in kinds if name not in parts and (word, name) in _LATER}
+    if set(parts) | missing != set(kinds) or len(told) + len(missing) != len(kinds):
+        raise ValueError(f"{quoted(line)}: {word!r} tells {', '.join(kinds)}, each once")
     try:
         made: Event = event(**{name: kinds[name].read(value, pack) for name, value in parts.items()})
     except ValueError as error:
-        raise ValueError(f"{line!r}: {error}") from None
+        raise ValueError(f"{quoted(line)}: {error}") from None
     return made

@@ -42,7 +42,7 @@ def choose(
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
     if may.phase is CUT:
-        return Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+        return Pass(seat) if may.may_pass and rules.hat else Cut(seat, chance.randrange(1, may.cut))
     options = moves(state, habit, asked=True)
     if len(options) == 1:
         return command(seat, options[0])

@@ -56,7 +56,8 @@ def habits(rules: Rules) -> Habits:
         costly=(1 << pack.size) - 1 & ~below(top - 3),
         passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
         helped=variants.partner_beats in rules.moves,
-        plain=set(rules.moves) <= {variants.say, variants.stop, variants.partner_beats, variants.surplus},
+        plain=set(rules.moves)
+        <= {variants.say, variants.stop, variants.partner_beats, variants.surplus, variants.touch},
     )
 
 

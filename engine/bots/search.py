@@ -110,7 +110,7 @@ def ranked_in(
         return [Weighed(Exchange(seat), 1.0, 1.0)]  # out of turn as well (R26)
     if may.phase is CUT:
         # Nothing is known of the cards yet; the hat is left to others (R6).
-        cut = Pass(seat) if may.may_pass else Cut(seat, chance.randrange(1, may.cut))
+        cut = Pass(seat) if may.may_pass and state.rules.hat else Cut(seat, chance.randrange(1, may.cut))
         return [Weighed(cut, 1.0, 1.0)]
     habit = habits(state.rules)
     if may.phase is None:

@@ -34,6 +34,7 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
 class _Thumb:
     def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
         self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
+        self.hat = rules.hat
         # What is dear to part with are one's own trumps, where every seat has its own (R61).
         self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
         if rules.pack.jokers:  # dearer than any trump
@@ -85,7 +86,7 @@ class _Thumb:
 
     def cut(self) -> Command:
         """Lift about half of the pack; the hat is left to others (R6)."""
-        if self.legal.may_pass:
+        if self.legal.may_pass and self.hat:
             return Pass(self.legal.seat)
         return Cut(self.legal.seat, self.chance.randrange(1, self.legal.cut))
 

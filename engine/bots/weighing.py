@@ -69,7 +69,8 @@ def opinions(memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> list[Opi
         raise ValueError(f"seat {legal.seat} is not asked for anything")
     if legal.phase == CUT:
         # Nothing is known of the cards; the hat is left to others (R6).
-        return [Opinion(Pass(legal.seat) if legal.may_pass else Cut(legal.seat, max(legal.cut // 2, 1)), 0.0)]
+        left = legal.may_pass and rules.hat
+        return [Opinion(Pass(legal.seat) if left else Cut(legal.seat, max(legal.cut // 2, 1)), 0.0)]
     judge = _Judge(memory, legal, rules, mind)
     if legal.phase == LEAD:
         found = judge.leads()

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from engine.bots import levels
 from engine.bots.asked import Asked
-from engine.commands import Command, Say
+from engine.commands import NO_MOVE, Command
 from engine.compose import compose
 from engine.options import Options
 from engine.rules import Rules
@@ -158,7 +158,7 @@ def _where(error: Exception) -> tuple[str, ...]:
 
 def _forced(legal: Legal, rules: Rules) -> Command | None:
     """The one command that may be given, talk aside; None where there is a choice."""
-    commands = (one for one in legal.commands(rules.pack.same_rank) if not isinstance(one, Say))
+    commands = (one for one in legal.commands(rules.pack.same_rank) if not isinstance(one, NO_MOVE))
     first = list(islice(commands, 2))
     return first[0] if len(first) == 1 else None
 

@@ -27,10 +27,12 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import Phase
 from engine.fair import Words, fault
+from engine.limits import plain, quoted
 
 NUMBERS = ("0", "1", "2", "3", "4", "5")
 """Seats as journals name them."""
@@ -55,6 +57,8 @@ _BARE: dict[str, Callable[[int], Command]] = {
     "pass": Pass,
     "exchanges": Exchange,
     "exchange": Exchange,
+    "touches the discards": Touch,
+    "touch": Touch,
     "ends the session": EndSession,
     "end": EndSession,
 }
@@ -80,14 +84,14 @@ def read_command_and_phase(text: str, pack: Pack, names: Sequence[str] = NUMBERS
     """The command, and the phase that its word belongs to: only a lead is led, only a taker is given cards."""
     found = _LINE.fullmatch(text.strip())
     if found is None:
-        raise ValueError(f"{text!r} is no command this program knows")
+        raise ValueError(f"{quoted(text)} is no command this program knows")
     if found[1] not in names:
-        raise ValueError(f"{text!r}: there is no seat {found[1]}")
+        raise ValueError(f"{quoted(text)}: there is no seat {plain(found[1], 40)}")
     verb, rest = found[2], found[3] or ""
     try:
         return _command(names.index(found[1]), verb, rest, pack, names), _LAYING.get(verb)
     except ValueError as error:
-        raise ValueError(f"{text!r}: {error}") from None
+        raise ValueError(f"{quoted(text)}: {error}") from None
 
 
 def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) -> Command:
@@ -119,7 +123,7 @@ def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) 
         return Cut(seat, int(rest))
     dealer = rest.removesuffix(" to deal")
     if dealer not in names:
-        raise ValueError(f"there is no seat {dealer}")
+        raise ValueError(f"there is no seat {plain(dealer, 40)}")
     return ChooseDealer(seat, names.index(dealer))
 
 
@@ -151,12 +155,12 @@ def read_words(text: str, names: Sequence[str]) -> Words:
     """``W "зима", S "snow"``: what players added to the shuffle. Raises ValueError."""
     found = []
     while text:
-        quoted = _WORD.match(text)
-        if quoted is None or quoted[1] not in names:
-            raise ValueError(f"{text!r} are no words of the players")
-        found.append((names.index(quoted[1]), json.loads(quoted[2])))
-        text = text[quoted.end() :]
-        if quoted[3] and not text:
+        each = _WORD.match(text)
+        if each is None or each[1] not in names:
+            raise ValueError(f"{quoted(text)} are no words of the players")
+        found.append((names.index(each[1]), json.loads(each[2])))
+        text = text[each.end() :]
+        if each[3] and not text:
             raise ValueError("a word is missing behind the comma")
     words = tuple(sorted(found))
     wrong = fault(words, len(names))
@@ -176,7 +180,7 @@ def read_suit(text: str) -> int:
     for letters in (SUIT_SIGNS, SUIT_LETTERS):
         if len(text) == 1 and text.upper() in letters:
             return letters.index(text.upper())
-    raise ValueError(f"{text!r} is no suit")
+    raise ValueError(f"{quoted(text)} is no suit")
 
 
 def write_command(command: Command, pack: Pack, names: Sequence[str] | None = None, phase: Phase | None = None) -> str:
@@ -224,6 +228,8 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
             act = said("take", "takes")
         case Pass():
             act = said("pass", "passes")
+        case Touch():
+            act = said("touch", "touches the discards")
         case Exchange():
             act = said("exchange", "exchanges")
         case NextDeal():

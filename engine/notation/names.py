@@ -3,12 +3,21 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from typing import Final
 
 from engine import limits
 
 _SIGNS = "-.'’"
 _TAKEN = frozenset(("", "-", "none", "then", "everybody"))
 """Words with a meaning where the name of a seat could stand."""
+NAMELESS: Final = frozenset(("", "you", "du", "ty", "вы", "ви"))
+"""What a player without a name is called: the word for "you" in the language he plays in. It is nobody's name, because
+no sentence about somebody called so would be right."""
+
+
+def nameless(name: str) -> bool:
+    """Whether this is no name, but what a player without one is called."""
+    return " ".join(name.split()).casefold() in NAMELESS
 
 
 def seat_words(names: Sequence[str]) -> tuple[str, ...]:
@@ -16,7 +25,7 @@ def seat_words(names: Sequence[str]) -> tuple[str, ...]:
     found: list[str] = []
     for number, name in enumerate(names, 1):
         word = _word(name)
-        if word.strip("_") in _TAKEN:
+        if word.strip("_") in _TAKEN or nameless(name):
             word = f"seat{number}"
         start = word
         while word in found:
@@ -27,8 +36,9 @@ def seat_words(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def told_name(word: str) -> str:
-    """The name that a seat's word is read as."""
-    return " ".join(word.replace("_", " ").split()) or word
+    """The name that a seat's word is read as, "" where `seat_words` had none to write."""
+    name = " ".join(word.replace("_", " ").split()) or word
+    return "" if nameless(name) or re.fullmatch("seat[0-9]+", name) else name
 
 
 def _word(name: str) -> str:

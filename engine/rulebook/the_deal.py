@@ -37,6 +37,17 @@ def dealing(told: Telling) -> Iterator[Line]:
     yield told.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", told.seats)
     if options.cut == "right":
         yield told.say("R6 O5", "Before every deal the player to the dealer's right cuts.")
+    elif options.cut == "right may":
+        yield told.say("R6 O5", "Before every deal the player to the dealer's right may cut, but need not.")
+    elif options.cut == "left":
+        yield told.say("R6 O5", "Before every deal the player to the dealer's left cuts.")
+    elif options.cut == "left may":
+        yield told.say("R6 O5", "Before the first deal the player to the dealer's left cuts.")
+        yield told.say(
+            "R6 O5",
+            "Before later deals anyone may refuse: the cut is offered round the table from the dealer's left, "
+            "and when all refuse, the dealer cuts.",
+        )
     elif options.cut == "hat":
         yield told.say(
             "R6 O5",

@@ -33,6 +33,16 @@ def ending(told: Telling) -> Iterator[Line]:
                 "R30 O16", "The deal ends after the bout that leaves one player with cards: that player is the fool."
             )
         yield told.say("R30 O16", "If after that bout nobody has cards, the deal is a draw.")
+    if options.touching:
+        yield told.say(
+            "R74 O43",
+            "The discards lie face down. Whoever touches them, even if already out, is the fool at once, "
+            "and the deal is over.",
+        )
+        if told.teams:
+            yield told.say("R74 O43", "The whole team loses with them.")
+        if options.scoring == "ties":
+            yield told.say("R74 O43", "They also get the necktie that is due.")
     yield told.say(
         "R32",
         "If the attack that left the fool ends with the lowest rank (the {0}), the fool wears a necktie, "

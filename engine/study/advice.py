@@ -9,7 +9,7 @@ from random import Random
 
 from engine.bots import levels, search
 from engine.bots.asked import Asked
-from engine.commands import Command, Cut, Exchange, Pass, Say
+from engine.commands import NO_MOVE, Command, Cut, Exchange, Pass
 from engine.events import CUT
 from engine.rules import Rules
 from engine.study.reason import Reason
@@ -51,13 +51,13 @@ def _at_once(asked: Asked, rules: Rules, chance: Random) -> Command | None:
     """What needs no thought: the cut, an exchange, a word or a card for a partner, the only thing that may be done."""
     may = asked.legal
     if may.phase is CUT:  # nothing is known of the cards; the hat is left to others (R6)
-        return Pass(may.seat) if may.may_pass else Cut(may.seat, max(may.cut // 2, 1))
+        return Pass(may.seat) if may.may_pass and rules.hat else Cut(may.seat, max(may.cut // 2, 1))
     if may.exchange:
         return Exchange(may.seat)
     if may.says or may.phase is None:
         said = levels.aside(ADVISER, "", asked, rules, chance)
         if said is not None:
             return said
-    commands = (one for one in may.commands(rules.pack.same_rank) if not isinstance(one, Say))
+    commands = (one for one in may.commands(rules.pack.same_rank) if not isinstance(one, NO_MOVE))
     first = list(islice(commands, 2))
     return first[0] if len(first) == 1 and may.phase is not None else None

@@ -67,9 +67,7 @@ def _reel(path: Path, deal: int | None) -> Reel:
         ended = sum(1 for _ in told.deals())
         if told.damage:
             print(f"engine analyse: {plain(name)}: {told.damage}", file=sys.stderr)
-        if not ended:
-            raise ReelError("no deal in it has been played to its end")
-        return Reel.of(contents, ended if deal is None else deal)
+        return Reel.of(contents, (ended or 1) if deal is None else deal)
     except JournalError:
         raise
     except (ReelError, FileRefused) as error:

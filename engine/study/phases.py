@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Final
 
 from engine.bots.asked import Asked
-from engine.commands import Command, Cut, Exchange, Pass, Say, Swap, Take
+from engine.commands import NO_MOVE, Command, Cut, Exchange, Pass, Swap, Take
 from engine.events import Phase
 from engine.rules import Rules
 from engine.view import Legal
@@ -40,13 +40,13 @@ def chooses(asked: Asked, rules: Rules, command: Command) -> bool:
     may = asked.legal
     if isinstance(command, Exchange):
         return True
-    if may.phase is None or isinstance(command, Say | Cut):
+    if may.phase is None or isinstance(command, (*NO_MOVE, Cut)):
         return False
     if isinstance(command, Take) and not _may_hold(may):
         return False
     if isinstance(command, Pass) and not may.attack and not may.swap and not may.exchange:
         return False
-    others = (each for each in may.commands(rules.pack.same_rank) if not isinstance(each, Say))
+    others = (each for each in may.commands(rules.pack.same_rank) if not isinstance(each, NO_MOVE))
     return len(list(islice(others, 2))) > 1
 
 
@@ -65,7 +65,7 @@ def phase_of(asked: Asked, rules: Rules, played: Command, best: Command) -> str:
         return THROW_IN
     if isinstance(played, Take) or isinstance(best, Take):
         return TAKE_OR_BEAT
-    ways = (each for each in may.commands(rules.pack.same_rank) if not isinstance(each, Say | Take))
+    ways = (each for each in may.commands(rules.pack.same_rank) if not isinstance(each, (*NO_MOVE, Take)))
     return DEFENCE if len(list(islice(ways, 2))) > 1 else TAKE_OR_BEAT
 
 

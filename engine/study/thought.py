@@ -9,7 +9,7 @@ from random import Random
 
 from engine.bots.asked import Asked
 from engine.bots.endgame import certain
-from engine.commands import Command, DealCommand, Pass, Say
+from engine.commands import NO_MOVE, Command, DealCommand, Pass
 from engine.events import CUT
 from engine.legality import refusal
 from engine.rules import Rules
@@ -90,7 +90,7 @@ def _weighable(its_turn: bool, also: Command | None) -> DealCommand | None:
     """``also``, if all can be weighed."""
     if not its_turn:
         raise ValueError("it is not this seat's turn")
-    if also is not None and (not isinstance(also, DealCommand) or isinstance(also, Say)):
+    if also is not None and (not isinstance(also, DealCommand) or isinstance(also, NO_MOVE)):
         raise ValueError("only what moves cards is weighed")
     return also
 

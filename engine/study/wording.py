@@ -25,6 +25,7 @@ from engine.commands import (
     Show,
     Swap,
     Take,
+    Touch,
     Transfer,
 )
 from engine.events import CUT, GIVE, LEAD, Phase
@@ -101,6 +102,8 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
             return tongue.say(N_("Say to your partner: {words}.")).format(words=tongue.say(SAYINGS[command.gesture]))
         case Cut():
             return tongue.say(N_("Cut wherever you like."))
+        case Touch():
+            return tongue.say(N_("Touch the discards, and be the fool."))
         case NextDeal() | ChooseDealer() | EndSession():
             return ""
 

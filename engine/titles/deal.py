@@ -63,6 +63,11 @@ DEAL = Group(
             {
                 "none": Choice("Nobody cuts", "The cards are dealt as they were shuffled."),
                 "right": Choice("Dealer's right", "The player to the dealer's right cuts before every deal."),
+                "right may": Choice("Right, if they like", "The player to the dealer's right may cut or leave it."),
+                "left": Choice("Dealer's left", "The player to the dealer's left cuts before every deal."),
+                "left may": Choice(
+                    "Left, or anyone", "Later deals: anyone may refuse, from the dealer's left on. No hat is at stake."
+                ),
                 "hat": Choice("The hat", "The dealer offers the cut round the table; whoever accepts is the fool."),
             },
         ),

@@ -55,6 +55,12 @@ ENDING = Group(
             "The first to be out is the winner of the deal.",
             "There is no winner, only a fool.",
         ),
+        switch(
+            "touching",
+            "Hands off the discards",
+            "Whoever touches the discards is the fool at once.",
+            "Nobody can open the discards.",
+        ),
         SESSION_OPTION,
     ),
 )

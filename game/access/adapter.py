@@ -3,6 +3,7 @@
 So the handlers only note what was wanted and post an event; the tree itself is made in the program's own loop.
 """
 
+import re
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -114,7 +115,14 @@ class Adapter:
         into.append((number, made(node)))
         into[-1][1].set_children([])
         place = len(into) - 1
-        into[place][1].set_children([self._make(child, into) for child in node.children])
+        below = [self._make(child, into) for child in node.children]
+        if node.marked is not None:
+            run = self._number(f"{node.key}/written")
+            below.append(run)
+            into.append((run, written(node)))
+            start, caret = (accesskit.TextPosition(run, letter) for letter in node.marked)
+            into[place][1].set_text_selection(accesskit.TextSelection(start, caret))
+        into[place][1].set_children(below)
         return number
 
     @staticmethod
@@ -126,6 +134,18 @@ class Adapter:
         for one in nodes:
             update.nodes.append(one)
         return update
+
+
+def written(node: Node) -> accesskit.Node:
+    """The text of a field that is written in, letter by letter: what its selection counts."""
+    run = accesskit.Node(accesskit.Role.TEXT_RUN)
+    run.set_value(node.value)
+    run.set_text_direction(accesskit.TextDirection.LEFT_TO_RIGHT)
+    run.set_character_lengths([len(letter.encode()) for letter in node.value])
+    run.set_word_lengths([len(word) for word in re.findall(r"\s+|\S+\s*", node.value)])
+    if node.box is not None:
+        run.set_bounds(accesskit.Rect(*node.box))
+    return run
 
 
 def made(node: Node) -> accesskit.Node:

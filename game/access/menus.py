@@ -12,8 +12,6 @@ from game.widgets import Box
 from game.widgets.lettering import listening_to
 from game.widgets.scroll import ScrollBar
 
-TITLE_SIZE = 22.0
-"""The largest line of at least this size is the screen's title."""
 KEYS = {Act.CLICK: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
 
 
@@ -22,10 +20,9 @@ def menu_node(menu: Menu) -> Node:
     with listening_to() as printed:
         menu.paint(pygame.Surface((1, 1)))
     texts = list(dict.fromkeys(_whole(words for words, _size in printed if words.strip())))
-    title = max(printed, key=lambda one: one[1], default=("", 0.0))
-    name = title[0] if title[1] >= TITLE_SIZE else ""
-    children = [Node("title", Part.HEADING, name)] if name else []
-    rest = (words for words in texts if words != name)
+    name = menu.heading()
+    children = [Node("title", Part.HEADING, name)]
+    rest = (words for words in texts if words.casefold() != name.casefold())
     children += [Node(f"text {number}", Part.TEXT, words) for number, words in enumerate(rest)]
     widgets = [(number, w) for number, w in enumerate(menu.group.widgets) if not isinstance(w, ScrollBar)]
     children += [widget_node(w, f"widget {number}", pixels(w.box, menu.metrics)) for number, w in widgets]

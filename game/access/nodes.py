@@ -41,7 +41,8 @@ class Act(Enum):
 class Node:
     """``key`` is the same for the same thing from picture to picture. ``place`` is its number and of how many.
 
-    ``point`` is where a click means this node and nothing that lies over it.
+    ``point`` is where a click means this node and nothing that lies over it. ``marked``: in a text that is written,
+    where its selection began and where the caret is.
     """
 
     key: str
@@ -57,6 +58,7 @@ class Node:
     acts: frozenset[Act] = frozenset()
     point: tuple[float, float] | None = None
     urgent: bool = False
+    marked: tuple[int, int] | None = None
 
     def walk(self) -> Iterator["Node"]:
         """This node and all below it, from top to bottom."""

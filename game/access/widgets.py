@@ -4,6 +4,7 @@ from game.access.nodes import Act, Node, Part, Pixels, sentence
 from game.widgets import SignButton, Widget
 from game.widgets.binding import BindingRow
 from game.widgets.seats import FreeSeat
+from game.widgets.writing import Writing
 from game.words import _
 
 PRESSED = frozenset({Act.FOCUS, Act.CLICK})
@@ -30,7 +31,10 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Node:
         return Node(key, Part.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
     if widget.writes:
         words = values if isinstance(values, str) else ""
-        return Node(key, Part.FIELD, name, words or str(getattr(widget, "empty", "")), box, acts=frozenset({Act.FOCUS}))
+        writing = getattr(widget, "writing", None)
+        marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and words == writing.text else None
+        value = words or str(getattr(widget, "empty", ""))
+        return Node(key, Part.FIELD, name, value, box, marked=marked if words else None, acts=frozenset({Act.FOCUS}))
     if hasattr(widget, "is_open"):
         return Node(key, Part.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)
     if isinstance(getattr(widget, "chosen", None), bool):

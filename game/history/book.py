@@ -8,16 +8,20 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from engine import sharing
+from engine.header import Chair
 from engine.options import Options
 from engine.presets import PRESETS
 from game.history.index import Index
 from game.history.keeping_up import catching_up
 from game.history.schema import Trouble
-from game.paths import Home
+from game.paths import Home, path_of
 from game.words import _
 
 
@@ -60,6 +64,40 @@ class Spoilt:
     path: Path
     deals: int
     damage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match or a practice that can be gone on with, after ``deals`` finished ones; ``playing``: in the next one.
+
+    ``when`` it was last played, in ISO 8601; ``levels`` as in `Row`.
+    """
+
+    path: Path
+    kind: str
+    title: str
+    code: str
+    game: str
+    when: str
+    chairs: tuple[Chair, ...]
+    deals: int
+    playing: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def portraits(self) -> tuple[int, ...]:
+        return tuple(chair.portrait for chair in self.chairs)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return tuple(chair.level if chair.computer else "" for chair in self.chairs)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if not chair.computer)
 
 
 class Book:
@@ -174,7 +212,21 @@ class Book:
     def spoilt(self) -> list[Spoilt]:
         """The journals that are damaged, the newest first."""
         found = self.ask("SELECT path, deals, damage FROM journal WHERE damage != '' ORDER BY path DESC")
-        return [Spoilt(self.saves / path, deals, damage) for path, deals, damage in found]
+        return [Spoilt(path_of(path, self.saves), deals, damage) for path, deals, damage in found]
+
+    def unfinished(self, text: str, preset: str | None, person: str | None, kinds: Sequence[str]) -> list[Unfinished]:
+        """What can be gone on with, of these kinds; the choice is as with `deals`."""
+        found = []
+        for path, words, *rest in self.ask(f"{_GOING} AND kind IN ({_marks(kinds)})", *kinds):
+            entry = _unfinished(path_of(path, self.saves), *rest)
+            if entry is None or (preset is not None and entry.game != preset):
+                continue
+            wanted = [word for word in text.casefold().split() if word not in words]
+            if wanted and not all(entry.code in self._named(word) for word in wanted):
+                continue
+            if person is None or person in entry.names:
+                found.append(entry)
+        return found
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         """The answer to a question in SQL; nothing if the file fails just now."""
@@ -218,7 +270,7 @@ class Book:
 
     def _named(self, word: str) -> list[str]:
         """The codes of the games whose name has ``word`` in it."""
-        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0")]
+        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
         return [code for code in played if word in self.called(sharing.read(code)).casefold()]
 
     def _rows(self, found: list[tuple[Any, ...]]) -> list[Row]:
@@ -233,7 +285,7 @@ class Book:
     def _row(self, values: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> Row:
         _id, path, number, when, kind, title, code, game, many, fool, sixes, repeated, bouts, length, seconds = values
         return Row(
-            path=self.saves / path,
+            path=path_of(path, self.saves),
             deal=number,
             when=when,
             kind=kind,
@@ -262,7 +314,21 @@ _ROWS: Final = (
     "SELECT deal.id, path, number, moment, kind, title, code, preset, seats, fool, sixes, repeated, bouts, length, "
     "seconds FROM deal JOIN journal ON journal.id = journal"
 )
+_GOING: Final = (
+    "SELECT path, words, kind, title, code, preset, changed, chairs, deals, playing FROM journal WHERE going = 1"
+)
 _SEATS: Final = "SELECT deal, name, portrait, level, person, lost, seat FROM seat"
+
+
+def _unfinished(
+    path: Path, kind: str, title: str, code: str, game: str, changed: int, chairs: str, deals: int, playing: int
+) -> Unfinished | None:
+    try:
+        when = datetime.fromtimestamp(changed / 1e9).isoformat(timespec="seconds")
+        seated = msgspec.json.decode(chairs, type=tuple[Chair, ...])
+    except (OSError, OverflowError, ValueError):
+        return None
+    return Unfinished(path, kind, title, code, game, when, seated, deals, bool(playing))
 
 
 def _title(options: Options) -> str:

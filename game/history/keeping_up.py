@@ -9,11 +9,10 @@ from typing import Final
 from engine import limits
 from game.history.index import Index
 from game.history.reading import Reading
-from game.history.writing import changes, check, forget
-from game.saves import SUFFIX
+from game.history.writing import CHUNK, changes, checking, forget, shorten
+from game.paths import path_key, path_of
+from game.saves import BIN, SUFFIX
 
-BINS: Final = ("bin",)
-"""Folders of what was thrown away."""
 Stamp = tuple[int, int]
 """A file's size and when it was changed: another one means that it has to be read again."""
 SPOILT: Final[Stamp] = (-1, -1)
@@ -26,15 +25,12 @@ def catching_up(index: Index, saves: Path) -> Iterator[None]:
     yield from _list(saves, there)
     known: dict[str, Stamp] = {}
     for journal, path, size, changed, verified in index.base.execute(_KNOWN).fetchall():
-        if index.verified or check(index.base, journal) == verified:
-            known[path] = size, changed
-        else:
-            known[path] = SPOILT
+        good = index.verified or (yield from checking(index.base, journal)) == verified
+        known[path] = (size, changed) if good else SPOILT
         yield
     index.verified = True
     for path in known.keys() - there.keys():
-        index.put(partial(forget, path=path))
-        yield
+        yield from _forget(index, path)
     new = [path for path, stamp in there.items() if known.get(path) != stamp]
     for path in sorted(new, key=lambda path: path.rpartition("/")[2], reverse=True):  # the newest first
         yield from _read(index, saves, path, there[path])
@@ -48,20 +44,22 @@ def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
                 about = path.stat()
             except OSError:
                 continue
-            found[path.relative_to(saves).as_posix()] = (about.st_size, about.st_mtime_ns)
+            found[path_key(path, saves)] = (about.st_size, about.st_mtime_ns)
             yield
 
 
 def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
     try:
-        reading = Reading(saves / path)
+        reading = Reading(path_of(path, saves))
         yield
         yield from reading.steps()
+        yield from _forget(index, path)
         for change in changes(path, stamp, reading.told, reading.told.damage):
             index.put(change)
             yield
     except (ValueError, OverflowError, sqlite3.IntegrityError) as error:  # no journal, or with values no table holds
         damage = limits.plain(str(error), limits.QUOTED)
+        yield from _forget(index, path)
         for change in changes(path, stamp, None, damage):
             index.put(change)
     except OSError:
@@ -69,9 +67,19 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
     yield
 
 
+def _forget(index: Index, path: str) -> Iterator[None]:
+    """Nothing of a journal stands in the index any more."""
+    found = index.base.execute("SELECT deals FROM journal WHERE path = ?", (path,)).fetchone()
+    for _part in range(0, found[0] if found else 0, CHUNK):
+        index.put(partial(shorten, path=path))
+        yield
+    index.put(partial(forget, path=path))
+    yield
+
+
 def _folders(saves: Path) -> list[Path]:
     try:
-        return [path for path in saves.iterdir() if path.name not in BINS and not path.is_symlink() and path.is_dir()]
+        return [path for path in saves.iterdir() if path.name != BIN and not path.is_symlink() and path.is_dir()]
     except OSError:
         return []
 

@@ -17,6 +17,8 @@ from engine.retelling import Retelling
 from engine.rules import Rules
 
 NOTE = "at "
+SINGLE = ("numbered", "daily", "again", "imported")
+"""Kinds of match that are over with their first deal."""
 LONGEST_DEAL = 3 * 3600
 """Seconds: a deal that took longer was left lying."""
 
@@ -52,6 +54,7 @@ class Told:
     """A journal as far as it goes.
 
     ``ends``: its session ends by itself; ``over`` is how it did, ``damage`` what was wrong with the journal's end.
+    ``going``: it can be gone on with, ``playing``: in the middle of a deal.
     """
 
     header: Header
@@ -59,6 +62,8 @@ class Told:
     preset: str
     sides: tuple[tuple[int, ...], ...]
     ends: bool
+    going: bool = True
+    playing: bool = True
     deals: list[Played] = field(default_factory=list)
     over: ev.SessionEnded | None = None
     damage: str = ""
@@ -88,6 +93,9 @@ class Reading:
                 self._hear(events)
             yield
         self.told.damage = self._journal.damage
+        self.told.playing = self._journal.match.state.ended is None
+        single = self.told.header.kind in SINGLE
+        self.told.going = self.told.playing or (self.told.over is None and not single)
 
     def _hear_note(self, moment: str) -> None:
         """The first one of a deal tells when it began, the first one after it when it ended.

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from engine.keeping import move_aside
 from game.history.schema import ASIDE, LOG, MEMORY, Trouble, damages, locked
 
 VERSION: Final = 1
@@ -146,9 +147,9 @@ def _spoilt(error: Exception) -> bool:
 
 
 def _set_aside(path: Path) -> bool:
-    """Give the file another name. False: that is not possible."""
+    """Give the file another name, never one that is taken. False: that is not possible."""
     try:
-        path.replace(path.with_name(path.name + ASIDE))
+        move_aside(path, ASIDE)
     except OSError:
         return False
     with contextlib.suppress(OSError):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the tables, and of what the reading makes of a journal. Another one: everything is read again."""
 
 LARGE: Final = 2**53
@@ -43,6 +43,10 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "sides": _number(0, 6),
         "deals": _number(),
         "ending": _FLAG,
+        "going": _FLAG,
+        "playing": _FLAG,
+        "chairs": _TEXT,
+        "words": _TEXT,
     },
     "deal": {
         "id": _KEY,

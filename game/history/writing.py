@@ -2,12 +2,14 @@
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
 from functools import partial
 from typing import Final
 
-from engine.header import Chair
+import msgspec
+
+from engine.header import Chair, Header
 from engine.luck import Measure
 from game.history.person import key_of
 from game.history.reading import Played, Told
@@ -18,8 +20,8 @@ MIXED: Final = "mixed"
 """What stands in the place of the opponents' level where they are people, or differ."""
 UNREADABLE: Final = "unreadable"
 """The kind of a journal of which nothing can be read."""
-CHUNK: Final = 40
-"""So many deals are written at once: some milliseconds."""
+CHUNK: Final = 10
+"""So many deals are written, checked or forgotten at once: some milliseconds."""
 UNFINISHED: Final = (0, 0)
 """The stamp of no file: of this journal not everything is written yet."""
 Change = Callable[[sqlite3.Connection], None]
@@ -28,6 +30,14 @@ Change = Callable[[sqlite3.Connection], None]
 def forget(base: sqlite3.Connection, path: str) -> None:
     """Nothing of this journal stands in the index any more."""
     base.execute("DELETE FROM journal WHERE path = ?", (path,))
+
+
+def shorten(base: sqlite3.Connection, path: str) -> None:
+    """The last deals of this journal stand in the index no more. A long one is forgotten in such parts."""
+    for journal, deals in base.execute("SELECT id, deals FROM journal WHERE path = ?", (path,)).fetchall():
+        left = max(0, deals - CHUNK)
+        base.execute("DELETE FROM deal WHERE journal = ? AND number > ?", (journal, left))
+        base.execute("UPDATE journal SET deals = ?, size = ?, changed = ? WHERE id = ?", (left, *UNFINISHED, journal))
 
 
 def changes(path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> Iterator[Change]:
@@ -50,13 +60,25 @@ def changes(path: str, stamp: tuple[int, int], told: Told | None, damage: str) -
         )
 
 
-def check(base: sqlite3.Connection, journal: int) -> int:
-    """A CRC-32 of all that stands in the index of a journal, but for the check itself."""
-    found = zlib.crc32(b"")
-    for question in _ALL:
-        for row in base.execute(question, (journal,)):
-            found = zlib.crc32(repr(row).encode("utf-8", "surrogatepass"), found)
-    return found
+def checking(base: sqlite3.Connection, journal: int) -> Generator[None, None, int]:
+    """A CRC-32 of all that stands in the index of a journal, but for the check itself: some deals at each step."""
+    deals = base.execute("SELECT deals FROM journal WHERE id = ?", (journal,)).fetchone()[0]
+    found = 0
+    for before in range(0, deals, CHUNK):
+        found = _checked(base, _DEALS, (journal, before, before + CHUNK), found)
+        yield
+    return _closed(base, journal, found)
+
+
+def _closed(base: sqlite3.Connection, journal: int, deals: int) -> int:
+    """The check of a journal with ``deals`` as that of its deals."""
+    return _checked(base, _JOURNAL, (journal,), _checked(base, _ENDING, (journal,), deals))
+
+
+def _checked(base: sqlite3.Connection, question: str, values: tuple[int, ...], before: int) -> int:
+    for row in base.execute(question, values):
+        before = zlib.crc32(repr(row).encode("utf-8", "surrogatepass"), before)
+    return before
 
 
 def _write(
@@ -72,7 +94,8 @@ def _write(
     if afresh:
         forget(base, path)
         _write_journal(base, path, told, damage)
-    journal = base.execute("SELECT id FROM journal WHERE path = ?", (path,)).fetchone()[0]
+    asked = "SELECT id, deals, verified FROM journal WHERE path = ?"
+    journal, before, verified = base.execute(asked, (path,)).fetchone()
     if told is not None:
         persons = [None if chair.computer else key_of(chair.name) for chair in told.header.chairs]
         for played in deals:
@@ -83,8 +106,10 @@ def _write(
                 _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
     done = "UPDATE journal SET deals = deals + ?, size = ?, changed = ? WHERE id = ?"
     base.execute(done, (len(deals), *stamp, journal))
+    verified = _checked(base, _DEALS, (journal, before, before + len(deals)), verified)
     if stamp != UNFINISHED:
-        base.execute("UPDATE journal SET verified = ? WHERE id = ?", (check(base, journal), journal))
+        verified = _closed(base, journal, verified)
+    base.execute("UPDATE journal SET verified = ? WHERE id = ?", (verified, journal))
 
 
 def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damage: str) -> None:
@@ -105,6 +130,10 @@ def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damag
         seats=len(header.chairs),
         sides=len(told.sides),
         ending=told.ends,
+        going=told.going,
+        playing=told.playing,
+        chairs=msgspec.json.encode(header.chairs).decode(),
+        words=_words(header, header.began),
     )
 
 
@@ -116,9 +145,8 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
 
 
 def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
-    chairs, ended = told.header.chairs, played.ended
+    ended = played.ended
     moment = played.finished or played.began or told.header.began
-    words = " ".join((*(chair.name for chair in chairs), told.header.title, moment[:10], _as_people_write(moment)))
     deal = _insert(
         base,
         "deal",
@@ -131,7 +159,7 @@ def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Play
         repeated=ended.by_repetition,
         bouts=played.bouts,
         length=played.length,
-        words=words.casefold(),
+        words=_words(told.header, moment),
     )
     for seat, person in enumerate(persons):
         _write_seat(base, told, played, deal, seat, person)
@@ -176,6 +204,12 @@ def _level_of(chairs: list[Chair]) -> str:
     return levels.pop() if len(levels) == 1 else MIXED
 
 
+def _words(header: Header, moment: str) -> str:
+    """What a search looks at."""
+    names = (chair.name for chair in header.chairs)
+    return " ".join((*names, header.title, moment[:10], _as_people_write(moment))).casefold()
+
+
 def _as_people_write(moment: str) -> str:
     """The date as 21.11.2026, for whoever searches so."""
     try:
@@ -184,8 +218,11 @@ def _as_people_write(moment: str) -> str:
         return ""
 
 
-_ALL: Final = (
-    f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?",
-    "SELECT * FROM deal LEFT JOIN seat ON seat.deal = deal.id WHERE journal = ? ORDER BY number, seat.seat",
-    "SELECT * FROM ending WHERE journal = ? ORDER BY seat",
+_DEALS: Final = (
+    "SELECT * FROM deal LEFT JOIN seat ON seat.deal = deal.id WHERE journal = ? AND number > ? AND number <= ? "
+    "ORDER BY number, seat.seat"
+)
+_ENDING: Final = "SELECT * FROM ending WHERE journal = ? ORDER BY seat"
+_JOURNAL: Final = (
+    f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?"
 )

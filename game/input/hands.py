@@ -15,7 +15,7 @@ from game.settings import Settings
 
 FIRST_REPEAT, NEXT_REPEAT = 350.0, 110.0
 """Held, a direction is asked for again after so many ms, and then every so many."""
-REPEATED_KEYS = (pygame.K_BACKSPACE,)
+REPEATED_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _HELD_KEYS = frozenset(
     getattr(pygame, f"KSCAN_{side}{name}") for side in "LR" for name in ("CTRL", "ALT", "META", "SHIFT")

@@ -10,7 +10,7 @@ from typing import cast
 
 from engine.commands import Attack, Command, Pass, Transfer
 from engine.events import Event
-from engine.journal import FORMAT, Chair, Header, Journal
+from engine.journal import FORMAT, NOWHERE, Chair, Header, Journal
 from engine.notation.commands import read_command
 from engine.notation.reader import read
 from engine.version import VERSION
@@ -28,6 +28,8 @@ class Unwritten:
     """A journal that keeps nothing: a lesson begins anew each time."""
 
     kept = True  # nothing that is wanted can be lost
+    rewritten = 0
+    path = NOWHERE
 
     def __init__(self, header: Header) -> None:
         self.header = header

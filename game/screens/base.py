@@ -1,5 +1,6 @@
 """What a screen is to the program, and what the program is to a screen."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -48,6 +49,13 @@ class Screen(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+
+    def covered(self) -> None:
+        """Called when another screen is laid over it."""
 
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""
@@ -109,6 +117,9 @@ class Navigator(Protocol):
     def resume(self) -> None:
         """Go on with the latest saved match; to the title when there is none."""
 
+    def go_on_with(self, journal: Path) -> None:
+        """Go on with the match of this journal."""
+
     def pause(self) -> None:
         """Lay the menu sheet over the table."""
 
@@ -123,6 +134,9 @@ class Navigator(Protocol):
 
     def show_counter(self) -> None:
         """Lay the card counter over the table, where that was agreed on."""
+
+    def ask_touch(self, touch: Callable[[], None]) -> None:
+        """Ask whether the discards are to be touched, which makes a fool (R74); ``touch`` is done if so."""
 
     def show_state(self) -> None:
         """Lay the state of the deal in words over the table."""
@@ -228,6 +242,9 @@ class Navigator(Protocol):
 
     def export_deal(self, journal: Path, deal: int) -> None:
         """Write a deal that has ended into a file for others, and say where."""
+
+    def export_deals(self, journal: Path) -> None:
+        """Likewise with every deal of a match that has ended, each into a file of its own."""
 
     def import_deal(self) -> None:
         """Lay the board over what is shown that takes deals of others."""

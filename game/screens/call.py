@@ -16,6 +16,7 @@ from game.play import Play
 from game.screens.base import Navigator
 from game.screens.menu import Menu
 from game.table import marks
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button, Place, Widget, line
 from game.widgets.base import Look
 from game.widgets.paper import carved_board
@@ -43,6 +44,9 @@ class Question(Menu):
     def asked(self) -> str:
         """The question."""
         raise NotImplementedError
+
+    def heading(self) -> str:
+        return self.asked()
 
     def hint(self) -> str:
         """What follows from an answer."""
@@ -130,11 +134,13 @@ class TableCall(Question):
         self.another = another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE
-        self.defender = play.seats[state.defender].name
+        self.defender = state.defender
 
     def asked(self) -> str:
         if self.giving:
-            return _("{name} takes. Anyone adding cards?").format(name=self.defender)
+            you = _("You take. Anyone adding cards?")
+            company = Company.of(self.play.seats)
+            return company.say(_("{name} takes. Anyone adding cards?"), name=Actor(self.defender, you))
         return _("Anyone throwing in?")
 
     def hint(self) -> str:

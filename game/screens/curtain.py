@@ -20,6 +20,7 @@ from game.screens.menu import Menu
 from game.screens.strip import STRIP, Public, draw_shelf, draw_strip
 from game.table.easing import cubic_in_out, cubic_out
 from game.table.placement import Point
+from game.telling.company import Company, Named
 from game.widgets import Box, Button, Place, Widget
 from game.widgets.buttons import SignButton
 from game.widgets.paper import carved_board
@@ -66,10 +67,6 @@ class Curtain(Menu):
         self._now = 0.0
         self._picture: pygame.Surface | None = None
         self._cloth: pygame.Surface | None = None
-
-    @property
-    def name(self) -> str:
-        return self.play.seats[self.seat].name
 
     # Time
 
@@ -159,11 +156,15 @@ class Curtain(Menu):
         """How much larger the strip is than usual: an upright window has height to spare."""
         return 1.3 if self.metrics.upright and len(self.play.seats) <= 4 else 1.0
 
+    def heading(self) -> str:
+        return self.play.seats[self.seat].name
+
     def widgets(self) -> list[Widget]:
         place = self._panel()
         s, y = place.scale, PANEL[1] - 76
         shows, other = self._row(place, y)
-        words = _("{name}: show my cards").format(name=self.name)
+        company = Company.of(self.play.seats)
+        words = company.say(_("{name}: show my cards"), name=Named(self.seat))
         listed: list[Widget] = [
             Button(shows, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s),
             Button(other, _("Somebody else…"), self._ask_another, "linen", size=16.5, face="bold", scale=s),

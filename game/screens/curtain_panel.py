@@ -16,6 +16,7 @@ from game.art.pack import face_name
 from game.play import Play
 from game.table import marks
 from game.telling import Teller
+from game.telling.company import Company, Named
 from game.telling.recap import MINOR
 from game.widgets import Place, line
 from game.widgets.paper import rule
@@ -38,6 +39,7 @@ SIGNS: dict[type, tuple[str, str]] = {
     ev.TakeAnnounced: ("hand", WALNUT),
     ev.PickedUp: ("hand", WALNUT),
     ev.Said: ("bubble", WALNUT),
+    ev.Touched: ("hand", CINNABAR),
     ev.WentOut: ("laurel", MALACHITE),
     ev.Exchanged: ("exchange", WALNUT),
     ev.Swapped: ("exchange", WALNUT),
@@ -95,13 +97,15 @@ def _draw_round(surface: pygame.Surface, art: Art, place: Place, play: Play, sea
 
 def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: Play, seat: int) -> None:
     """What everybody could see happen since that person last looked; larger where there is little."""
-    s, name = place.scale, play.seats[seat].name
+    s, company = place.scale, Company.of(play.seats)
     told = recap_lines(play, play.since_last_look(seat))
     x, y = place.at(PANEL[0] / 2, 192)
     if not play.has_looked(seat):
         heading = _("In this deal so far")
     else:
-        heading = _("Since {name} last looked").format(name=name) if told else _("Nothing has happened since")
+        heading = (
+            company.say(_("Since {name} last looked"), name=Named(seat)) if told else _("Nothing has happened since")
+        )
     line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
     size, leading = (22.0, 32.0) if len(told) <= 3 else (18.0, LEADING)
     widest = max((wide_of(words, size * s, "regular") for _event, words in told), default=0.0)

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pygame
 
-from engine import limits
 from game.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.clipboard import copy
 from game.exchange import Exported, Faith, Imported
 from game.input.hands import chord
+from game.paths import shown
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.widgets import Box, Button, Widget, line, paragraph
-from game.words import _
+from game.words import _, ngettext
 
 EDGE = 44.0
 FOOT = 52.0
@@ -21,11 +21,11 @@ HALF = 36
 
 
 class GivenSheet(Sheet):
-    """Says where a deal was written, and gives its text for the clipboard. ``show`` opens a folder, if it can."""
+    """Says where deals were written, and gives a single one's text to the clipboard. ``show`` opens a folder."""
 
     size = (760.0, 400.0)
 
-    def __init__(self, navigator: Navigator, given: Exported, show: Callable[[Path], bool]) -> None:
+    def __init__(self, navigator: Navigator, given: list[Exported], show: Callable[[Path], bool]) -> None:
         super().__init__(navigator)
         self.given, self.show = given, show
         self._told = ""
@@ -35,20 +35,30 @@ class GivenSheet(Sheet):
         return _("Deal to share")
 
     def widgets(self) -> list[Widget]:
-        left, middle, right = feet(self, 3)
+        *left, last = feet(self, 3 if self._single else 2)
         s = self.place().scale
-        return [
-            Button(right, _("Copy the text"), self._copy, "main", size=19, scale=s),
-            Button(middle, _("Open the folder"), self._open, size=19, scale=s),
-            Button(left, _("Back"), self.escape, size=19, scale=s),
-        ]
+        opens = Button(left[-1] if self._single else last, _("Open the folder"), self._open, size=19, scale=s)
+        back = Button(left[0], _("Back"), self.escape, size=19, scale=s)
+        if not self._single:
+            return [opens, back]
+        return [Button(last, _("Copy the text"), self._copy, "main", size=19, scale=s), opens, back]
+
+    @property
+    def _single(self) -> bool:
+        return len(self.given) == 1
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         place, w, art = self.place(), self.size[0], self.art
         s, wide = place.scale, (w - 2 * EDGE) * place.scale
         x, y = place.at(w / 2, 120)
-        line(surface, art, _("The deal was written to this file:"), x, y, 18 * s, "regular", INK, "centre", wide)
+        number, folder = len(self.given), self.given[0].path.parent
+        told = _("The deal was written to this file:")
+        if not self._single:
+            told = ngettext(
+                "{number} deal was written to this folder:", "{number} deals were written to this folder:", number
+            ).format(number=number)
+        line(surface, art, told, x, y, 18 * s, "regular", INK, "centre", wide)
         box = place.box(EDGE, 142, w - 2 * EDGE, 86)
         ground = art.vector(
             ("given ground", box.w, s),
@@ -60,27 +70,41 @@ class GivenSheet(Sheet):
         art.put(surface, ground, box.x, box.y)
         x, y = box.centre
         room = box.w - 28 * s
-        line(surface, art, self.given.path.name, x, y - 15 * s, 22 * s, "bold", INK, "centre", room)
-        line(surface, art, _short(str(self.given.path.parent)), x, y + 18 * s, 16 * s, "regular", MUTED, "centre", room)
+        name = shown(self.given[0].path.name if self._single else folder.name)
+        line(surface, art, name, x, y - 15 * s, 22 * s, "bold", INK, "centre", room)
+        line(
+            surface,
+            art,
+            _short(str(folder if self._single else folder.parent)),
+            x,
+            y + 18 * s,
+            16 * s,
+            "regular",
+            MUTED,
+            "centre",
+            room,
+        )
         words = self._told or _(
             "Whoever opens it with this program can replay the deal, check its fingerprint and play it."
         )
+        if not self._single and not self._told:
+            words = _("Each deal has its own file. A deal that is still being played is not among them.")
         colour = CINNABAR if self._failed else INK if self._told else MUTED
         x, y = place.at(w / 2, 256)
         paragraph(surface, art, words, x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and chord(event, "c"):
+        if event.type == pygame.KEYDOWN and chord(event, "c") and self._single:
             self._copy()
         else:
             super().handle(event, now)
 
     def _copy(self) -> None:
-        self._failed = not copy(self.given.text)
+        self._failed = not copy(self.given[0].text)
         self._say(_("There is no clipboard here; the file is written.") if self._failed else _("Copied."))
 
     def _open(self) -> None:
-        self._failed = not self.show(self.given.path.parent)
+        self._failed = not self.show(self.given[0].path.parent)
         if self._failed:
             self._say(_("The folder cannot be opened from here."))
         else:
@@ -174,7 +198,7 @@ class TakenSheet(Sheet):
 
 def _short(folder: str) -> str:
     """A folder's name that fits its line: of a long one begin and end."""
-    folder = limits.plain(folder, 4096)
+    folder = shown(folder)
     return folder if len(folder) <= 2 * HALF else f"{folder[:HALF]}…{folder[-HALF:]}"
 
 

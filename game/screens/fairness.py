@@ -15,6 +15,7 @@ from game.fairness import Check, FairDeal, Stand
 from game.metrics import Metrics
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.telling.company import Actor, Company
 from game.widgets import Button, Place, Switch, Widget, line, paragraph
 from game.widgets.fingerprint import draw_number
 from game.words import _
@@ -123,7 +124,10 @@ class FairnessSheet(Sheet):
         """What the players added: everybody may know it."""
         if self.deal.stand is Stand.COMING or not self.deal.commitment:
             return []
-        told = [_("{name}: “{word}”").format(name=name, word=word) for name, word in self.deal.words]
+        told = [
+            Company([name]).say(_("{name}: “{word}”"), name=Actor(0, _("You: “{word}”")), word=word)
+            for name, word in self.deal.words
+        ]
         if not told:
             return [_("Nobody added a word.")] if self.deal.stand is Stand.ENDED else []
         return [_("Words in the shuffle: {words}").format(words=" · ".join(told))]

@@ -31,7 +31,12 @@ def families() -> tuple[Family, ...]:
     """All of them; together they hold every preset once."""
     return (
         Family(_("Classic"), "S", ("6S", "6D", "QH", "6C"), ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
-        Family(_("Passing on"), "H", ("9C", "9H", "9S"), ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev")),
+        Family(
+            _("Passing on"),
+            "H",
+            ("9C", "9H", "9S"),
+            ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder"),
+        ),
         Family(_("Partners"), "C", ("KC", "QC", "KH", "QH"), ("pairs", "side-by-side", "triples", "three-pairs")),
         Family(
             _("Trumps"),
@@ -43,7 +48,7 @@ def families() -> tuple[Family, ...]:
             _("Packs"),
             "S",
             ("2S", "back", "AS"),
-            ("mini", "two-player-24", "big-pack", "jokers", "two-packs", "railway"),
+            ("mini", "two-player-24", "full-pack", "big-pack", "jokers", "two-packs", "railway"),
         ),
         Family(_("Special"), "H", ("6C", "6H", "JC"), ("poker", "weli", "albanian", "ladder", "ties")),
     )

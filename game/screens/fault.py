@@ -12,6 +12,7 @@ from game.art.colours import CINNABAR, INK, MUTED
 from game.art.text import Face
 from game.clipboard import copy
 from game.logs import show
+from game.paths import shown
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
 from game.widgets import Box, Button, Widget, paragraph
@@ -33,6 +34,7 @@ class FaultScreen(Sheet):
     """``kept``: a sentence on what became of the game; ``details``: the report; ``folder``: where it lies."""
 
     overlay = False
+    closed = True
 
     def __init__(self, navigator: Navigator, kept: str, details: str, folder: Path) -> None:
         super().__init__(navigator)
@@ -100,7 +102,7 @@ class FaultScreen(Sheet):
 
     def _show(self) -> None:
         self._good = show(self.folder)
-        folder = str(self.folder)
+        folder = shown(self.folder)
         self._told = _("The folder is {folder}.") if self._good else _("The folder cannot be opened. It is {folder}.")
         self._told = self._told.format(folder=folder)
         self.rebuild()

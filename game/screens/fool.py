@@ -12,6 +12,8 @@ from engine.cards import Pack, cards_in, set_of
 from engine.commands import ChooseDealer, Command, EndSession
 from engine.events import DealEnded
 from engine.fair import Words
+from engine.rules import Board
+from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art import Art
 from game.art.pack import face_name
@@ -30,6 +32,7 @@ from game.screens.shuffling import Shuffling
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
 from game.screens.words_sheet import WordsSheet
+from game.telling import sentence
 from game.widgets import Button, Place, Segments, Widget, line, paragraph
 from game.widgets.base import Action
 from game.widgets.paper import veil
@@ -51,7 +54,8 @@ class FoolScreen(Menu):
 
     ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
     numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
-    that went out, in order. ``after`` is what else can be done with this deal.
+    that went out, in order. ``after`` is what else can be done with this deal. ``seen``: it had ended before the match
+    was opened, so there is no ceremony, only what it came to.
     """
 
     overlay = True
@@ -69,19 +73,20 @@ class FoolScreen(Menu):
         *,
         submit: Callable[[Command], bool] | None = None,
         sides: tuple[int, ...] = (),
-        scoring: str = "count",
+        board: Board = BOARDS[0][0],
         places: tuple[int, ...] = (),
         after: Callable[[], Afterwards] = Afterwards,
+        seen: bool = False,
     ) -> None:
         super().__init__(navigator)
-        self._after = after
+        self._after, self._seen = after, seen
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
         names = tuple(face_name(pack.names[card]) for card in cards_in(left))
         self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0)
         self.places = places
         self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
-        self.scoring, self.sides, self.pack, self.number = scoring, sides, pack, number
+        self.board, self.sides, self.pack, self.number = board, sides, pack, number
         self.ended = ended
         self.on_next = on_next
         self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
@@ -92,7 +97,10 @@ class FoolScreen(Menu):
         self._read()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
         mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
-        orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
+        if seen:
+            self.show.skip()
+        else:
+            orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
 
     def _read(self) -> None:
         """What the tally says now, and what can be done."""
@@ -103,7 +111,7 @@ class FoolScreen(Menu):
             self.losers,
             self.number,
             self.sides,
-            self.scoring,
+            self.board,
             self.pack,
             self.places,
         )
@@ -112,6 +120,8 @@ class FoolScreen(Menu):
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.who.seats[seat] for seat in over.forfeit)
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
+            if self._seen:
+                self._forfeit.skip()
 
     def saying(self) -> str:
         """This deal's proverb, in the language of the moment."""
@@ -284,6 +294,7 @@ class FoolScreen(Menu):
 
     def _end_session(self) -> None:
         self.pressed()
+        self._seen = False  # what follows is new
         if self.submit is not None and self.submit(EndSession(self.eye)):
             self._read()
             self.rebuild()
@@ -293,6 +304,9 @@ class FoolScreen(Menu):
         """Where everything stands."""
         tall = height(len(self.record.seats)) + self._below
         return Stage(self.metrics.lw, self.metrics.lh, self.metrics.upright, tall, bool(self.who.hand))
+
+    def heading(self) -> str:
+        return sentence(self.ended, [chair.name for chair in self.who.seats], self.pack)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -323,7 +337,7 @@ class FoolScreen(Menu):
         saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
         said = settled(over, self.who.seats) if over is not None else saying
         lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
-        told = note(self.ended, self.tally, self.who.seats)
+        told = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
         middle = height(len(self.record.seats)) + self._crawling + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
         if told:
             x, y = right.at(WIDTH / 2, middle - 30)

@@ -37,6 +37,10 @@ class Forfeit:
     def over(self) -> bool:
         return self.elapsed >= TOTAL
 
+    def skip(self) -> None:
+        """They are there, and have crowed."""
+        self.elapsed, self._crowed = TOTAL, True
+
     def advance(self, milliseconds: float) -> bool:
         """Go on. True once, when they crow."""
         if self._pace > 0:

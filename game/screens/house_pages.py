@@ -67,7 +67,7 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Pack"),
             _("The pack and the deal"),
             "S",
-            _options("pack", "hand_size", "cut", "ladder", "railway"),
+            _options("pack", "hand_size", "cut", "touching", "ladder", "railway"),
         ),
         Page(
             pgettext("tab", "Sides"),

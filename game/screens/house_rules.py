@@ -197,12 +197,15 @@ class HouseRulesScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("House rules")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         place, (x, y, w, h) = self._place(), self._page()
         s, page = place.scale, self._pages[self.page]
-        title = line(surface, art, _("House rules"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
+        title = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
         left = 104 + title + 26
         line(surface, art, self._subtitle(), left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)
         sheet(surface, art, place.box(x, y, w, h))
@@ -249,9 +252,7 @@ class HouseRulesScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._all()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
             self._leaf(-1 if event.y > 0 else 1)
@@ -268,8 +269,12 @@ class HouseRulesScreen(Menu):
             if name != self.selected:
                 self._select(name)
 
+    @property
+    def in_force(self) -> tuple[Options, int]:
+        return self.rules, self.navigator.settings.players
+
     def _all(self) -> None:
-        self.navigator.show_rules(self.rules, self.navigator.settings.players)
+        self.navigator.show_rules(*self.in_force)
 
     def escape(self) -> None:
         self.pressed()

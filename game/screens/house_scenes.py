@@ -79,6 +79,7 @@ EMBLEMS = (
     "out_at_once",
     "double_fool",
     "first_out_wins",
+    "touching",
     "session",
 )
 """All options, the more striking first: where several differ the first tells most."""
@@ -116,6 +117,13 @@ def pair(attack: str, beater: str, x: float, y: float = 0.0, wide: float = 50.0)
 def talon(turnup: str, x: float = 0.0, y: float = 0.0) -> list[Item]:
     """The pack with the turn-up crosswise under it."""
     return [Card(turnup, x + 22, y, 90), *(Card("back", x - 14 - step * 1.4, y - step * 1.4) for step in range(3))]
+
+
+def lifted(side: int) -> list[Item]:
+    """A pack that is cut: the upper part goes to the right (``side`` 1) or left (-1)."""
+    under = [Card("back", -40 * side, 6, -6 * side), Card("back", -41 * side, 4, -6 * side)]
+    over = [Card("back", 40 * side, -4, 8 * side), Card("back", 41 * side, -6, 8 * side)]
+    return [*under, *over, Way(-24 * side, -34, 34 * side, -40, 10 * side)]
 
 
 def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0) -> list[Item]:
@@ -216,13 +224,10 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     },
     "cut": {
         "none": [Card("back", 0, 0, -4, wide=62), Card("back", 1, -2, -4, wide=62)],
-        "right": [
-            Card("back", -40, 6, -6),
-            Card("back", -41, 4, -6),
-            Card("back", 40, -4, 8),
-            Card("back", 41, -6, 8),
-            Way(-24, -34, 34, -40, 10),
-        ],
+        "right": lifted(1),
+        "right may": [*lifted(1), Word("?", 0, 18, 30)],
+        "left": lifted(-1),
+        "left may": [*lifted(-1), Word("?", 0, 18, 30)],
         "hat": [
             Card("back", -56, 6, -6),
             Card("back", 24, -2, 8),
@@ -470,6 +475,13 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "first_out_wins": {
         True: [*round_table("o..f"), Word("1", 0, 0, 30)],
         False: round_table("...f"),
+    },
+    "touching": {
+        True: [
+            *(Card("back", -58 + 12 * n, 4 * (n % 2), 26 * n - 30) for n in range(4)),
+            Way(16, 0, 44, 0),
+            Cap(82, 16, 0.34),
+        ]
     },
     "session": _session,
     # What the table agrees on.

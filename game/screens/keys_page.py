@@ -43,6 +43,11 @@ class KeysPage(Menu):
         self.waiting: Wish | None = None
         self.pad = "xbox"
 
+    @property
+    def keeps_keys(self) -> bool:
+        """The next key is bound, whatever it means by now."""
+        return self.waiting is not None
+
     # Where everything lies
 
     def canvas(self, window: Metrics) -> Metrics:
@@ -105,10 +110,13 @@ class KeysPage(Menu):
     def first(self, widgets: list[Widget]) -> Widget | None:
         return next(widget for widget in widgets if isinstance(widget, BindingRow))
 
+    def heading(self) -> str:
+        return _("Keys and pad")
+
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.86)
         art, paper = self.art, self._paper()
-        line(surface, art, _("Keys and pad"), 84, 38, 34, "serif", IVORY, "left", self.metrics.lw - 110)
+        line(surface, art, self.heading(), 84, 38, 34, "serif", IVORY, "left", self.metrics.lw - 110)
         sheet(surface, art, paper)
         words, colour = self._told()
         paragraph(surface, art, words, paper.x + EDGE, TOP - 22, 16, paper.w - 2 * EDGE, "italic", colour)

@@ -31,7 +31,7 @@ class LevelSheet(Sheet):
     def heading(self) -> str:
         if self.seat == 0:
             return _("How do they play?")
-        return _("How does {name} play?").format(name=self._person().name)
+        return _("How does {person} play?").format(person=self._person().name)
 
     def widgets(self) -> list[Widget]:
         place, chosen = self.place(), self.navigator.settings
@@ -69,8 +69,8 @@ class LevelSheet(Sheet):
             return _("Character changes how they play, and not how well.")
         person = self._person()
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{name} by character: {temper}. {about}")
-        return nature.format(name=person.name, temper=_(temper.title).lower(), about=_(temper.about))
+        nature = _("{person} by character: {temper}. {about}")
+        return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def _person(self) -> Person:
         return people()[others(self.navigator.settings)[self.seat - 1] - 1]

@@ -10,23 +10,25 @@ from typing import TypeVar
 
 import pygame
 
+from engine.header import PRACTICE
 from engine.presets import preset
 from game.art.colours import INK, LINEN, MUTED
-from game.history.book import Row
+from game.history.book import Row, Unfinished
 from game.input.hands import chord
-from game.library import DAMAGED, KINDS, Entry, Library, Trial, Wanted
+from game.library import DAMAGED, KINDS, UNFINISHED, Entry, Library, Wanted
 from game.screens.base import Navigator
 from game.screens.library_bin import ask_to_throw, put_back_again
 from game.screens.library_panel import Panel, panel_widgets
 from game.screens.library_shelf import Shelf, kind_told
 from game.screens.menu import Menu
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button, SignButton, TextField, Widget, line, paragraph
 from game.widgets.paper import sheet
 from game.widgets.stepper import Stepper
 from game.words import _
 
-SLICE = 0.008
-"""So many seconds of a frame go into reading journals."""
+SLICE = 0.012
+"""So many seconds of a frame go into reading journals. There is room for drawing besides."""
 LONGEST = 60
 MARGIN = 28.0
 PANEL = 412.0
@@ -133,7 +135,12 @@ class LibraryScreen(Menu):
         names: list[str | None] = [None, *self._names]
         damaged = bool(self.navigator.book.spoilt())
         kinds = [kind for kind in KINDS if kind != DAMAGED or damaged]
-        called = {"": _("All deals"), "match": _("Sessions"), DAMAGED: _("Damaged files")}
+        called = {
+            "": _("All deals"),
+            UNFINISHED: _("Unfinished games"),
+            "match": _("Sessions"),
+            DAMAGED: _("Damaged files"),
+        }
         results: list[bool | None] = [None, True, False]
         return [
             stepper(
@@ -154,7 +161,7 @@ class LibraryScreen(Menu):
             ),
             stepper(
                 2,
-                [_("With anybody"), *(_("With {name}").format(name=name) for name in self._names)],
+                [_("With anybody"), *(_with(name) for name in self._names)],
                 names,
                 wanted.company,
                 lambda name: replace(self.library.wanted, company=name),
@@ -208,8 +215,10 @@ class LibraryScreen(Menu):
         self.pressed()
         if isinstance(self.entry, Row):
             self.navigator.replay(self.entry.path, self.entry.deal)
-        elif isinstance(self.entry, Trial):
+        elif isinstance(self.entry, Unfinished) and self.entry.kind == PRACTICE:
             self.navigator.practise_on(self.entry.path)
+        elif isinstance(self.entry, Unfinished):
+            self.navigator.go_on_with(self.entry.path)
 
     def throw_away(self) -> None:
         """Ask whether the journal of the chosen entry is to go into the bin."""
@@ -221,7 +230,7 @@ class LibraryScreen(Menu):
         put_back_again(self)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None:
+        if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None and not self.group.writing:
             self.put_back()
         elif event.type == pygame.MOUSEWHEEL and self.library.total and not self._hidden:
             if self.shelf.wheel(event.dict.get("precise_y", event.y)):
@@ -251,10 +260,13 @@ class LibraryScreen(Menu):
 
     # Drawing
 
+    def heading(self) -> str:
+        return _("Deals")
+
     def paint(self, surface: pygame.Surface) -> None:
         m, art, s = self.metrics, self.art, self._s
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        line(surface, art, _("Deals"), MARGIN + 58 * s, 34 * s, 32 * s, "serif", LINEN, "left", 236 * s)
+        line(surface, art, self.heading(), MARGIN + 58 * s, 34 * s, 32 * s, "serif", LINEN, "left", 236 * s)
         lists, panel = self._boxes()
         sheet(surface, art, lists)
         if panel.w:
@@ -281,3 +293,7 @@ class LibraryScreen(Menu):
 
 def _done() -> None:
     """Every letter counts at once."""
+
+
+def _with(name: str) -> str:
+    return Company([name]).say(_("With {name}"), name=Actor(0, _("With you")))

@@ -10,6 +10,7 @@ import pygame
 from game.art.colours import INK, MUTED
 from game.claim import Taken
 from game.library import Entry, deals_in, put_back, throw_away
+from game.paths import reason
 from game.screens.sheet import Sheet
 from game.widgets import Button, Widget, paragraph
 from game.words import _, ngettext
@@ -70,7 +71,7 @@ class BinQuestion(Sheet):
         except Taken:
             go.tell(_("This game is being played in another window of the program."))
         except OSError as error:
-            go.tell(_("It cannot be moved: {reason}.").format(reason=error.strerror or error))
+            go.tell(_("It cannot be moved: {reason}.").format(reason=reason(error)))
         screen.look_again()
 
 
@@ -87,5 +88,5 @@ def put_back_again(screen: "LibraryScreen") -> None:
     try:
         put_back(*thrown)
     except OSError as error:
-        screen.navigator.tell(_("It cannot be moved: {reason}.").format(reason=error.strerror or error))
+        screen.navigator.tell(_("It cannot be moved: {reason}.").format(reason=reason(error)))
     screen.look_again()

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.header import JournalError
+from engine.header import PRACTICE, JournalError
 from engine.retelling import read_header
 from game.art import Art
 from game.art.colours import CINNABAR, INK, MUTED
-from game.history.book import Row, Spoilt
-from game.library import Entry, Trial
+from game.history.book import Row, Spoilt, Unfinished
+from game.library import Entry
+from game.paths import shown
 from game.people import level_title
 from game.screens.library_shelf import about, draw_outcome, game_told, outcome, when_told
 from game.widgets import Box, Button, Look, Widget, line, paragraph
@@ -73,7 +74,8 @@ class Told(Widget):
             ).format(number=entry.deals)
             paragraph(surface, art, told, x, y + 32 * s, 16 * s, w, "regular", INK)
             return
-        names, portraits, levels, losers = _company(entry)
+        names, portraits, levels = entry.names, entry.portraits, entry.levels
+        losers = entry.losers if isinstance(entry, Row) else ()
         step = min(42.0 * s, (self.low - 8 * s - y) / (len(names) - 0.5))
         for seat, name in enumerate(names):
             art.put(surface, art.portrait(portraits[seat], step * 0.46), x + 18 * s, y)
@@ -89,7 +91,7 @@ class Told(Widget):
 def _title(entry: Entry, screen: "LibraryScreen") -> str:
     """What game it is, and whether it was played in earnest."""
     told = game_told(entry, screen.navigator.own_games)
-    return _("{game} · rated").format(game=told) if isinstance(entry, Row) and _rated(entry.path) else told
+    return _("{game} · rated").format(game=told) if isinstance(entry, Row | Unfinished) and _rated(entry.path) else told
 
 
 @lru_cache(64)
@@ -105,21 +107,13 @@ def _lines(entry: Entry) -> list[str]:
     """What stands there, line by line, for who cannot see it."""
     lines = [" · ".join(part for part in when_told(entry) if part)]
     if isinstance(entry, Spoilt):
-        return [entry.path.name, _("Damaged")]
-    names, _portraits, levels, losers = _company(entry)
-    for seat, name in enumerate(names):
-        parts = (name, level_title(levels[seat]) if levels[seat] else "", _("the fool") if seat in losers else "")
+        return [shown(entry.path.name), _("Damaged")]
+    losers = entry.losers if isinstance(entry, Row) else ()
+    for seat, name in enumerate(entry.names):
+        level = entry.levels[seat]
+        parts = (name, level_title(level) if level else "", _("the fool") if seat in losers else "")
         lines.append(" · ".join(part for part in parts if part))
     return [told for told in lines if told]
-
-
-def _company(entry: Row | Trial) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...], tuple[int, ...]]:
-    """Names, portraits, levels (of a person: "") and losers, by seats."""
-    if isinstance(entry, Row):
-        return entry.names, entry.portraits, entry.levels, entry.losers
-    chairs = entry.header.chairs
-    levels = tuple(chair.level if chair.computer else "" for chair in chairs)
-    return tuple(chair.name for chair in chairs), tuple(chair.portrait for chair in chairs), levels, ()
 
 
 def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) -> list[Widget]:
@@ -138,7 +132,7 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
     def button(at: Box, words: str, action: Action, main: bool = False) -> Button:
         return Button(at, words, screen.sounding(action), "main" if main else "plain", size=16.5, scale=s)
 
-    rows = 4 if isinstance(entry, Row) else 2 if isinstance(entry, Trial) else 1
+    rows = 4 if isinstance(entry, Row) else 2 if isinstance(entry, Unfinished) else 1
     rows += screen.thrown is not None
     listed: list[Widget] = [Told(panel, screen, entry, place(rows - 1).y)]
     away = button(place(0, 1), _("Into the bin"), screen.throw_away)
@@ -155,8 +149,11 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
             button(place(0, 0), _("Export"), lambda: go.export_deal(path, deal)),
             away,
         ]
-    elif isinstance(entry, Trial):
-        listed += [button(place(1), _("Go on with it"), lambda: go.practise_on(entry.path), main=True), away]
+    elif isinstance(entry, Unfinished):
+        listed.append(button(place(1), _("Continue"), screen.take, main=True))
+        if entry.kind != PRACTICE:
+            listed.append(button(place(0, 0), _("Export"), lambda: go.export_deals(entry.path)))
+        listed.append(away)
     else:
         listed.append(away)
     if screen.thrown is not None:

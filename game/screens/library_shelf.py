@@ -9,15 +9,17 @@ from functools import lru_cache
 
 import pygame
 
+from engine.header import PRACTICE
 from engine.options import Options
 from engine.sharing import read as read_code
 from game.art import Art, Pen, Sprite
 from game.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, MUTED, OCHRE, PAPER, RULE, STRAW
 from game.days import Outcome
 from game.days import told as day_told
-from game.history.book import Row, Spoilt
-from game.library import Entry, Library, Trial
+from game.history.book import Row, Spoilt, Unfinished
+from game.library import Entry, Library
 from game.own_games import OwnGames
+from game.paths import shown
 from game.screens.families import name_of
 from game.widgets.base import Action, Look, Widget
 from game.widgets.lettering import line
@@ -62,8 +64,6 @@ def game_told(entry: Entry, own: OwnGames) -> str:
     """What game it is."""
     if isinstance(entry, Spoilt):
         return _("A damaged file")
-    if isinstance(entry, Trial):
-        return name_of(entry.header.options, own)
     try:
         return name_of(_rules(entry.code), own)
     except ValueError:
@@ -94,13 +94,15 @@ def title_told(title: str) -> str:
 def about(entry: Entry) -> str:
     """A line below the game's name."""
     if isinstance(entry, Spoilt):
-        return entry.path.name
-    if isinstance(entry, Trial):
-        return _("From the deal of {when}").format(when=title_told(entry.header.title))
+        return shown(entry.path.name)
+    if entry.kind == PRACTICE:
+        return _("From the deal of {when}").format(when=title_told(entry.title))
     kind = kind_told(entry.kind)
     if kind and entry.title:
         return _("{kind}: {title}").format(kind=kind, title=title_told(entry.title))
-    return kind or _("Deal {number}").format(number=entry.deal)
+    if isinstance(entry, Unfinished) and not entry.playing:
+        return _("Before deal {number}").format(number=entry.deals + 1)
+    return kind or _("Deal {number}").format(number=entry.deals + 1 if isinstance(entry, Unfinished) else entry.deal)
 
 
 class Shelf(Widget):
@@ -131,7 +133,7 @@ class Shelf(Widget):
         return [" · ".join(part for part in self._parts(entry) if part) for entry in self.library.entries]
 
     def _parts(self, entry: Entry) -> tuple[str, ...]:
-        names = ", ".join(entry.names) if isinstance(entry, Row) else ""
+        names = "" if isinstance(entry, Spoilt) else ", ".join(entry.names)
         found = outcome(entry) if isinstance(entry, Row) else None
         end = outcome_told(found) if found is not None else ""
         return (*when_told(entry), game_told(entry, self.own), about(entry), names, end)
@@ -257,24 +259,25 @@ class Shelf(Widget):
             surface, art, game_told(entry, self.own), x + 134 * s, middle - 10 * s, 18.5 * s, "serif", INK, "left", room
         )
         line(surface, art, about(entry), x + 134 * s, middle + 13 * s, 14.5 * s, "regular", MUTED, "left", room)
+        if not isinstance(entry, Spoilt) and not narrow:
+            draw_faces(surface, art, entry, x + w - ends - faces, middle, s)
         if isinstance(entry, Row):
-            if not narrow:
-                draw_faces(surface, art, entry, x + w - ends - faces, middle, s)
             draw_outcome(surface, art, outcome(entry), x + w - ends + 8 * s, middle, ends - 14 * s, s)
-        elif isinstance(entry, Trial):
-            line(surface, art, _("Go on"), x + w - 12 * s, middle, 16 * s, "italic", MUTED, "right", ends - 14 * s)
+        elif isinstance(entry, Unfinished):
+            line(surface, art, _("Continue"), x + w - 12 * s, middle, 16 * s, "italic", MUTED, "right", ends - 14 * s)
         else:
             line(surface, art, _("Damaged"), x + w - 12 * s, middle, 16 * s, "bold", CINNABAR, "right", ends - 14 * s)
 
 
-def draw_faces(surface: pygame.Surface, art: Art, row: Row, x: float, y: float, s: float) -> None:
+def draw_faces(surface: pygame.Surface, art: Art, row: Row | Unfinished, x: float, y: float, s: float) -> None:
     """Who sat at the table; a fool lies on cinnabar and wears its lozenge, a person on gold."""
+    losers = row.losers if isinstance(row, Row) else ()
     for seat, portrait in enumerate(row.portraits):
         at = x + (seat + 0.5) * FACES * s
-        ground = CINNABAR if seat in row.losers else GOLD if seat in row.people else IVORY
+        ground = CINNABAR if seat in losers else GOLD if seat in row.people else IVORY
         art.put(surface, art.disc(FACE * s, ground, INK), at, y)
         art.put(surface, art.portrait(portrait, (FACE - 2.6) * s), at, y)
-        if seat in row.losers:
+        if seat in losers:
             art.put(surface, _mark(art, 15 * s), at + 11 * s, y + 11 * s)
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pygame
 
+from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics, column, larger
 from game.screens.base import Navigator
@@ -27,6 +28,8 @@ class Menu:
     """
 
     overlay = False
+    closed = False
+    """Nothing leads away from here but its own buttons."""
 
     def __init__(self, navigator: Navigator) -> None:
         self.navigator = navigator
@@ -49,6 +52,16 @@ class Menu:
         """Lay out anew, after a resize or when a choice changes what there is to choose."""
         self.group.replace(self._laid())
         self._changed = True
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+        return None
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Every key means what this screen says, also those that mean the same everywhere."""
+        return False
 
     # The canvas
 
@@ -140,6 +153,9 @@ class Menu:
         self.paint(surface)
         self.group.draw(surface, self.art)
 
+    def covered(self) -> None:
+        """What lies over it has the input."""
+
     def leave(self) -> None:
         self.group.set_focus(None)
 
@@ -154,6 +170,10 @@ class Menu:
     def first(self, widgets: list[Widget]) -> Widget | None:
         """The widget that has the focus at the beginning."""
         return widgets[0] if widgets else None
+
+    def heading(self) -> str:
+        """What the screen is called: whoever cannot see it is told so."""
+        raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
         """What lies under the widgets."""

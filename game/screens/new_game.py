@@ -195,11 +195,14 @@ class NewGameScreen(Menu):
         top = 96 + (m.lh - 96 - 28 - SHEET[1] * scale) / 2
         return Place(gap, top, scale), Place(2 * gap + SHEET[0] * scale, top - 14 * scale, scale)
 
+    def heading(self) -> str:
+        return _("New game")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m, game = self.art, self.metrics, self.navigator.settings.game
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         most = m.lw - 136 - SHARED_EDGE - 2 * SHARED_DEAL[0]
-        line(surface, art, _("New game"), 104, 48, 36, "serif", IVORY, "left", most)
+        line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", most)
         paper, room = self._places()
         sheet(surface, art, paper.box(0, 0, *SHEET))
         text = Place(*paper.at(TEXT[0], TEXT[1]), paper.scale)
@@ -255,9 +258,6 @@ class NewGameScreen(Menu):
         return ""
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
-            return
         super().handle(event, now)
         self._carry(event)
 

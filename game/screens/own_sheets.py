@@ -68,7 +68,7 @@ class NameSheet(Sheet):
             words, colour = self._trouble, CINNABAR
         elif replaced:
             words, colour = (
-                _("“{name}” is there already. These rules take its place.").format(name=replaced.name),
+                _("“{game}” is there already. These rules take its place.").format(game=replaced.name),
                 CINNABAR,
             )
         paragraph(surface, self.art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)

@@ -20,7 +20,7 @@ class PauseSheet(Sheet):
     def __init__(self, navigator: Navigator, in_force: tuple[Options, int] | None = None) -> None:
         """``in_force``: the rules that can be read here, and for how many players they are."""
         super().__init__(navigator)
-        self.in_force = in_force
+        self._in_force = in_force
         self.size = (416.0, 158.0 + (11 if in_force else 8) * ROW)
 
     def heading(self) -> str:
@@ -39,7 +39,7 @@ class PauseSheet(Sheet):
             (_("Title"), go.title, "plain"),
             (_("Quit"), go.quit, "plain"),
         ]
-        if self.in_force is not None:
+        if self._in_force is not None:
             rows[1:1] = [
                 (_("The deal so far"), go.show_log, "plain"),
                 (_("Fair deal"), go.fair_deal, "plain"),
@@ -60,8 +60,8 @@ class PauseSheet(Sheet):
         paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
 
     def _rules(self) -> None:
-        assert self.in_force is not None
-        self.navigator.show_rules(*self.in_force)
+        assert self._in_force is not None
+        self.navigator.show_rules(*self._in_force)
 
     def _full_screen(self) -> None:
         self.navigator.toggle_full_screen()

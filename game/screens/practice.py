@@ -83,8 +83,6 @@ class PracticeScreen(FootedTable):
 
     def undo(self) -> None:
         """Back to before the last decision."""
-        self._player.cancel()
-        self.scene.hurry()
         if self.practice.undo():
             self._stand()
         else:
@@ -92,22 +90,13 @@ class PracticeScreen(FootedTable):
 
     def redo(self) -> None:
         """What was taken back is done again."""
-        self._player.cancel()
-        self.scene.hurry()
         if self.practice.redo():
             self._stand()
         else:
             self.scene.say(_("No move was taken back."))
 
     def _stand(self) -> None:
-        """Show at once how the deal stands."""
-        moment = self.scene.moment
-        moment.passed.clear()
-        moment.said.clear()
-        moment.toast = ""
-        self._result_of, self._called = 0, False
-        self.scene.line.lights.acted()
-        self.scene.turn_to(self.play.eye)
+        super()._stand()
         self.navigator.sound.play("place")
         self._lay_out()
 

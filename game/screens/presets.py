@@ -116,7 +116,7 @@ class PresetsScreen(Menu):
             for number, (words, action) in enumerate(signs):
                 at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
                 sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
-                told = _("{action}: {name}").format(action=words, name=game.name)
+                told = _("{action}: {game}").format(action=words, game=game.name)
                 listed.append(RowSign(sign, SIGNS[number], told, action, s))
         unsaved = self.shelf.unsaved
         if unsaved is not None:
@@ -144,7 +144,7 @@ class PresetsScreen(Menu):
         if self.house is not None:
             listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
         if self.shelf.removed is not None:
-            words = _("Bring back “{name}”").format(name=self.shelf.removed[0].name)
+            words = _("Bring back “{game}”").format(game=self.shelf.removed[0].name)
             box = place.box(x + w - EDGE - 16 - 300, y + 14, 300, 42)
             listed.append(Button(box, words, self.shelf.restore, size=17, scale=s))
         elif self.shelf.leaves > 1:
@@ -174,10 +174,13 @@ class PresetsScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("Which durak?")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        wide = line(surface, art, _("Which durak?"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
+        wide = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
         self._hint(surface, 104 + wide + 26)
         place, (x, y, w, h) = self._place(), self._page()
         s = place.scale
@@ -228,9 +231,7 @@ class PresetsScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
             self._leaf(-1 if event.y > 0 else 1)
@@ -289,10 +290,14 @@ class PresetsScreen(Menu):
             self.choose_own(game)
         self.navigator.back()
 
-    def _rules(self) -> None:
-        """All the rules of the game looked at."""
+    @property
+    def in_force(self) -> tuple[Options, int]:
+        """Those of the game looked at."""
         players, game = self.navigator.settings.players, self.shown
-        self.navigator.show_rules(game.options, players if players in game.seats else game.seats[0])
+        return game.options, players if players in game.seats else game.seats[0]
+
+    def _rules(self) -> None:
+        self.navigator.show_rules(*self.in_force)
 
     def _to_house(self) -> None:
         self.navigator.back()

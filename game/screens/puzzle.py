@@ -22,6 +22,7 @@ from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground
 from game.screens.review.shown import draw_choice, draw_sign
 from game.table.open_hand import draw_open_hand
 from game.telling.cards import long_name, together
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button
 from game.widgets.base import Action
 from game.widgets.written import broken, written
@@ -61,7 +62,8 @@ class PuzzleScreen(FootedTable):
     def _other_hand(self) -> str:
         pack, hand = self.play.pack, self.play.match.view(OTHER).hand
         cards = together((long_name(card, pack) for card in cards_in(hand)), speech=True)
-        return _("{name} holds: {cards}.").format(name=self.play.seats[OTHER].name, cards=cards)
+        company = Company.of(self.play.seats, self.play.eye)
+        return company.say(_("{name} holds: {cards}."), name=Actor(OTHER, _("You hold: {cards}.")), cards=cards)
 
     def told(self) -> tuple[str, str]:
         """The head and the rest of what is said."""
@@ -156,16 +158,9 @@ class PuzzleScreen(FootedTable):
         self._return(self.puzzle.again)
 
     def _return(self, where: Action) -> None:
-        self._player.cancel()
-        self.scene.hurry()
         where()
-        moment = self.scene.moment
-        moment.passed.clear()
-        moment.said.clear()
-        moment.toast = ""
-        self._called, self.told_of = False, NOTHING
-        self.scene.line.lights.acted()
-        self.scene.turn_to(self.play.eye)
+        self.told_of = NOTHING
+        self._stand()
         self.navigator.sound.play("place")
         self._lay_out()
 

@@ -134,10 +134,13 @@ class PuzzleShelf(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("Puzzles")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        wide = line(surface, art, _("Puzzles"), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.5)
+        wide = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.5)
         left = 104 + wide + 26
         words = self._told or _("Two hands, all cards open. At every step one move wins.")
         line(surface, art, words, left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)

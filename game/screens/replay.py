@@ -33,25 +33,25 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 TOLD = 4
 """So many sentences say what has just happened."""
 OPEN = Wish.CARD_10
-PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.RULES, Wish.MENU, Wish.MUTE, Wish.SETTINGS})
+PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
 """What the table sees to as always."""
 
 
 class ReplayScreen(FootedTable):
     """One finished deal. ``journal`` and the deal's number say where it came from, for who wants to play on.
 
-    ``session``: it was looked back on from the table, and one goes back there.
+    ``over_table``: it is looked back on from its own match at the table, which waits below.
     """
 
     FOOT = (HIGH, HIGH_UPRIGHT)
 
     def __init__(
-        self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, session: bool = False
+        self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, over_table: bool = False
     ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = self._look_on(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(navigator, self.showing)
-        self.reel, self.journal, self.session = reel, journal, session
+        self.reel, self.journal, self.over_table = reel, journal, over_table
         self.playing = False
         self.speed = SPEEDS.index(1.0)
         self._rested: float | None = None
@@ -95,7 +95,7 @@ class ReplayScreen(FootedTable):
             practise=self._practise,
             leave=self._leave,
         )
-        back = _("The game") if self.session else _("Deals")
+        back = _("The game") if self.over_table else _("Deals")
         at = plan(self.strip, self.scene.metrics.upright, self._whole.larger)
         listed = laid_out(at, showing, self.playing, SPEEDS[self.speed], ways, back)
         self._group.replace(listed)
@@ -198,13 +198,7 @@ class ReplayScreen(FootedTable):
             self._jump(at)
 
     def _stand(self) -> None:
-        """Show at once how the deal stands."""
-        moment = self.scene.moment
-        moment.passed.clear()
-        moment.said.clear()
-        moment.toast = ""
-        self.scene.line.lights.acted()
-        self.scene.turn_to(self.play.eye)
+        super()._stand()
         self._moved()
 
     def _moved(self) -> None:
@@ -248,8 +242,8 @@ class ReplayScreen(FootedTable):
 
     def _leave(self) -> None:
         self.navigator.sound.play("button")
-        if self.session:
-            self.navigator.resume()
+        if self.over_table:
+            self.navigator.back()
         else:
             self.navigator.library()
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.replaying import Replaying
 from game.screens.replay_foot import LARGEST_WORDS, Eyes, Scrub, Toggle, Transport
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button, Widget
 from game.widgets.base import Action
 from game.words import _
@@ -95,9 +96,10 @@ def laid_out(at: Plan, showing: Replaying, playing: bool, speed: float, ways: Wa
         listed.append(Transport(place, sign, told, action, enabled=able))
     faces: list[Widget] = []
     pitch = min(at.pitch, (at.transport.x - at.faces.x) / (len(showing.seats) + 2)) if at.pitch < 60 else at.pitch
+    company = Company.of(showing.seats)
     for seat, chair in enumerate(showing.seats):
         face = Box(at.faces.x + seat * pitch, at.faces.y, at.faces.w, at.faces.h)
-        told = _("Seen by {name}").format(name=chair.name)
+        told = company.say(_("Seen by {name}"), name=Actor(seat, _("Seen by you")))
         faces.append(Eyes(face, chair.portrait, told, lambda seat=seat: ways.eyes(seat), seat == showing.eye))  # type: ignore[misc]
     beside = Box(at.faces.x + len(faces) * pitch, at.faces.y + 1, at.faces.w, at.faces.h - 2)
     faces.append(Toggle(beside, "eye", _("All hands open"), ways.open, showing.open))

@@ -22,7 +22,7 @@ CONTENTS = 256.0
 LEARN = 190.0
 LEAST_WIDE = 900.0
 """A narrower page has no contents beside its text."""
-BACK_KEYS = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_BACKSPACE)
+BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 
 
 class RulesPage(Sheet):

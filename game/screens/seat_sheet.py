@@ -184,8 +184,8 @@ class SeatSheet(Sheet):
         """What playing by character means for the one who sits here."""
         person = people()[others(self.navigator.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{name} by character: {temper}. {about}")
-        return nature.format(name=person.name, temper=_(temper.title).lower(), about=_(temper.about))
+        nature = _("{person} by character: {temper}. {about}")
+        return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def _trouble(self) -> str:
         """What is wrong with the name as it is written."""
@@ -193,7 +193,7 @@ class SeatSheet(Sheet):
         if self.seat and not name:
             return _("A person needs a name.")
         if name and name_taken(self.navigator.settings, self.seat, name):
-            return _("{name} is at the table already.").format(name=name)
+            return _("{person} is at the table already.").format(person=name)
         return ""
 
     # Choices

@@ -15,10 +15,6 @@ class Sheet(Menu):
     overlay = True
     size: tuple[float, float] = (400, 400)
 
-    def heading(self) -> str:
-        """The title on the board."""
-        raise NotImplementedError
-
     def place(self) -> Place:
         """Where the board lies."""
         largest = 1.7 if self.metrics.upright else 1.0

@@ -101,7 +101,7 @@ class Shuffling(Menu):
     def _deal(self) -> None:
         if self._on_done is not _nothing:
             done, self._on_done = self._on_done, _nothing
-            self.navigator.back()
+            self.navigator.remove(self)
             done()
 
     # Picture
@@ -114,6 +114,9 @@ class Shuffling(Menu):
     def _middle(self) -> float:
         return self.metrics.lh / 2 - 10
 
+    def heading(self) -> str:
+        return _("The fool shuffles")
+
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.6)
         m, art = self.metrics, self.art
@@ -121,7 +124,7 @@ class Shuffling(Menu):
             art.put(surface, art.card("back", 100.0, turn), x, y)
         x, y = m.lw / 2, self._middle - 316
         art.put(surface, art.board(BOARD[0], BOARD[1], inner=LINEN_DARK), x - BOARD[0] / 2, y)
-        line(surface, art, _("The fool shuffles"), x, y + 30, 30, "serif", INK, "centre", BOARD[0] - 40)
+        line(surface, art, self.heading(), x, y + 30, 30, "serif", INK, "centre", BOARD[0] - 40)
         told = _("Stir the cards. Chance alone decides their order.")
         line(surface, art, told, x, y + 60, 17, "regular", MUTED, "centre", BOARD[0] - 40)
 

@@ -10,6 +10,7 @@ import pygame
 from engine.commands import ChooseDealer, Command, EndSession, Gesture, NextDeal, Pass
 from engine.events import Phase
 from engine.fair import Words
+from engine.options import Options
 from engine.view import Legal
 from game import days
 from game.art import Art
@@ -70,6 +71,13 @@ class TableScreen:
         self._painter.name = self._name()  # the language may have changed
         self._painter.resized(metrics)
         self.scene.resized(metrics)
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        return self.play.options, len(self.play.seats)
+
+    def covered(self) -> None:
+        self._player.cancel()
 
     def leave(self) -> None:
         self.play.close()
@@ -228,11 +236,18 @@ class TableScreen:
             self._next_deal,
             submit=self._submit,
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
-            scoring=rules.session.board,
+            board=rules.session.board,
             places=tuple(line.view.places),
             after=partial(afterwards, self.navigator, play),
+            seen=play.opening_view.ended is not None and number == play.opening_view.number,
         )
         self.navigator.open(sheet)
+
+    def _stand(self) -> None:
+        """The match has been put elsewhere in its deal: show how it stands there, as if one had just come."""
+        self._player.begin_anew()
+        self._settled_since, self._called, self._result_of = None, False, 0
+        self.scene.stand()
 
     # Commands
 
@@ -265,8 +280,7 @@ class TableScreen:
             return True
         refused = self.play.submit(command)
         if refused is not None:
-            self.scene.say(self.play.refusal_text(refused, _))
-            self.navigator.sound.play("refuse")
+            self._player.refuse(refused)
             return False
         self.turns.acted(command)
         self.scene.hear()

@@ -1,10 +1,12 @@
-"""The right half of the result: a match for every time somebody was the fool."""
+"""The right half of the result: matches, and what the rules count with them (engine.rules.Board)."""
 
 from dataclasses import dataclass
 
 import pygame
 
 from engine.cards import PACKS, Pack
+from engine.rules import Board
+from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
@@ -28,8 +30,7 @@ COUNT = WIDTH - 44.0
 class Record:
     """The tally after deal ``number``, which ``losers`` lost (() after a draw) and from which ``places`` went out.
 
-    ``sides`` are the numbers of the seats' sides, () without teams; ``scoring`` "chips" and "ties" have a score besides
-    the matches.
+    ``sides`` are the numbers of the seats' sides, () without teams; ``board`` says what a match stands for.
     """
 
     seats: tuple[Seat, ...]
@@ -37,7 +38,7 @@ class Record:
     losers: tuple[int, ...]
     number: int
     sides: tuple[int, ...] = ()
-    scoring: str = "count"
+    board: Board = BOARDS[0][0]
     pack: Pack = PACKS["36"]
     places: tuple[int, ...] = ()
 
@@ -48,9 +49,9 @@ class Record:
 
     def score(self, seat: int) -> str:
         """What a seat has besides its matches (R31, R33)."""
-        if self.scoring == "chips":
+        if self.board.kind == "chips":
             return _("chips {0}").format(f"{self.tally.chips[seat]:+d}".replace("-", "−"))
-        if self.scoring == "ties":
+        if self.board.kind == "ties":
             tie = self.tally.ties[seat]
             ranks = self.pack.ranks
             return _("next tie: {0}").format(ranks[tie]) if tie < len(ranks) else _("wears the ace")
@@ -88,7 +89,7 @@ def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, 
 
 
 def _subtitle(record: Record) -> str:
-    told = _("one for every time a fool · deal {number}").format(number=record.number)
+    told = _("{each} · deal {number}").format(each=_(record.board.each), number=record.number)
     if record.tally.draws:
         draws = ngettext("{count} draw", "{count} draws", record.tally.draws).format(count=record.tally.draws)
         told = _("{told} · {draws}").format(told=told, draws=draws)
@@ -99,7 +100,7 @@ def _draw_row(
     surface: pygame.Surface, art: Art, place: Place, record: Record, seat: int, y: float, laid: float
 ) -> None:
     s, chair, count = place.scale, record.seats[seat], record.tally.marks[seat]
-    fool = seat in record.losers and record.tally.marks[seat] > 0
+    fool = seat in record.losers
     art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
     if record.sides:
         marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)
@@ -111,13 +112,13 @@ def _draw_row(
     if told:
         left, middle = place.at(94, y + 13)
         line(surface, art, told, left, middle, 16 * s, "regular", MUTED, "left", (MATCHES - 104) * s)
-    fresh = fool and record.scoring != "ties"  # a deal may leave a fool without his tie, and so without a match
-    shown = count - 1 if fresh and laid <= 0 else count
+    fresh = record.tally.scored if fool else 0  # under ties a deal may bring its fool none
+    shown = count - fresh if laid <= 0 else count
     for kind, x, last in heap(shown, MATCHES, COUNT - 46):
         drop = (1 - laid) ** 2 * 70 if fresh and last and laid > 0 else 0.0
         art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, y - drop))
     right, middle = place.at(COUNT, y)
-    colour = CINNABAR if fool else INK
+    colour = CINNABAR if fool and count else INK
     line(surface, art, str(shown), right, middle, 26 * s, "bold", colour, "right")
 
 

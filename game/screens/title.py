@@ -99,6 +99,9 @@ class TitleScreen(Menu):
         listed.append(SmallPrint(box, told, self.sounding(go.show_about), scale=s))
         return listed
 
+    def heading(self) -> str:
+        return _("Durak")
+
     def paint(self, surface: pygame.Surface) -> None:
         art, m = self.art, self.metrics
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)

@@ -3,20 +3,31 @@
 from engine.events import DealEnded, SessionEnded
 from engine.tally import Tally
 from game.play import Seat
+from game.telling.company import Actor, Company, Row
 from game.words import _
 
 
-def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...]) -> str:
-    """One line on the deal, "" when there is nothing to say (R32, R35, O18, O19)."""
+def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool = True) -> str:
+    """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
+
+    ``counts``: every lost deal counts; where it does not, it is said of one that did not.
+    """
+    company = Company.of(seats)
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
+    if ended.touched:
+        return _("{0} touched the discards.").format(seats[ended.fool].name)
     if ended.sixes:
         honours = _("A fool with a necktie: the lowest card ended it.")
         return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")
     if tally.duty == 2:
-        return _("A double fool: {0} deals the next two deals.").format(seats[tally.duty_seat].name)
+        you = _("A double fool: you deal the next two deals.")
+        return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
+    if not (counts or tally.scored):
+        return _("No tie this time, so the deal does not count.")
     if ended.winner >= 0:
-        return _("{0} went out first and has won.").format(seats[ended.winner].name)
+        you = _("You went out first and have won.")
+        return company.say(_("{name} went out first and has won."), name=Actor(ended.winner, you))
     return ""
 
 
@@ -24,9 +35,12 @@ def settled(over: SessionEnded, seats: tuple[Seat, ...]) -> str:
     """Who won the session and who owes the forfeit (R31, R34)."""
     if not over.forfeit:
         return _("The session is over, and nobody owes anything.")
-    owing = together(tuple(seats[seat].name for seat in over.forfeit))
-    best = together(tuple(seats[seat].name for seat in over.champions))
-    return _("Champion: {0}. The forfeit: {1} under the table, crowing like a cockerel.").format(best, owing)
+    company = Company.of(seats)
+    return company.say(
+        _("Champion: {names}. The forfeit: {losers} under the table, crowing like a cockerel."),
+        names=Row(over.champions),
+        losers=Row(over.forfeit),
+    )
 
 
 def together(names: tuple[str, ...]) -> str:

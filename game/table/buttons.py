@@ -24,8 +24,12 @@ class Actions:
         """The player may do something else now."""
         if _meaning(legal) != _meaning(self.legal):
             self.changed = now
-            self.armed_until = -1e9
+            self.disarm()
         self.legal = legal
+
+    def disarm(self) -> None:
+        """A first press of Take was for something else."""
+        self.armed_until = -1e9
 
     @property
     def done(self) -> str:
@@ -52,7 +56,7 @@ class Actions:
         if twice and could_beat and now >= self.armed_until:
             self.armed_until = now + ARMED
             return None
-        self.armed_until = -1e9
+        self.disarm()
         return Take(self.legal.seat)
 
 

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.cards import NO_SUIT
-from engine.commands import Attack, Beat, Command, Exchange, Transfer
+from engine.commands import Attack, Beat, Command, Exchange, Touch, Transfer
 from engine.events import Phase
+from engine.refusals import Reason, Refusal
 from engine.view import Legal
 from game.play import Play
 from game.screens.base import Navigator
@@ -18,14 +19,14 @@ from game.table.choosing import Choosing
 from game.table.grip import Grip
 from game.table.layout import Place, Spot
 from game.table.naming import Asker
-from game.table.offers import Mode, of_two
+from game.table.offers import MOST_CHANGED, Mode
 from game.table.panel import Panel
 from game.table.scene import Scene
 from game.words import _
 
 
 class Deeds:
-    """The hand's deeds. ``submit`` asks for a command, says a refusal, and is True when it was carried out.
+    """The hand's deeds. ``submit`` asks for a command, says a refusal (`refuse`), and is True when it was carried out.
 
     ``choosing`` is the question whether to beat or to pass on; ``undecided`` a card that could beat several.
     """
@@ -73,12 +74,19 @@ class Deeds:
         self.choosing, self.undecided = None, -1
         self.scene.choose(replace(self.scene.choice, selected=cards))
 
+    def choose_to_change(self, card: int) -> None:
+        """One card more or less is chosen to be changed for cards of the talon (R66)."""
+        if card not in self.selected and len(self.selected) >= MOST_CHANGED:
+            self.refuse(Refusal(Reason.SWAP_TWO))
+        else:
+            self.select(self.selected ^ {card})
+
     def click(self, spot: Spot, together: bool = False) -> None:
         """A spot was clicked, or Enter pressed there; ``together``: all of the rank."""
         scene, play, selected = self.scene, self.play, self.selected
         if self.panel.mode is Mode.CHANGING:
             if spot.place is Place.HAND:
-                self.select(of_two(selected, spot.card))
+                self.choose_to_change(spot.card)
             return
         meant = intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules)
         one_click = self.navigator.settings.one_click and spot.place is Place.HAND and not together
@@ -117,6 +125,8 @@ class Deeds:
                 self.scene.stale = True
             case intent.AskWhich(card):
                 self.ask_which(card)
+            case intent.Refused(refusal):
+                self.refuse(refusal)
             case intent.Nothing():
                 pass
 
@@ -148,8 +158,10 @@ class Deeds:
             return
         layout, legal = scene.line.layout, play.legal()
         meant = intent.dropped(card, (at.x, at.y), pointer, self.selected, layout, legal, play.rules)
-        must_ask = isinstance(meant, intent.Do) and self._must_name(meant.command)
-        if must_ask or not isinstance(meant, intent.Do) or not self._lay(grip, meant.command):
+        if not isinstance(meant, intent.Do):
+            grip.send_home(scene.now)
+            self._follow(meant)
+        elif self._must_name(meant.command) or not self._lay(grip, meant.command):
             grip.send_home(scene.now)
 
     def _lay(self, grip: Grip, command: Command) -> bool:
@@ -160,7 +172,7 @@ class Deeds:
         laid = self._submit(command)
         if laid:
             grip.lay()
-            self.select(frozenset())
+            self._done()
             scene.line.advance(scene.now)
         scene.dropped = frozenset()
         return laid
@@ -168,7 +180,17 @@ class Deeds:
     def ask(self, command: Command) -> None:
         """Ask for ``command``, once all is named that must be."""
         if not self._must_name(command) and self._submit(command):
-            self.select(frozenset())
+            self._done()
+
+    def _done(self) -> None:
+        """A command was carried out: what cards were raised for is done with."""
+        self.panel.mode = Mode.PLAYING
+        self.select(frozenset())
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not done."""
+        self.scene.say(self.play.refusal_text(refusal, _))
+        self.navigator.sound.play("refuse")
 
     def _refused(self, command: Command) -> bool:
         return self.play.refusal(command) is not None
@@ -188,7 +210,23 @@ class Deeds:
         self.navigator.sound.play("button")
         command = self.naming.answer(suit)
         if command is not None and suit != NO_SUIT and self._submit(command):
-            self.select(frozenset())
+            self._done()
+
+    # The discards
+
+    def open_discards(self) -> None:
+        """The pile is clicked: what is known of it is shown, but where that costs the deal it is asked first (R74)."""
+        legal = self.play.legal()
+        if legal.touch:
+            self.navigator.ask_touch(lambda: self._touch(legal.seat))
+        else:
+            self.navigator.show_counter()
+
+    def _touch(self, seat: int) -> None:
+        """It is meant. What was begun meanwhile is dropped."""
+        self.forget()
+        self.select(frozenset())
+        self._submit(Touch(seat))
 
     # Buttons
 
@@ -198,8 +236,9 @@ class Deeds:
         if enabled:
             self.navigator.sound.play("button")
         self.scene.stale = True
-        if isinstance(act, Mode):
+        if act is Mode.CHANGING:  # what is raised by now is what one would begin with
             self.panel.mode = act
-            self.select(frozenset())
+        elif isinstance(act, Mode):
+            self._done()
         elif act is not None:
             self.ask(act)

@@ -22,8 +22,10 @@ _LIGHT = (
     ev.Asked,
     ev.DealPassed,
     ev.Passed,
+    ev.CutLeft,
     ev.Named,
     ev.Said,
+    ev.Touched,
     ev.Scored,
     ev.DoubleFool,
     ev.TieScored,
@@ -142,12 +144,15 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = OUT
         case ev.HatTaken():
             pause = HAT
+        case ev.Touched():
+            composer.sounds.append((0.0, "turn"))
+            pause = LAST_PAUSE
         case ev.Said():
             composer.sounds.append((0.0, "said"))
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
-        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.Named():
+        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.CutLeft() | ev.Named():
             pass  # shown by ribbons, ticks, badges and words, which take no time
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
             pass  # told on the result's sheet

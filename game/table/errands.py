@@ -26,16 +26,13 @@ def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
 
 
 def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
-    go, play = deeds.navigator, deeds.play
+    go = deeds.navigator
     return {
         Wish.MENU: go.pause,
         Wish.HINT: go.hint,
         Wish.LOG: go.show_log,
         Wish.COUNTER: go.show_counter,
         Wish.READ: go.show_state,
-        Wish.SETTINGS: go.show_settings,
-        Wish.NEW_GAME: go.new_game,
-        Wish.RULES: lambda: go.show_rules(play.options, len(play.seats)),
     }
 
 

@@ -1,15 +1,16 @@
 """What a click or a drop means: a command, another choice of cards, or nothing. Never whether it is allowed.
 
-An illegal drop becomes the command it looks like, so that its refusal can say why. ``Legal`` is asked only where one
-gesture could mean several things.
+An illegal gesture becomes the command it looks like, so that its refusal can say why; what would be another command
+than the one it looks like is `Refused` here. ``Legal`` is asked only where one gesture could mean several things.
 """
 
 from dataclasses import dataclass
 
 from engine import moves
-from engine.cards import Pack, cards_in
+from engine.cards import cards_in
 from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Transfer
 from engine.events import Phase
+from engine.refusals import Reason, Refusal
 from engine.rules import Rules
 from engine.view import Legal
 from game.table.layout import Layout, Place, Spot, overlap
@@ -43,11 +44,18 @@ class AskWhich:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """No command says what was tried; this is why it is not done."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing:
     """No meaning: a held card goes home."""
 
 
-Intent = Do | Choose | AskWhich | Nothing
+Intent = Do | Choose | AskWhich | Refused | Nothing
 
 
 def targets(card: int, legal: Legal) -> list[int]:
@@ -69,8 +77,8 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
             return Choose((companions(spot.card, layout, legal, rules) & selected) | {spot.card})
         case Place.BADGE:
             return Do(Exchange(legal.seat))
-        case Place.TURNUP if legal.exchange and (not selected or _is_lowest(selected, rules.pack, layout)):
-            return Do(Exchange(legal.seat))
+        case Place.TURNUP if selected or legal.exchange:
+            return _on_turnup(selected, layout, legal, rules)
         case Place.PACK:
             return Do(Cut(legal.seat, spot.card))
         case Place.ATTACK if len(selected) == 1 and legal.beats:
@@ -111,8 +119,7 @@ def dropped(
 ) -> Intent:
     """A card let go with its centre at ``at``. Others that are raised and go with it are laid too."""
     if layout.turnup >= 0 and _over(layout, layout.turnup, at, pointer):
-        # Only the lowest trump is meant for the turn-up; the refusal tells when it may not be exchanged now.
-        return Do(Exchange(legal.seat))
+        return _on_turnup(frozenset({card}), layout, legal, rules)
     if legal.hand_back:
         return Nothing()
     target = best_target(card, at, pointer, layout, legal)
@@ -121,8 +128,7 @@ def dropped(
     if not layout.room.table.holds(*pointer) and not layout.room.table.holds(*at):
         return Nothing()
     together = frozenset({card}) | (selected & companions(card, layout, legal, rules))
-    answer = _on_free_table(card, together, layout, legal, rules)
-    return answer if isinstance(answer, Do) else Nothing()
+    return _on_free_table(card, together, layout, legal, rules)
 
 
 def best_target(card: int, at: tuple[float, float], pointer: tuple[float, float], layout: Layout, legal: Legal) -> int:
@@ -157,7 +163,7 @@ def _on_free_table(card: int, cards: frozenset[int], layout: Layout, legal: Lega
 
 def _play(card: int, selected: frozenset[int], layout: Layout, legal: Legal, rules: Rules) -> Intent:
     """Clicked a second time, or laid where only one thing can be meant."""
-    if legal.phase != Phase.ANSWER and not legal.beats:
+    if not legal.beats:
         return Do(Attack(legal.seat, (card, *sorted(selected - {card}))))
     may, passing = targets(card, legal), passing_on(selected, legal)
     if passing is not None and (len(selected) > 1 or not may):
@@ -170,8 +176,9 @@ def _play(card: int, selected: frozenset[int], layout: Layout, legal: Legal, rul
         return AskWhich(card)
     if passes(card, layout, legal, rules):
         return Do(Transfer(legal.seat, (card, *sorted(selected - {card}))))
-    still_open = _unbeaten(layout)
-    return Do(Beat(legal.seat, still_open[0], card)) if len(still_open) == 1 else Do(Attack(legal.seat, (card,)))
+    if len(legal.beats) > 1:  # which of them was meant is not known, and none of them would do
+        return Refused(Refusal(Reason.BEATS_NONE, (card,)))
+    return Do(Beat(legal.seat, legal.beats[0][0], card))
 
 
 def _unbeaten(layout: Layout) -> list[int]:
@@ -192,10 +199,15 @@ def companions(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozens
     return frozenset(other for other, _ in layout.hand if passes(other, layout, legal, rules))
 
 
-def _is_lowest(selected: frozenset[int], pack: Pack, layout: Layout) -> bool:
-    """Only the lowest trump is raised."""
-    suit = pack.suit_of[layout.turnup]
-    return all(pack.rank_of[card] == 0 and pack.suit_of[card] == suit for card in selected)
+def _on_turnup(cards: frozenset[int], layout: Layout, legal: Legal, rules: Rules) -> Intent:
+    """Only a lowest trump is meant for the turn-up (R26): the command does not say which card, so another is refused
+    here; whether the exchange is allowed now is the command's to say.
+    """
+    trump = rules.trump_by[layout.turnup]
+    lowest = rules.tables[trump].lowest if trump >= 0 else 0
+    if all(lowest >> card & 1 for card in cards):
+        return Do(Exchange(legal.seat))
+    return Refused(Refusal(Reason.NO_LOWEST_TRUMP))
 
 
 def _over(layout: Layout, card: int, at: tuple[float, float], pointer: tuple[float, float]) -> bool:

@@ -12,7 +12,7 @@ from game.table.deeds import Deeds
 from game.table.errands import errand
 from game.table.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.layout import Place, Spot
-from game.table.offers import Mode, of_some, of_two
+from game.table.offers import MOST_CHANGED, Mode, of_some
 from game.table.panel import DONE, TAKE
 from game.words import _
 
@@ -169,11 +169,10 @@ class Keyboard:
         """Enter: lay what is raised or in focus, press the button in focus, confirm what there is to confirm."""
         deeds, stop, selected = self._deeds, self.focus.stop, self._deeds.selected
         if deeds.panel.mode is Mode.CHANGING and (stop is None or stop.kind is Kind.CARD):
-            ready = len(selected) == 2
-            if ready:
+            if len(selected) == MOST_CHANGED:
                 deeds.press_button("offer 0")
             elif stop is not None and self.focus.shown:
-                deeds.select(of_two(selected, stop.number))
+                deeds.choose_to_change(stop.number)
         elif legal.hand_back and (not self.focus.shown or stop is None or stop.kind is Kind.CARD):
             deeds.press_button("offer 0")
         elif not self.focus.shown or stop is None:
@@ -197,7 +196,7 @@ class Keyboard:
             case Kind.SIGN:
                 signs.press(stop.number, self._navigator)
             case Kind.DISCARD:
-                self._navigator.show_counter()
+                deeds.open_discards()
             case Kind.PACK:
                 deeds.ask(Cut(legal.seat, stop.number))
             case Kind.SEAT:
@@ -226,12 +225,12 @@ class Keyboard:
         elif stop.kind is not Kind.CARD:
             self._scene.hurry()
             self._confirm(stop, legal)
+        elif deeds.panel.mode is Mode.CHANGING:
+            deeds.choose_to_change(stop.number)
         elif legal.hand_back:
             self._scene.say(_("Choose among the cards on the table."))
         elif stop.number in deeds.selected:
             deeds.select(deeds.selected - {stop.number})
-        elif deeds.panel.mode is Mode.CHANGING:
-            deeds.select(of_two(deeds.selected, stop.number))
         else:
             rules, layout = self._play.rules, self._scene.line.layout
             together = intent.companions(stop.number, layout, legal, rules) & deeds.selected

@@ -42,11 +42,8 @@ class LastMoves:
         self._play = play
         self.lines: tuple[str, ...] = ()
         self._told: tuple[Event, ...] = ()
-        if play.opening_view.number and play.match.beginning is not None:  # gone on with: what was before
-            eye = NOBODY if self._eye is None else self._eye
-            told = (observe(event, eye) for event in play.match.retell())
-            self._told = tuple(event for event in told if self._sentence(event))[-KEPT:]
-            self.retell()
+        if play.opening_view.number:  # gone on with: what was before
+            self.begin_anew()
 
     @property
     def _eye(self) -> int | None:
@@ -64,6 +61,14 @@ class LastMoves:
         if sentence:
             self._told = (*self._told, event)[-KEPT:]
             self.lines = (*self.lines, sentence)[-KEPT:]
+
+    def begin_anew(self) -> None:
+        """As the match stands now in its deal, whatever was heard of it until now."""
+        eye, match = NOBODY if self._eye is None else self._eye, self._play.match
+        happened = match.retell() if match.beginning is not None else ()
+        told = (observe(event, eye) for event in happened)
+        self._told = tuple(event for event in told if self._sentence(event))[-KEPT:]
+        self.retell()
 
     def retell(self) -> None:
         """The language may have changed."""

@@ -93,6 +93,13 @@ class Lights:
         """What the player was asked for he has done."""
         self._banners = [shown for shown in self._banners if shown[0].told == "trump"]
 
+    def put_out(self) -> None:
+        """What shines or is announced has not happened any more."""
+        self.sweep = None
+        self._rings.clear()
+        self._banners.clear()
+        self._laurels.clear()
+
     def banner(self, now: float) -> tuple[Banner, float] | None:
         """What is announced at present, and how much of it is seen."""
         for banner, start, factor in self._banners:

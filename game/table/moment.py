@@ -53,6 +53,12 @@ class Moment:
         shown = self.rings, self.best, self.buttons, self.naming, self.pointing
         return self.phase, self.helping, self.prompt, self.thinking, *shown
 
+    def forget(self) -> None:
+        """What is shown for a while has not happened any more."""
+        self.passed.clear()
+        self.said.clear()
+        self.toast = ""
+
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""
         over = [seat for seat, until in self.passed.items() if now >= until]

@@ -20,6 +20,10 @@ class Mode(Enum):
     CHANGING = auto()
 
 
+MOST_CHANGED = 2
+"""So many cards are changed at once (R66)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A button: its words, and what a press does; None: not with the cards that are raised now."""
@@ -28,11 +32,21 @@ class Offer:
     act: Command | Mode | None
 
 
-def offered(legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[int], str]) -> tuple[Offer, ...]:
-    """The buttons for what ``legal`` allows. ``sign`` writes a card as a player does."""
+def offered(
+    legal: Legal,
+    selected: frozenset[int],
+    mode: Mode,
+    sign: Callable[[int], str],
+    changes: int,
+    hat: bool = False,
+) -> tuple[Offer, ...]:
+    """The buttons for what ``legal`` allows.
+
+    ``sign`` writes a card as a player does, ``changes`` are left (R66); ``hat``: who cuts may take it.
+    """
     seat = legal.seat
+    change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        change = Swap(seat, tuple(sorted(selected))) if len(selected) == 2 else None
         return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
     if legal.hand_back:
@@ -43,9 +57,10 @@ def offered(legal: Legal, selected: frozenset[int], mode: Mode, sign: Callable[[
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
         found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
     if legal.swap:
-        found.append(Offer(_("Change two cards"), Mode.CHANGING))
+        words = _("Change two ({number} left)").format(number=changes)
+        found.append(Offer(words, change or Mode.CHANGING))
     if legal.cut:
-        words = _("Take the hat and cut") if legal.may_pass else _("Cut in the middle")
+        words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
         found.append(Offer(words, Cut(seat, legal.cut // 2)))
     found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says]
     return tuple(found)
@@ -83,8 +98,3 @@ def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
     if most == 1:
         return frozenset({card})
     return selected | {card} if len(selected) < most else selected
-
-
-def of_two(selected: frozenset[int], card: int) -> frozenset[int]:
-    """The cards to be changed after a click on one more: never more than two (R66)."""
-    return of_some(selected, card, 2)

@@ -145,8 +145,7 @@ class Painter:
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            asked = self.seats[view.turn].name if view.seat < 0 else ""
-            told = plaques.cut_hint(view, self.seats[view.dealer].name, self.rules.hat, asked)
+            told = plaques.cut_hint(view, self.seats, self.rules.hat)
             self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None:

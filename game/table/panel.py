@@ -1,6 +1,7 @@
 """The table's buttons as they stand for the person: Done, Take and the offers; what a press on one of them asks for."""
 
 from engine.commands import Command
+from engine.moves import SWAPS
 from engine.view import Legal
 from game.art.shapes import PlateState
 from game.play import Play
@@ -30,10 +31,17 @@ class Panel:
         self._actions.see(legal, now)
         if not legal.swap:
             self.mode = Mode.PLAYING
-        offers = offered(legal, selected, self.mode, self._play.pack.sign)
+        play = self._play
+        changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
+        offers = offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
         if [offer.words for offer in offers] != [offer.words for offer in self._offers]:
             self._offered_since = now
         self._offers = offers
+
+    def begin_anew(self) -> None:
+        """Nothing is chosen to be changed, and no first press of Take counts."""
+        self.mode = Mode.PLAYING
+        self._actions.disarm()
 
     def at(self, room: Room, x: float, y: float) -> str:
         return button_at(room, x, y, len(self._offers))

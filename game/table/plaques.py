@@ -1,5 +1,6 @@
 """What stands on a seat's board: face, name, number of cards, role; and the player's own role above the hand."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sin
 
@@ -14,6 +15,7 @@ from game.people import level_title, strength, temper_title
 from game.play import Seat
 from game.table.moment import Moment
 from game.table.placement import Point
+from game.telling.company import Company, Named
 from game.widgets.strength import draw_strength
 from game.words import _, ngettext
 
@@ -165,18 +167,29 @@ def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
     art.put(surface, art.icon("tick", 15, IVORY), x, y)
 
 
-def cut_hint(view: View, dealer: str, hat: bool, asked: str = "") -> str:
-    """What it means to cut now (R6). ``asked``: the name of the one who cuts, where several people share the screen."""
-    if asked:
-        if not hat:
-            return _("{name}: cut the pack, click it where you like. {dealer} deals.").format(name=asked, dealer=dealer)
+def cut_hint(view: View, seats: Sequence[Seat], hat: bool) -> str:
+    """What it means to cut now, to the one who cuts (R6); by name where several people share the screen."""
+    company = Company.of(seats, view.turn)
+    name, dealer = Named(view.turn), Named(view.dealer)
+    if view.seat < 0:
         if view.turn == view.dealer:
-            return _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.").format(name=asked)
-        return _(
-            "{name}: {dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."
-        ).format(name=asked, dealer=dealer)
-    if not hat:
-        return _("Cut the pack for {0}: click it where you like.").format(dealer)
+            told = _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.")
+            return company.say(told if hat else _("{name}: nobody else cuts. Cut the pack yourself."), name=name)
+        if not hat:
+            return company.say(
+                _("{name}: cut the pack, click it where you like. {dealer} deals."), name=name, dealer=dealer
+            )
+        return company.say(
+            _("{name}: {dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
+            name=name,
+            dealer=dealer,
+        )
     if view.turn == view.dealer:
-        return _("Nobody took the hat: cut the pack yourself, wherever you like.")
-    return _("{0} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on.").format(dealer)
+        told = _("Nobody took the hat: cut the pack yourself, wherever you like.")
+        return told if hat else _("Nobody else cuts: cut the pack yourself, wherever you like.")
+    if not hat:
+        return company.say(_("Cut the pack for {dealer}: click it where you like."), dealer=dealer)
+    return company.say(
+        _("{dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
+        dealer=dealer,
+    )

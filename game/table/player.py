@@ -7,6 +7,7 @@ import pygame
 
 from engine.cards import NO_SUIT
 from engine.commands import Command
+from engine.refusals import Refusal
 from engine.view import Legal
 from game.input.hands import pad_of, wishes
 from game.input.wishes import Wish
@@ -87,10 +88,19 @@ class Player:
             case _:
                 pass
 
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not done."""
+        self._deeds.refuse(refusal)
+
     def cancel(self) -> None:
         """Whatever the hand was about to do is not done."""
         self._grip.cancel(self._scene.now)
         self._deeds.forget()
+
+    def begin_anew(self) -> None:
+        """The same, and whatever he had chosen for how the deal stood."""
+        self.cancel()
+        self._deeds.panel.begin_anew()
 
     # What the person is shown
 
@@ -184,7 +194,7 @@ class Player:
         elif self._sign_at(x, y) >= 0:
             signs.press(self._sign_at(x, y), self._navigator)
         elif self._grip.spot.place is Place.DISCARD:
-            self._navigator.show_counter()
+            deeds.open_discards()
         else:
             deeds.choosing = None  # a click beside the question answers it by where it is
             deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))

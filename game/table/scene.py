@@ -22,6 +22,7 @@ from game.table.placement import card_key
 from game.table.plaques import PASS_SHOWN
 from game.table.score import Cue, Score
 from game.table.timeline import RELAYOUT, Timeline
+from game.telling.company import Actor, Company
 from game.words import _
 
 READING = 55.0
@@ -70,6 +71,7 @@ class Scene:
             return
         if self._play.eye != self._told.seat:  # the match has turned away from the seat that looked on
             self.turn_to(self.bottom)
+            self.last.begin_anew()
             return
         for cue in director.cues(self._told, told):
             self.line.push(cue)
@@ -84,6 +86,15 @@ class Scene:
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
         self.relay(0)
+
+    def stand(self) -> None:
+        """The match has been put elsewhere in its deal: show at once how it stands, and nothing of what was shown."""
+        self.turn_to(self._play.eye)
+        self.moment.forget()
+        self.line.lights.put_out()
+        self.line.sounds.clear()
+        self._opening, self._trump = "", self._told.trump
+        self.last.begin_anew()
 
     def cover(self, down: bool) -> None:
         """The hand before us is turned face down, or up."""
@@ -140,21 +151,24 @@ class Scene:
         """The seat that sentences call "you": what several people read calls them by name, and so does a replay."""
         return NOBODY if self._play.shared or not self._play.people else self._play.eye
 
+    @property
+    def _company(self) -> Company:
+        return Company.of(self._play.seats, self._you)
+
     def _note(self, event: Event) -> None:
         """What an event shows besides movements."""
         self.last.hear(event)
         seats = self._play.seats
-        eye = self._you
+        eye, company = self._you, self._company
         match event:
-            case ev.Passed() if event.seat != eye or seats[eye].computer:
+            case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                sign = self._play.pack.sign(event.card)
-                if event.seat == eye:
-                    self._opening = _("You have the lowest trump, {0}: you attack first.").format(sign)
-                else:
-                    name = seats[event.seat].name
-                    self._opening = _("{0} has the lowest trump, {1}, and attacks first.").format(name, sign)
+                self._opening = company.say(
+                    _("{name} has the lowest trump, {card}, and attacks first."),
+                    name=Actor(event.seat, _("You have the lowest trump, {card}: you attack first.")),
+                    card=self._play.pack.sign(event.card),
+                )
                 self.say(self._opening)
             case ev.BoutBegan() if event.number > 1 and self.moment.toast == self._opening:
                 self.moment.toast = ""  # old news, however fast the first bout was
@@ -162,10 +176,14 @@ class Scene:
                 self.say(_("No card could be turned for trump: the cards are dealt again."))
             case ev.DealPassed():
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
-            case ev.HatTaken() if event.seat == eye:
-                self.say(_("You took the hat: now you are the fool, and you deal."))
+            case ev.Touched():
+                you = _("You touched the discards: you are the fool.")
+                self.say(company.say(_("{name} touched the discards and is the fool."), name=Actor(event.seat, you)))
             case ev.HatTaken():
-                self.say(_("{0} takes the hat, is the fool now, and deals.").format(seats[event.seat].name))
+                you = _("You took the hat: now you are the fool, and you deal.")
+                self.say(
+                    company.say(_("{name} takes the hat, is the fool now, and deals."), name=Actor(event.seat, you))
+                )
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
@@ -192,11 +210,12 @@ class Scene:
         return _("The hidden card is {0}: trumps are {1} now.").format(card, sign)
 
     def _say_shown(self, event: ev.Shown) -> None:
-        card, seats = self._play.pack.sign(event.card), self._play.seats
-        if event.seat == self._you:
-            self.say(_("You show {0} and pass the attack on.").format(card))
-        else:
-            self.say(_("{0} shows {1} and passes the attack on.").format(seats[event.seat].name, card))
+        told = self._company.say(
+            _("{name} shows {card} and passes the attack on."),
+            name=Actor(event.seat, _("You show {card} and pass the attack on.")),
+            card=self._play.pack.sign(event.card),
+        )
+        self.say(told)
 
 
 def _face_down(layout: Layout) -> Layout:

@@ -37,7 +37,8 @@ def told(stop: Stop, ground: Ground, play: Play, view: View, legal: Legal, butto
             lifted = ngettext("Cut here: {count} card is lifted", "Cut here: {count} cards are lifted", stop.number)
             return lifted.format(count=stop.number)
         case Kind.DISCARD:
-            return _("The discard pile")
+            touched = _("The discard pile: whoever touches it is the fool")
+            return touched if legal.touch else _("The discard pile")
         case Kind.BUTTON:
             return _button(stop.name, buttons)
         case Kind.SEAT:

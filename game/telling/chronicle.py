@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from engine import events as ev
 from engine.cards import Pack
 from engine.events import Event
+from game.telling.company import Row
 from game.telling.teller import Teller
-from game.words import _, pgettext
+from game.words import _
 
 SIGNS: dict[type, str] = {
     ev.Led: "sword",
@@ -23,6 +24,7 @@ SIGNS: dict[type, str] = {
     ev.Exchanged: "exchange",
     ev.Swapped: "exchange",
     ev.Said: "bubble",
+    ev.Touched: "hand",
     ev.WentOut: "laurel",
     ev.LowestTrumpShown: "eye",
 }
@@ -74,7 +76,6 @@ def _end_passes(chapters: list[Chapter], passes: list[int], teller: Teller) -> N
     if len(passes) == 1:
         chapters[-1].entries.append(Entry(teller.tell(ev.Passed(passes[0]))))
     elif passes:
-        you = pgettext("in a list of players", "you")
-        listed = ", ".join(you if seat == teller.eye else teller.names[seat] for seat in passes)
-        chapters[-1].entries.append(Entry(_("Nothing added: {names}.").format(names=listed)))
+        told = teller.company.say(_("Nothing added: {names}."), names=Row(tuple(passes)))
+        chapters[-1].entries.append(Entry(told))
     passes.clear()

@@ -9,6 +9,7 @@ from engine.cards import Pack
 from engine.study import wording
 from engine.study.record import Reason
 from game.telling.cards import Case, long, short, suit_sign_or_name, together
+from game.telling.company import Company
 from game.words import _, ngettext
 
 
@@ -35,4 +36,4 @@ class Told:
 def reason_told(reason: Reason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
     """A reason in a sentence to the player on the seat ``eye``, "" for one that a later program has found."""
     told = wording.knows(reason)
-    return wording.sentence(reason, names, Told(pack, speech)) if told else ""
+    return wording.sentence(reason, Company(names, eye).names, Told(pack, speech)) if told else ""

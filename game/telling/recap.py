@@ -1,7 +1,7 @@
 """The last things that happened, in a few lines: for whoever looks up, or is handed the screen.
 
-Passes and questions are left out, because they say nothing that the next line does not; names are never "you", unless
-the reader is named.
+Passes and questions are left out, because they say nothing that the next line does not; nobody with a name
+is "you", unless the reader is named.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from engine.cards import Pack
 from engine.events import Event
 from game.telling.teller import Teller
 
-MINOR = (ev.Asked, ev.Passed, ev.Dealt, ev.Scored)
+MINOR = (ev.Asked, ev.Passed, ev.CutLeft, ev.Dealt, ev.Scored)
 """What a short account does without."""
 
 

@@ -11,6 +11,7 @@ from engine.events import Phase
 from engine.rules import Rules
 from engine.view import Pair, View
 from game.telling.cards import Case, counted, long, short, suit_sign_or_name, together
+from game.telling.company import Actor, Company
 from game.words import _, ngettext
 
 
@@ -28,7 +29,7 @@ def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = Fa
 
 class _Standing:
     def __init__(self, view: View, names: Sequence[str], rules: Rules, speech: bool) -> None:
-        self.view, self.names, self.rules, self.speech = view, names, rules, speech
+        self.view, self.company, self.rules, self.speech = view, Company(names, view.seat), rules, speech
         self.namer = long(rules.pack) if speech else short(rules.pack)
 
     def turn(self) -> str:
@@ -36,24 +37,24 @@ class _Standing:
         view = self.view
         if view.turn < 0:
             return ""
-        they, you = {
-            Phase.LEAD: (_("{name} attacks."), _("Your turn: attack.")),
-            Phase.ANSWER: (_("{name} is to beat or take."), _("Your turn: beat or take.")),
-            Phase.THROW_IN: (_("{name} may throw in."), _("Your turn: throw in, or not.")),
-            Phase.GIVE: (_("{name} may throw in more."), _("Your turn: throw in more, or not.")),
-            Phase.HAND_BACK: (
-                _("{name} is to hand cards back: too many were laid."),
-                _("Your turn: too many cards were laid, so hand some back."),
-            ),
-            Phase.CUT: (_("{name} may cut the pack."), _("You may cut the pack.")),
+        say, turn = self.company.say, view.turn
+        hand_back = _("Your turn: too many cards were laid, so hand some back.")
+        return {
+            Phase.LEAD: say(_("{name} attacks."), name=Actor(turn, _("Your turn: attack."))),
+            Phase.ANSWER: say(_("{name} is to beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
+            Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in, or not."))),
+            Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more, or not."))),
+            Phase.HAND_BACK: say(_("{name} is to hand cards back: too many were laid."), name=Actor(turn, hand_back)),
+            Phase.CUT: say(_("{name} may cut the pack."), name=Actor(turn, _("You may cut the pack."))),
         }[view.phase]
-        return you if view.turn == view.seat else they.format(name=self.names[view.turn])
 
     def trump(self) -> str:
         """The trump suit, or everybody's own."""
         view = self.view
         if view.own:
-            told = (f"{self.names[s]} {suit_sign_or_name(suit, self.speech)}" for s, suit in enumerate(view.own))
+            names = self.company.listed(range(len(view.own)))
+            suits = (suit_sign_or_name(suit, self.speech) for suit in view.own)
+            told = (f"{name} {suit}" for name, suit in zip(names, suits, strict=True))
             return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
         if view.phase is Phase.CUT:
             return ""
@@ -66,14 +67,19 @@ class _Standing:
         view = self.view
         if view.principal < 0:
             return []
-        attacker, defender = self.names[view.principal], self.names[view.defender]
-        if view.principal == view.seat:
-            takes, defends = _("You attack, {defender} takes."), _("You attack, {defender} defends.")
-        elif view.defender == view.seat:
-            takes, defends = _("{attacker} attacks, you take."), _("{attacker} attacks, you defend.")
+        if view.taking:
+            against = self.company.say(
+                _("{attacker} attacks, {defender} takes."),
+                attacker=Actor(view.principal, _("You attack, {defender} takes.")),
+                defender=Actor(view.defender, _("{attacker} attacks, you take.")),
+            )
         else:
-            takes, defends = _("{attacker} attacks, {defender} takes."), _("{attacker} attacks, {defender} defends.")
-        lines = [(takes if view.taking else defends).format(attacker=attacker, defender=defender)]
+            against = self.company.say(
+                _("{attacker} attacks, {defender} defends."),
+                attacker=Actor(view.principal, _("You attack, {defender} defends.")),
+                defender=Actor(view.defender, _("{attacker} attacks, you defend.")),
+            )
+        lines = [against]
         beaten = [pair for pair in view.table if pair.cover >= 0]
         open_ones = [pair for pair in view.table if pair.cover < 0]
         lines += [self._beaten(pair) for pair in beaten]
@@ -95,9 +101,11 @@ class _Standing:
             if seat == view.seat:
                 continue
             if view.is_out(seat):
-                lines.append(_("{name} is out.").format(name=self.names[seat]))
+                lines.append(self.company.say(_("{name} is out."), name=Actor(seat, _("You are out."))))
             else:
-                lines.append(_("{name}: {cards}.").format(name=self.names[seat], cards=counted(view.counts[seat])))
+                cards = counted(view.counts[seat])
+                you = _("You hold {cards}.")
+                lines.append(self.company.say(_("{name}: {cards}."), name=Actor(seat, you), cards=cards))
         return lines
 
     def own(self) -> str:

@@ -14,11 +14,13 @@ from engine.commands import Gesture
 from engine.events import Event, Phase
 from engine.observe import NOBODY, observe
 from game.telling.cards import Case, Namer, known, long, rank_name, short, suit_sign_or_name, together
+from game.telling.company import Actor, Company, Row
 from game.words import _, ngettext
 
 DealOpening = (
     ev.DealBegan
     | ev.PackCut
+    | ev.CutLeft
     | ev.HatTaken
     | ev.Dealt
     | ev.TurnedBack
@@ -46,8 +48,8 @@ BoutAct = (
 def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> str:
     """What happened, "" for what goes without saying. ``names`` are the seats'.
 
-    ``eye`` is the seat that reads it and is "you" in it; None: everybody does, and nobody is. ``speech`` writes cards
-    and suits out, as they are said.
+    ``eye`` is the seat that reads it and is "you" in it; None: everybody does, and only who has no name is (Company).
+    ``speech`` writes cards and suits out, as they are said.
     """
     return Teller(names, pack, eye, speech).tell(event)
 
@@ -56,7 +58,7 @@ class Teller:
     """Tells events to one reader; the arguments are those of `sentence`."""
 
     def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:
-        self.names, self.pack, self.eye, self.speech = names, pack, eye, speech
+        self.company, self.pack, self.eye, self.speech = Company(names, eye), pack, eye, speech
         self._namer: Namer = long(pack) if speech else short(pack)
 
     def tell(self, event: Event) -> str:
@@ -64,9 +66,10 @@ class Teller:
         told = observe(event, NOBODY if self.eye is None else self.eye)
         match told:
             case ev.Asked():
-                asked = _("{name} may cut the pack."), _("You may cut the pack.")
-                return self._say(told.seat, *asked) if told.phase == Phase.CUT else ""
-            case ev.Said() | ev.Swapped() | ev.Exchanged():
+                if told.phase != Phase.CUT:
+                    return ""
+                return self._say(told.seat, _("{name} may cut the pack."), _("You may cut the pack."))
+            case ev.Said() | ev.Swapped() | ev.Exchanged() | ev.Touched():
                 return self._aside(told)
             case ev.BeatenOff() | ev.PickedUp() | ev.Drew() | ev.WentOut():
                 return self._after_bout(told)
@@ -95,7 +98,7 @@ class Teller:
 
     def _say(self, seat: int, they: str, you: str, **filled: object) -> str:
         """``you`` to the one who did it, ``they`` to the others."""
-        return you.format(**filled) if seat == self.eye else they.format(name=self.names[seat], **filled)
+        return self.company.say(they, name=Actor(seat, you), **filled)
 
     def _card(self, card: int, case: Case = Case.SUFFERS) -> str:
         return self._namer(card, case)
@@ -105,9 +108,6 @@ class Teller:
 
     def _suit(self, suit: int) -> str:
         return suit_sign_or_name(suit, self.speech)
-
-    def _list(self, seats: Sequence[int]) -> str:
-        return ", ".join(self.names[seat] for seat in seats)
 
     # The deal opens
 
@@ -122,6 +122,8 @@ class Teller:
                 )
             case ev.PackCut():
                 return self._say(event.seat, _("{name} cuts the pack."), _("You cut the pack."))
+            case ev.CutLeft():
+                return self._say(event.seat, _("{name} leaves the cut."), _("You leave the cut."))
             case ev.HatTaken():
                 return self._say(
                     event.seat,
@@ -129,7 +131,7 @@ class Teller:
                     _("You take the hat, are the fool now, and deal."),
                 )
             case ev.Dealt():
-                mine = event.seat == self.eye and bool(event.cards)
+                mine = event.seat == self.eye and bool(known(event.cards))
                 return _("You are dealt {cards}.").format(cards=self._cards(event.cards)) if mine else ""
             case ev.TurnedBack():
                 card = self._card(event.card, Case.STANDS)
@@ -139,7 +141,8 @@ class Teller:
             case ev.NothingTurned():
                 if not event.own:
                     return _("There are no trumps.")
-                told = (f"{self.names[seat]} {self._suit(suit)}" for seat, suit in enumerate(event.own))
+                names = self.company.listed(range(len(event.own)))
+                told = (f"{name} {self._suit(suit)}" for name, suit in zip(names, event.own, strict=True))
                 return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
             case ev.TrumpChanged():
                 return self._trump_changed(event)
@@ -234,46 +237,46 @@ class Teller:
                 assert_never(event)
 
     def _bout_began(self, event: ev.BoutBegan) -> str:
-        if event.attacker == self.eye:
-            told = _("Bout {number}: you attack, {defender} defends.")
-        elif event.defender == self.eye:
-            told = _("Bout {number}: {attacker} attacks, you defend.")
-        else:
-            told = _("Bout {number}: {attacker} attacks, {defender} defends.")
-        attacker, defender = self.names[event.attacker], self.names[event.defender]
-        return told.format(number=event.number, attacker=attacker, defender=defender)
+        return self.company.say(
+            _("Bout {number}: {attacker} attacks, {defender} defends."),
+            attacker=Actor(event.attacker, _("Bout {number}: you attack, {defender} defends.")),
+            defender=Actor(event.defender, _("Bout {number}: {attacker} attacks, you defend.")),
+            number=event.number,
+        )
 
     def _passed_on(self, event: ev.Transferred | ev.Shown) -> str:
         if isinstance(event, ev.Shown):
-            cards = self._card(event.card)
-            if event.seat == self.eye:
-                told = _("You show {cards} and pass the attack on: {defender} defends.")
-            elif event.defender == self.eye:
-                told = _("{name} shows {cards} and passes the attack on: you defend.")
-            else:
-                told = _("{name} shows {cards} and passes the attack on: {defender} defends.")
-        else:
-            cards = together((self._card(card, Case.SERVES) for card in event.cards), self.speech)
-            if event.seat == self.eye:
-                told = _("You pass the attack on with {cards}: {defender} defends.")
-            elif event.defender == self.eye:
-                told = _("{name} passes the attack on with {cards}: you defend.")
-            else:
-                told = _("{name} passes the attack on with {cards}: {defender} defends.")
-        return told.format(name=self.names[event.seat], cards=cards, defender=self.names[event.defender])
+            return self.company.say(
+                _("{name} shows {cards} and passes the attack on: {defender} defends."),
+                name=Actor(event.seat, _("You show {cards} and pass the attack on: {defender} defends.")),
+                defender=Actor(event.defender, _("{name} shows {cards} and passes the attack on: you defend.")),
+                cards=self._card(event.card),
+            )
+        return self.company.say(
+            _("{name} passes the attack on with {cards}: {defender} defends."),
+            name=Actor(event.seat, _("You pass the attack on with {cards}: {defender} defends.")),
+            defender=Actor(event.defender, _("{name} passes the attack on with {cards}: you defend.")),
+            cards=together((self._card(card, Case.SERVES) for card in event.cards), self.speech),
+        )
 
     # Out of turn
 
-    def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged) -> str:
+    def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged | ev.Touched) -> str:
         match event:
+            case ev.Touched():
+                return self._say(event.seat, _("{name} touches the discards."), _("You touch the discards."))
             case ev.Said():
                 words = gesture_words(event.gesture)
                 return self._say(event.seat, _("{name} says: “{words}”"), _("You say: “{words}”"), words=words)
             case ev.Swapped():
-                if event.seat == self.eye:
-                    told = _("You change {gave} for {got}.")
-                    return told.format(gave=self._cards(event.gave), got=self._cards(event.got))
-                return _("{name} changes two cards with the talon.").format(name=self.names[event.seat])
+                if known(event.gave):
+                    gave, got = self._cards(event.gave), self._cards(event.got)
+                    return _("You change {gave} for {got}.").format(gave=gave, got=got)
+                return self._say(
+                    event.seat,
+                    _("{name} changes two cards with the talon."),
+                    _("You change two cards with the talon."),
+                )
             case ev.Exchanged():
                 return self._say(
                     event.seat,
@@ -314,59 +317,76 @@ class Teller:
         seen, count = self._cards(event.cards), len(event.cards)
         if not count:
             return ""
-        if event.seat == self.eye and seen:
+        if event.seat == self.eye and len(known(event.cards)) == count:
             return _("You draw {cards}.").format(cards=seen)
-        if event.seat == self.eye:  # what everybody saw is told
-            return ngettext("You draw {count} card.", "You draw {count} cards.", count).format(count=count)
-        name = self.names[event.seat]
         if not seen:
-            return ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count).format(
-                name=name, count=count
+            return self._say(
+                event.seat,
+                ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count),
+                ngettext("You draw {count} card.", "You draw {count} cards.", count),
+                count=count,
             )
         if count == 1:
-            return _("{name} draws {card}, the turn-up.").format(name=name, card=seen)
-        told = ngettext(
-            "{name} draws {count} card, the last of them {card}.",
-            "{name} draws {count} cards, the last of them {card}.",
-            count,
+            return self._say(
+                event.seat, _("{name} draws {card}, the turn-up."), _("You draw {card}, the turn-up."), card=seen
+            )
+        return self._say(
+            event.seat,
+            ngettext(
+                "{name} draws {count} card, the last of them {card}.",
+                "{name} draws {count} cards, the last of them {card}.",
+                count,
+            ),
+            ngettext(
+                "You draw {count} card, the last of them {card}.",
+                "You draw {count} cards, the last of them {card}.",
+                count,
+            ),
+            count=count,
+            card=self._card(event.turnup, Case.STANDS),
         )
-        return told.format(name=name, count=count, card=self._card(event.turnup, Case.STANDS))
 
     # The deal is over
 
     def _ended(self, event: ev.DealEnded) -> str:
         if event.fool < 0:
             return _("A draw: the same position came again.") if event.by_repetition else _("A draw: no fool.")
+        if event.touched:
+            return self._say(
+                event.fool,
+                _("{name} touched the discards and is the fool."),
+                _("You touched the discards: you are the fool."),
+            )
         if event.winner >= 0:
             return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
         losers = event.losers or (event.fool,)
         if len(losers) > 1:
-            told = (
-                _("The fools: {names}."),
-                _("The fools: {names}, with a necktie."),
-                _("The fools: {names}, with epaulettes."),
+            say, row = self.company.say, Row(losers)
+            fools = (
+                say(_("The fools: {names}."), names=row),
+                say(_("The fools: {names}, with a necktie."), names=row),
+                say(_("The fools: {names}, with epaulettes."), names=row),
             )
-            return told[event.sixes].format(names=self._list(losers))
-        they = (
-            _("{name} is the fool."),
-            _("{name} is the fool, with a necktie."),
-            _("{name} is the fool, with epaulettes."),
+            return fools[event.sixes]
+        told = (
+            self._say(losers[0], _("{name} is the fool."), _("You are the fool.")),
+            self._say(losers[0], _("{name} is the fool, with a necktie."), _("You are the fool, with a necktie.")),
+            self._say(losers[0], _("{name} is the fool, with epaulettes."), _("You are the fool, with epaulettes.")),
         )
-        you = (
-            _("You are the fool."),
-            _("You are the fool, with a necktie."),
-            _("You are the fool, with epaulettes."),
-        )
-        return self._say(losers[0], they[event.sixes], you[event.sixes])
+        return told[event.sixes]
 
     def _session(self, event: ev.SessionEvent) -> str:
         match event:
             case ev.Scored():
                 if any(event.chips):
-                    chips = (f"{self.names[seat]} {change:+d}" for seat, change in enumerate(event.chips) if change)
+                    names = self.company.listed(range(len(event.chips)))
+                    chips = (f"{name} {change:+d}" for name, change in zip(names, event.chips, strict=True) if change)
                     return _("Chips: {chips}.").format(chips=", ".join(chips))
-                marks = ngettext("{count} mark for {names}.", "{count} marks for {names}.", event.marks)
-                return marks.format(count=event.marks, names=self._list(event.losers))
+                return self.company.say(
+                    ngettext("{count} mark for {names}.", "{count} marks for {names}.", event.marks),
+                    count=event.marks,
+                    names=Row(event.losers),
+                )
             case ev.DoubleFool():
                 return self._say(
                     event.seat,
@@ -375,17 +395,19 @@ class Teller:
                 )
             case ev.TieScored():
                 rank = rank_name(event.rank, self.pack)
-                return _("A tie of {rank} for {names}.").format(rank=rank, names=self._list(event.losers))
+                return self.company.say(_("A tie of {rank} for {names}."), rank=rank, names=Row(event.losers))
             case ev.DealerChosen():
-                if event.seat == self.eye:
-                    told = _("You decide who deals next: {dealer}.")
-                else:
-                    told = _("{name} decides who deals next: {dealer}.")
-                return told.format(name=self.names[event.seat], dealer=self.names[event.dealer])
+                if event.dealer == event.seat:
+                    return self._say(event.seat, _("{name} decides to deal next."), _("You decide to deal next."))
+                return self.company.say(
+                    _("{name} decides that {dealer} deals next."),
+                    name=Actor(event.seat, _("You decide that {dealer} deals next.")),
+                    dealer=Actor(event.dealer, _("{name} decides that you deal next.")),
+                )
             case ev.SessionEnded():
                 if not event.forfeit:
                     return _("The session is over.")
-                return _("The session is over. The forfeit: {names}.").format(names=self._list(event.forfeit))
+                return self.company.say(_("The session is over. The forfeit: {names}."), names=Row(event.forfeit))
             case _:
                 assert_never(event)
 

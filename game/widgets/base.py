@@ -68,6 +68,9 @@ class Widget:
             return True
         return False
 
+    def focused(self) -> None:
+        """The focus came here."""
+
     def unfocused(self) -> None:
         """The focus went elsewhere."""
 
@@ -89,6 +92,8 @@ class Group:
         self._held: Widget | None = None
         self._inside = False
         self._mouse: tuple[float, float] = (-1.0, -1.0)
+        if focus is not None:
+            focus.focused()
 
     @property
     def writing(self) -> bool:
@@ -126,7 +131,7 @@ class Group:
             changed = self._hover is not None
             self._hover = None
             return changed
-        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._key(event)
         return False
 
@@ -141,9 +146,17 @@ class Group:
         return next((w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y)), None)
 
     def set_focus(self, widget: Widget | None) -> None:
-        if self.focus is not None and self.focus is not widget:
-            self.focus.unfocused()
+        before = self.focus
+        if widget is before:
+            return
+        place = self.widgets.index(widget) if widget in self.widgets else -1
+        if before is not None:
+            before.unfocused()
+        if widget is not None and widget not in self.widgets and 0 <= place < len(self.widgets):
+            widget = self.widgets[place]  # what ended with the focus laid the screen out anew
         self.focus = widget
+        if widget is not None:
+            widget.focused()
 
     def _moved(self, x: float, y: float) -> bool:
         self._mouse = x, y
@@ -161,6 +174,7 @@ class Group:
         self._hover = self._held = self.at(x, y)
         self._inside = self._held is not None
         self.set_focus(self._held)
+        self._held = self.focus
         self.ring = False
         if self._held is not None:
             self._held.press(x, y)

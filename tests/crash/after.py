@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.header import CHAINED
 from engine.journal import Retelling
 from engine.keeping import UNFINISHED
 from engine.records import following
@@ -79,7 +80,7 @@ def check_journal(path: Path, expected: Expected) -> int:
         pass
     data = contents(path)
     first, header = top(path, data)
-    found = [record.text for record in following(data[: told.end], first, header.format > 1)]
+    found = [record.text for record in following(data[: told.end], first, header.format >= CHAINED)]
     kept = expected.lines.setdefault(path.name, [])
     if found[: len(kept)] != kept:
         raise Lost(f"{path.name}: {len(kept)} lines were kept, {len(found)} are there: {found[-2:]}, {told.damage}")

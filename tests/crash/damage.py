@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from engine.journal import Retelling, replay
+from engine.retelling import at_once
 from game import settings
 from game.history import Book
 from game.own_games import OwnGames
@@ -117,7 +118,7 @@ def _start(folder: Path, name: str, spoilt: bytes, end: int, state: bytes, opens
         return
     if latest is None:
         raise Lost("a match with a good header was not found")
-    reopened = saves.open(latest)
+    reopened = at_once(saves.opening(latest.path))
     reopened.journal.close()
     if repr(everything(reopened.match.state)).encode() != state:
         raise Lost(f"it does not go on at the last good line, {end} of {len(spoilt)}")

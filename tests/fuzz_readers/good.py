@@ -6,10 +6,18 @@ from random import Random
 
 import msgspec
 
-from engine import fair, records, sharing
+from engine import curtain, fair, records, sharing
+from engine.arena.players import player
+from engine.arena.protocol import HELLO, question, session, setting
+from engine.arena.seated import Player
+from engine.arena.table import play_deal as arena_deal
+from engine.arena.wire import write_event
+from engine.bots.asked import Asked
 from engine.cards import PACKS
-from engine.commands import NextDeal
-from engine.header import Chair, Header
+from engine.commands import Command, NextDeal
+from engine.compose import compose
+from engine.events import DealBegan, Event
+from engine.header import COVERED, Chair, Header, written
 from engine.match import Match
 from engine.notation.commands import write_command
 from engine.notation.reader import read
@@ -18,6 +26,7 @@ from engine.options import Options
 from engine.presets import PRESETS
 from engine.puzzles.collection import puzzles
 from engine.puzzles.puzzle import write_line
+from engine.rules import Opening, Rules
 from game.settings import Settings
 from tests.dealing import play_deal, random_options, thumb_command
 
@@ -62,7 +71,7 @@ def positions() -> tuple[bytes, ...]:
 
 @cache
 def journals() -> tuple[bytes, ...]:
-    """Journals as their texts, one a line, without the checks: of both formats, of every kind, with words and notes."""
+    """Journals as their texts, one a line, without the checks: of all formats, of every kind, with words and notes."""
     found = []
     for number in range(12):
         chance, seats = Random(number), 2 + number % 5
@@ -71,7 +80,7 @@ def journals() -> tuple[bytes, ...]:
             seats = known.seats[0]
         kind = ("match", "match", "numbered", "daily", "practice", "again")[number % 6]
         start = _start(known.options, seats, number) if kind in ("practice", "again") else ""
-        found.append(_journal(known.options, seats, chance, kind, start))
+        found.append(_journal(known.options, seats, chance, kind, start, 2 + number // 2 % 2))
     old = [
         text.replace(b'"format":2', b'"format":1', 1).replace(b'"dealing":2', b'"dealing":1', 1) for text in found[:2]
     ]
@@ -84,12 +93,13 @@ def _start(options: Options, seats: int, number: int) -> str:
     return write_deal(match, NAMES[:seats])
 
 
-def _journal(options: Options, seats: int, chance: Random, kind: str, start: str) -> bytes:
+def _journal(options: Options, seats: int, chance: Random, kind: str, start: str, form: int) -> bytes:
     chairs = tuple(Chair(name, 1 + place, place > 0, "club") for place, name in enumerate(NAMES[:seats]))
     words = ((0, "зима"),) if kind == "match" else ()
     given = read(start).match.beginning if start else None
     match = Match(options, seats, "fuzz", 2, given)
     header = Header(
+        format=form,
         began="2026-11-21T21:00:00",
         options=options,
         seed="fuzz",
@@ -101,13 +111,14 @@ def _journal(options: Options, seats: int, chance: Random, kind: str, start: str
         start=start,
     )
     match.begin(words)
-    lines = [msgspec.json.encode(header).decode(), "at 2026-11-21T21:00:00"]
+    lines = [written(header), "at 2026-11-21T21:00:00"]
     for deal in range(2):
         count = 0
         while match.state.ended is None and count < 60:
             command = thumb_command(match, chance)
             match.submit(command)
-            lines.append(write_command(command, PACKS[options.pack]))
+            text = write_command(command, PACKS[options.pack])
+            lines.append(curtain.drawn_line(text) if form >= COVERED else text)
             count += 1
         if match.state.ended is None or match.tally.over is not None or deal:
             break
@@ -146,6 +157,57 @@ def lines() -> tuple[bytes, ...]:
     found = {line for deal in deals()[:8] for line in deal.split(b"\n") if line and b":" not in line}
     found |= {line for texts in journals()[:6] for line in texts.split(b"\n")[1:]}
     return tuple(sorted(found))[::7]
+
+
+class _Scribe(Player):
+    """Plays by rule of thumb, and writes down what a guest would be told and would answer."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.said: list[str] = []
+        self.ours = player("thumb")
+        self.rules: Rules | None = None
+
+    def sit(self, seat: int, options: Options, seats: int) -> None:
+        self.rules = compose(options, seats)
+        self.told += [HELLO, *setting(options, seats, seat)]
+
+    def hear(self, event: Event) -> None:
+        assert self.rules is not None
+        if isinstance(event, DealBegan):
+            self.told.append(session(Opening(event.dealer, 0, -1), self.rules))
+        self.told.append(write_event(event, self.rules.pack))
+
+    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        self.told += question(asked, rules, Random(chance.getrandbits(63)), aside=False)
+        command = self.ours.choose(asked, rules, chance)
+        self.said.append(write_command(command, rules.pack))
+        return command
+
+
+@cache
+def _transcripts() -> tuple[_Scribe, ...]:
+    """A deal each, as one of its seats is told of it over a pipe."""
+    found = []
+    for number, known in enumerate(PRESETS):
+        scribes = [_Scribe() for _ in range(known.seats[-1])]
+        for seat, scribe in enumerate(scribes):
+            scribe.sit(seat, known.options, len(scribes))
+        arena_deal(compose(known.options, len(scribes)), f"transcript {number}", "deal", scribes)
+        found.append(scribes[number % len(scribes)])
+    return tuple(found)
+
+
+@cache
+def referees() -> tuple[bytes, ...]:
+    """What a referee says to one of its players."""
+    return tuple("\n".join([*scribe.told, "bye", ""]).encode() for scribe in _transcripts())
+
+
+@cache
+def guests() -> tuple[bytes, ...]:
+    """What a player answers, its greeting first."""
+    return tuple("\n".join([f"{HELLO} thumb", *scribe.said[:12], ""]).encode() for scribe in _transcripts())
 
 
 @cache

@@ -1,22 +1,30 @@
 """Every reader of files and of what people type, by name: what it is fed with, and which refusals it may give."""
 
 import contextlib
+import io
 import json
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 
 from engine import fair, limits, sharing
+from engine.arena import guest, host
+from engine.arena.players import player
+from engine.arena.protocol import HELLO
+from engine.arena.seated import Foul
 from engine.cards import PACKS
+from engine.compose import compose
 from engine.header import JournalError, begun, header_of
 from engine.journal import reopen
 from engine.legality import legal
 from engine.notation.commands import read_command, read_words
 from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
+from engine.options import Options
 from engine.puzzles.puzzle import GRADES, OWN, read_line, state_of, write_line
 from engine.reel import Reel, ReelError, reels
 from engine.retelling import replay
@@ -116,6 +124,32 @@ def verified(data: bytes) -> None:
 
 def header(data: bytes) -> None:
     begun(header_of(data.decode("utf-8", "replace"), NOWHERE.name), NOWHERE.name)
+
+
+class Refused(Exception):
+    """What the other side says is no game: it is told so in a line that can be shown."""
+
+
+def hosted(data: bytes) -> None:
+    """What a referee says to the host command; what it answers is short lines that can be shown."""
+    out, notes = io.StringIO(), io.StringIO()
+    status = host.serve(io.BytesIO(data), out, notes, player("thumb"), Random(1))
+    for line in (*out.getvalue().splitlines(), *notes.getvalue().splitlines()):
+        assert len(line) < limits.LINE and line.isprintable(), line
+    if status:
+        raise Refused(notes.getvalue())
+
+
+def answered(data: bytes) -> None:
+    """What a guest says to the arena: its greeting, then commands."""
+    heard: SimpleQueue[str | Foul | None] = SimpleQueue()
+    guest._read_all(io.BytesIO(data), heard)
+    rules = compose(Options(), 6)
+    while (said := heard.get()) is not None:
+        if isinstance(said, Foul):
+            raise said
+        if not said.startswith(HELLO):
+            guest._read(said, rules)
 
 
 class Files:
@@ -231,6 +265,8 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
         Reader("settings", good.settings, files.settings, (), blows.JSON, share=10),
         Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=8),
         Reader("code", good.codes, code, (sharing.SharingError,), share=10),
+        Reader("host", good.referees, hosted, (Refused,), share=4),
+        Reader("guest", good.guests, answered, (Foul,), share=10),
         Reader("words", good.words, words, (ValueError,), share=10),
     )
 

@@ -5,16 +5,15 @@ The making goes on in a process of its own (game.reviewing); this only looks at 
 
 import pygame
 
-from game.art import Pen
-from game.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.art.colours import INK, MUTED
 from game.reviewing import Wanted
 from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.telling.company import Actor, Company
 from game.widgets import Button, Widget, line, paragraph
 from game.widgets.base import Action
+from game.widgets.progress import STEPS, progress
 from game.words import _
-
-STEPS = 100
 
 
 class MakingSheet(Sheet):
@@ -76,20 +75,14 @@ class MakingSheet(Sheet):
             told = _("This deal could not be reviewed. Details are in the log.")
             paragraph(surface, art, told, x, y, 19 * s, (w - 120) * s, "serif", INK, "centre")
             return
-        told = _("{name}: every decision is looked at again.").format(name=self.name)
+        told = Company([self.name]).say(
+            _("{name}: checking every decision …"), name=Actor(0, _("Checking your decisions …"))
+        )
         paragraph(surface, art, told, x, y, 18 * s, (w - 110) * s, "serif", INK, "centre")
         bar = place.box(90, 164, w - 180, 18)
-        share = round(self.share * STEPS) / STEPS
-        cord = art.vector(
-            ("review bar", bar.w, bar.h, share),
-            bar.w + 4,
-            bar.h + 4,
-            lambda pen: _bar(pen, bar.w, bar.h, share),
-            (2, 2),
-        )
-        art.put(surface, cord, bar.x, bar.y)
+        progress(surface, art, bar, self.share)
         x, y = place.at(w / 2, 202)
-        percent = _("{number} %").format(number=round(100 * share))
+        percent = _("{number} %").format(number=round(100 * self.share))
         line(surface, art, percent, x, y, 16 * s, "bold", MUTED, "centre")
 
     def _again(self) -> None:
@@ -99,9 +92,3 @@ class MakingSheet(Sheet):
     def _cancel(self) -> None:
         self.navigator.reviewing.cancel(self.wanted)
         self.navigator.back()
-
-
-def _bar(pen: Pen, w: float, h: float, share: float) -> None:
-    pen.rounded(2, 2, w, h, h / 2, IVORY, INK, 1.6)
-    if share > 0:
-        pen.rounded(4, 4, max(h - 4, (w - 4) * share), h - 4, (h - 4) / 2, CINNABAR)

@@ -8,6 +8,7 @@ from engine.study.record import Decision
 from game.reviewed import Reviewed
 from game.screens.review import words
 from game.screens.review.panel import Said
+from game.telling.company import Actor, Company, Row
 from game.telling.reasons import reason_told
 from game.telling.recap import recap
 from game.words import _, ngettext
@@ -31,13 +32,26 @@ def said(showing: Reviewed, opened: bool, speech: bool = False) -> list[Said]:
     if showing.over:
         return told
     chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
-    number, name = words.hundredths(chance), showing.seats[showing.review.seat].name
-    how = ngettext(
-        "{name} is the fool in {number} of 100 deals from here.",
-        "{name} is the fool in {number} of 100 deals from here.",
+    number = words.hundredths(chance)
+    you = ngettext(
+        "You are the fool in {number} of 100 deals from here.",
+        "You are the fool in {number} of 100 deals from here.",
         number,
     )
-    return [*told, Said(how.format(name=name, number=number), "note")]
+    how = _company(showing).say(
+        ngettext(
+            "{name} is the fool in {number} of 100 deals from here.",
+            "{name} is the fool in {number} of 100 deals from here.",
+            number,
+        ),
+        name=Actor(showing.review.seat, you),
+        number=number,
+    )
+    return [*told, Said(how, "note")]
+
+
+def _company(showing: Reviewed) -> Company:
+    return Company.of(showing.seats)
 
 
 def move_of(showing: Reviewed, decision: Decision, told: str, speech: bool = False) -> str:
@@ -77,11 +91,12 @@ def _of_line(showing: Reviewed, decision: Decision, speech: bool) -> list[Said]:
         told += [Said(one) for one in _happened(showing, speech)]
     else:
         told.append(Said(move_of(showing, decision, decision.best, speech), "good"))
-    losers = [showing.seats[seat].name for seat in decision.losers]
+    company = _company(showing)
     if decision.fool == -1:
         ending = _("At its end nobody is the fool.")
-    elif len(losers) == 1:
-        ending = _("At its end {name} is the fool.").format(name=losers[0])
+    elif len(decision.losers) == 1:
+        you = _("At its end you are the fool.")
+        ending = company.say(_("At its end {name} is the fool."), name=Actor(decision.losers[0], you))
     else:
-        ending = _("At its end these are the fools: {names}.").format(names=", ".join(losers))
+        ending = company.say(_("At its end these are the fools: {names}."), names=Row(tuple(decision.losers)))
     return [*told, Said(ending, "note")]

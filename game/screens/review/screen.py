@@ -33,6 +33,7 @@ from game.screens.review.said import move_of, said
 from game.screens.review.shown import cards_of, draw_choice
 from game.screens.table import TableScreen
 from game.table.open_hand import draw_open_hand
+from game.telling.company import Actor, Company
 from game.widgets import Box, Button, Segments, SignButton, Widget, line
 from game.widgets.paper import sheet
 from game.words import _
@@ -51,11 +52,11 @@ class ReviewScreen(ReplayScreen):
         reel: Reel,
         journal: Path,
         review: Review,
-        session: bool = False,
+        over_table: bool = False,
         place: int = -1,
     ) -> None:
         self.review, self._begin_at = review, place
-        super().__init__(navigator, reel, journal, review.seat, session)
+        super().__init__(navigator, reel, journal, review.seat, over_table)
         self.opened = False
         self._course: Course | None = None
 
@@ -112,9 +113,10 @@ class ReviewScreen(ReplayScreen):
 
     def _on_paper(self) -> list[Widget]:
         cells, showing = self._cells, self.showing
+        company = Company.of(self.play.seats)
         listed: list[Widget] = [SignButton(cells.back, "back-arrow", self._leave).called(_("Back"))]
         for seat, (chair, box) in enumerate(zip(self.play.seats, cells.faces(len(self.play.seats)), strict=True)):
-            told = _("Whose decisions: {name}").format(name=chair.name)
+            told = company.say(_("Whose decisions: {name}"), name=Actor(seat, _("Your decisions")))
             ask = partial(self._whose, seat)
             listed.append(Eyes(box, chair.portrait, told, ask, seat == self.review.seat))
         for rank, one in enumerate(showing.dearest, 1):
@@ -336,10 +338,10 @@ class ReviewScreen(ReplayScreen):
         cells = self._cells
         title = _("The better line") if self.showing.line is not None else _("Review")
         line(surface, art, title, cells.back.x + 50, cells.back.y + 20, 25, "serif", INK, "left", cells.names.w - 54)
-        name = self.play.seats[self.review.seat].name
-        sentence = words.summary(self.review, self._chart, name)
+        company, seat = Company.of(self.play.seats), self.review.seat
+        sentence = words.summary(self.review, self._chart, company)
         accuracy, fine = words.accuracy(self.review), not self.review.dearest
-        what = _("{name}: accuracy").format(name=name)
+        what = company.say(_("{name}: accuracy"), name=Actor(seat, _("Your accuracy")))
         panel.draw_summary(surface, art, cells.summary, what, accuracy, sentence, fine)
         self._group.draw(surface, art)
         pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered

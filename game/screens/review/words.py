@@ -9,6 +9,7 @@ from engine.events import Phase
 from engine.study import wording
 from engine.study.record import BLUNDER, GOOD, INACCURACY, LUCKY, MISTAKE, UNLUCKY, Decision, Review
 from game.screens.review.chart import Chart
+from game.telling.company import Actor, Company
 from game.telling.reasons import Told
 from game.words import _, ngettext, pgettext
 
@@ -108,10 +109,11 @@ def _known(decision: Decision) -> str:
     ).format(number=number)
 
 
-def summary(review: Review, chart: Chart, name: str) -> str:
+def summary(review: Review, chart: Chart, company: Company) -> str:
     """Where the deal was lost, in one sentence."""
     if not review.decisions:
-        return _("{name} had nothing to decide in this deal.").format(name=name)
+        you = _("You had nothing to decide in this deal.")
+        return company.say(_("{name} had nothing to decide in this deal."), name=Actor(review.seat, you))
     if review.dearest:
         dearest = review.decisions[review.dearest[0]]
         return _("Most was given away in bout {number}.").format(number=max(1, chart.bout_at(dearest.place)))

@@ -226,6 +226,9 @@ class SettingsScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("Settings")
+
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.86)
         art, paper = self.art, self._paper()
@@ -233,7 +236,7 @@ class SettingsScreen(Menu):
         page = pages(self.navigator)[self.page]
         if not self._short:
             x, y = (104.0, 48.0) if self._beside else (84.0, 38.0)
-            line(surface, art, _("Settings"), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
+            line(surface, art, self.heading(), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
             room = paper.w - 72 - (250.0 if page.cards else 0.0)
             line(surface, art, page.title, paper.x + 36, paper.y + 48, 28, "serif", INK, "left", room)
             wide = paper.w - 2 * EDGE

@@ -47,11 +47,11 @@ class Compared:
 
     def _row(self, surface: pygame.Surface, art: Art, box: Box, name: str, share: Share, most: float) -> None:
         lost = _("{lost} of {deals}").format(lost=share.lost, deals=share.decided)
-        told = _("{name}: the fool in {lost} of {deals} deals, {percent}")
+        told = _("{row}: the fool in {lost} of {deals} deals, {percent}")
         part = percent(share.part, 1)
         y = box.y + box.h / 2
         names, figures = min(250.0, box.w * 0.3), min(190.0, box.w * 0.3)
-        with spoken_as(told.format(name=name, lost=share.lost, deals=share.decided, percent=part), 18):
+        with spoken_as(told.format(row=name, lost=share.lost, deals=share.decided, percent=part), 18):
             line(surface, art, name, box.x + 16, y, 18, "bold", INK, "left", names - 24)
             right = box.x + box.w - 16
             line(surface, art, part, right, y, 18, "bold", INK, "right", figures * 0.45)

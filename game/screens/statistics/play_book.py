@@ -5,6 +5,7 @@ from datetime import date
 
 from game.history.accuracy import Judgements
 from game.history.figures import Which
+from game.paths import path_of
 from game.reviews import Judged
 from game.screens.base import Navigator
 from game.screens.statistics.play import Play
@@ -74,5 +75,5 @@ class PlayBook:
         self._again()
 
     def _look(self, judged: Judged) -> None:
-        journal = self._navigator.saves.folder / judged.path
+        journal = path_of(judged.path, self._navigator.saves.folder)
         self._navigator.review(journal, judged.deal, judged.seat, judged.place)

@@ -109,7 +109,7 @@ class Mistakes:
         listed: list[Widget] = [Button(at, self._all_told(), self._drill_all, "main", size=17, edge=8)]
         for row, place in self._placed(box):
             at = Box(place.x + place.w - BUTTON - 12, place.y + (place.h - 38) / 2, BUTTON, 38)
-            told = _("{name}: {mistake}").format(name=row.press, mistake=row.name)
+            told = _("{action}: {mistake}").format(action=row.press, mistake=row.name)
             listed.append(Button(at, row.press, row.action, size=17, edge=8).called(told))
         return listed
 

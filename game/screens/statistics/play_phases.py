@@ -118,7 +118,7 @@ class Phases:
         names, figures = min(232.0, box.w * 0.34), min(206.0, box.w * 0.34)
         choices = ngettext("{number} choice", "{number} choices", mean.choices).format(number=mean.choices)
         figure = percent(mean.part) if mean.choices else "—"
-        told = _("{name}: {percent} of {choices}").format(name=title, percent=figure, choices=choices)
+        told = _("{phase}: {percent} of {choices}").format(phase=title, percent=figure, choices=choices)
         with spoken_as(told, 18):
             line(surface, art, title, box.x + 16, y, 18, "bold", INK, "left", names - 24)
             right = box.x + box.w - 16

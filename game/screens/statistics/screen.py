@@ -282,6 +282,9 @@ class StatisticsScreen(Menu):
 
     # Picture
 
+    def heading(self) -> str:
+        return _("Figures")
+
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.74)
         laid = self.laid
@@ -289,7 +292,7 @@ class StatisticsScreen(Menu):
         sheet(surface, art, paper)
         if not laid.short:
             x, y = (104.0, 48.0) if laid.beside else (84.0, 38.0)
-            wide = line(surface, art, _("Figures"), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
+            wide = line(surface, art, self.heading(), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
             self._note(surface, x + wide + 28, y + 6)
             title = self._titles()[self.page][0]
             room = laid.control().x - paper.x - 36 - 20

@@ -1,0 +1,60 @@
+"""What SDL opens by itself on Linux to show a window, and what of it is missing: SDL says only that nothing answers."""
+
+import ctypes
+import sys
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+
+class Library(NamedTuple):
+    """A shared library of the system, and the package that brings it on Debian and its kin."""
+
+    file: str
+    package: str
+
+    @property
+    def fedora(self) -> str:
+        """The package on Fedora and its kin, which is called like the library."""
+        return self.file.partition(".so")[0]
+
+
+X11: Final = (Library("libX11.so.6", "libx11-6"), Library("libXext.so.6", "libxext6"))
+WAYLAND: Final = (
+    Library("libwayland-client.so.0", "libwayland-client0"),
+    Library("libwayland-egl.so.1", "libwayland-egl1"),
+    Library("libwayland-cursor.so.0", "libwayland-cursor0"),
+    Library("libxkbcommon.so.0", "libxkbcommon0"),
+)
+"""Without any one of them SDL leaves that kind of screen out."""
+
+
+def there(file: str) -> bool:
+    """Whether the system has the library."""
+    try:
+        ctypes.CDLL(file)
+    except OSError:
+        return False
+    return True
+
+
+def missing(
+    environment: Mapping[str, str], found: Callable[[str], bool] = there, platform: str = sys.platform
+) -> tuple[Library, ...]:
+    """The libraries without which none of the screens that the environment names can be shown on. () if one can."""
+    if not platform.startswith("linux"):
+        return ()
+    asked = environment.get("SDL_VIDEODRIVER", "")
+    wanted = [("x11", "DISPLAY", X11), ("wayland", "WAYLAND_DISPLAY", WAYLAND)]
+    kinds = [each for name, variable, each in wanted if (name == asked if asked else environment.get(variable))]
+    lacking = [tuple(each for each in kind if not found(each.file)) for kind in kinds]
+    return lacking[0] if lacking and all(lacking) else ()
+
+
+def told(lacking: tuple[Library, ...]) -> str:
+    """What is missing and what to install, in two sentences."""
+    files = " and ".join(each.file for each in lacking)
+    packages = " ".join(each.package for each in lacking)
+    fedora = " ".join(each.fedora for each in lacking)
+    what = "the library" if len(lacking) == 1 else "the libraries"
+    verb = "is" if len(lacking) == 1 else "are"
+    return f"{what} {files} {verb} missing. Install {packages} (on Debian and Ubuntu) or {fedora} (on Fedora)."

@@ -1,0 +1,174 @@
+"""Keys that lead to the same pages from every screen: rules, settings, a new game, wherever they are bound."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.input import keys
+from game.input.wishes import Wish
+from game.screens.fault import FaultScreen
+from game.screens.keys_page import KeysPage
+from game.screens.menu import Menu
+from game.screens.new_game import NewGameScreen
+from game.screens.presets import PresetsScreen
+from game.screens.rules_page import RulesPage
+from game.screens.settings_book import SettingsScreen
+from game.screens.table import TableScreen
+from game.widgets import TextField
+from tests.pictures.studio import Studio
+from tests.stages import STAGES
+
+USUAL = {Wish.RULES: pygame.KSCAN_F1, Wish.NEW_GAME: pygame.KSCAN_F2, Wish.SETTINGS: pygame.KSCAN_F3}
+OTHERS = {Wish.RULES: pygame.KSCAN_F7, Wish.NEW_GAME: pygame.KSCAN_F8, Wish.SETTINGS: pygame.KSCAN_F9}
+PAGES = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen}
+
+
+@pytest.fixture
+def studio(tmp_path: Path) -> Iterator[Studio]:
+    with Studio(tmp_path, (1280, 720), "en") as made:
+        yield made
+
+
+def press(app: App, scancode: int, text: str = "") -> None:
+    """As the loop does with a key that the system tells of."""
+    key = ord(text) if text else 0x40000000 + scancode
+    app._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=scancode))
+
+
+def bind(app: App, places: dict[Wish, int]) -> None:
+    bound = keys.bound(app.settings.keys)
+    app.settings.keys = keys.changes({**bound, **{wish: (place,) for wish, place in places.items()}})
+
+
+def look(app: App, places: dict[Wish, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the screen that is shown to each page and back."""
+    bind(app, places)
+    before = app.screens
+    name = type(app.top).__name__
+    for wish, kind in PAGES.items():
+        press(app, places[wish])
+        if any(isinstance(screen, kind) for screen in before):
+            assert isinstance(app.top, kind) or len(app.screens) < len(before), f"{wish} on {name}"
+            return  # it was there already: what lay over it is gone
+        assert isinstance(app.top, kind), f"{wish} on {name}"
+        press(app, places[wish])
+        assert app.screens == before, f"{wish} a second time on {name}"
+    went: list[str] = []
+    monkeypatch.setattr(app, "new_game", lambda: went.append("new game"))
+    press(app, places[Wish.NEW_GAME])
+    monkeypatch.undo()
+    there = any(isinstance(screen, NewGameScreen) for screen in before)
+    assert isinstance(app.top, NewGameScreen) if there else went == ["new game"], f"new game on {name}"
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_pages_are_reached_from_every_screen(studio: Studio, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, seen = studio.app, set[type]()
+    for part in STAGES[stage](studio):
+        kind = type(app.top)
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if isinstance(app.top, FaultScreen):
+            continue
+        stack = app._stack[:]
+        look(app, OTHERS if len(seen) % 2 else USUAL, monkeypatch)
+        app._stack[:] = stack
+        assert part is not None
+    assert seen
+
+
+def test_nothing_leads_away_from_an_error(studio: Studio) -> None:
+    app = studio.app
+    app.go(FaultScreen(app, "", "", Path("none")))
+    before = app.screens
+    for place in USUAL.values():
+        press(app, place)
+        assert app.screens == before
+
+
+def test_a_new_game_is_begun_from_the_title_and_come_back_to(studio: Studio) -> None:
+    app = studio.app
+    app.title()
+    press(app, pygame.KSCAN_F2)
+    chosen = app.top
+    assert isinstance(chosen, NewGameScreen)
+    press(app, pygame.KSCAN_F2)
+    assert app.top is chosen
+    press(app, pygame.KSCAN_F3)
+    press(app, pygame.KSCAN_F1)
+    assert isinstance(app.top, RulesPage)
+    press(app, pygame.KSCAN_F3)
+    assert isinstance(app.top, SettingsScreen), "what was there already is come back to"
+    press(app, pygame.KSCAN_F2)
+    assert app.screens == (chosen,)
+
+
+def test_the_rules_are_those_that_the_screen_is_about(studio: Studio) -> None:
+    app = studio.app
+    app.settings.play("kiev")
+    app.title()
+    press(app, pygame.KSCAN_F1)
+    assert isinstance(app.top, RulesPage) and app.top.options == app.settings.game.options
+    app.title()
+    presets = PresetsScreen(app, lambda *_: None)
+    app.open(presets)
+    presets.page = 1
+    presets.rebuild()
+    bind(app, OTHERS)
+    press(app, pygame.KSCAN_F1)
+    assert app.top is presets, "it is bound elsewhere now"
+    press(app, pygame.KSCAN_F7)
+    assert isinstance(app.top, RulesPage) and app.top.options == presets.shown.options
+
+
+def test_a_key_that_is_to_be_bound_leads_nowhere(studio: Studio) -> None:
+    app = studio.app
+    app.title()
+    app.show_settings()
+    app.show_keys()
+    page = app.top
+    assert isinstance(page, KeysPage)
+    for scancode in (pygame.KSCAN_F1, pygame.KSCAN_F3, pygame.KSCAN_F11):
+        page._wait(Wish.HINT)
+        press(app, scancode)
+        assert app.top is page and page.waiting is None
+        assert scancode in keys.bound(app.settings.keys)[Wish.HINT]
+
+
+def test_a_letter_that_is_written_leads_nowhere(studio: Studio) -> None:
+    app = studio.app
+    bind(app, {Wish.SETTINGS: pygame.KSCAN_S})
+    for part in STAGES["own games"](studio):
+        top = app.top
+        assert isinstance(top, Menu) and part
+        field = next((widget for widget in top.group.widgets if isinstance(widget, TextField)), None)
+        if field is not None:
+            top.group.set_focus(field)
+            press(app, pygame.KSCAN_S, "s")
+            assert app.top is top
+            break
+    else:
+        raise AssertionError("there is nothing to write in")
+
+
+def test_a_card_in_the_hand_goes_home_when_a_page_comes(studio: Studio) -> None:
+    app = studio.app
+    app.start()
+    table = app.top
+    assert isinstance(table, TableScreen)
+    for _ in range(400):
+        studio.rest(1)
+        if table.settled and table.scene.line.layout.hand:
+            break
+    at = table.scene.line.layout.hand[0][1]
+    k = table.scene.metrics.k
+    down, there = ((round((at.x - 30) * k), round((at.y + dy) * k)) for dy in (0, -80))
+    table.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=down, button=1), app.now)
+    table.handle(pygame.Event(pygame.MOUSEMOTION, pos=there, rel=(0, -80), buttons=(1, 0, 0)), app.now)
+    assert table._player.carrying
+    press(app, pygame.KSCAN_F3)
+    assert isinstance(app.top, SettingsScreen) and not table._player.carrying

@@ -1,0 +1,146 @@
+"""A long match is opened in slices: no frame waits for it, its share is shown, and it can be stopped."""
+
+import shutil
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.journal import replay
+from game.app import App
+from game.claim import Claim, Taken
+from game.screens.exchange import GivenSheet
+from game.screens.notice import Notice
+from game.screens.replay import ReplayScreen
+from game.screens.table import TableScreen
+from game.screens.title import TitleScreen
+from game.screens.working import SLICE, WorkSheet
+from tests.dealing import everything
+from tests.posted import click, key, named
+from tests.shelves import played
+from tests.test_looking_back import rest, started
+
+TICK = SLICE / 40
+"""So long a look at the clock takes in these tests: a slice has 40 steps, on any machine."""
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    made = started(tmp_path)
+    monkeypatch.setattr("game.long_work.SHORT", 1000)
+    ticks = count()
+    monkeypatch.setattr("game.screens.working.time.perf_counter", lambda: next(ticks) * TICK)
+    yield made
+    monkeypatch.undo()
+    made.close()
+
+
+def sheet(app: App) -> WorkSheet[object]:
+    top = app.top
+    assert isinstance(top, WorkSheet)
+    return top
+
+
+def test_continue_opens_a_long_match_in_slices(app: App) -> None:
+    path = played(app.saves, deals=6, seats=2)
+    lines = path.read_bytes().count(b"\n")
+    app.title()
+    app.resume()
+    shown = []
+    for _frame in range(lines):
+        if not isinstance(app.top, WorkSheet):
+            break
+        with pytest.raises(Taken):  # from its first slice on it is this window's
+            sheet(app).update(app.now)
+            Claim(path)
+        if isinstance(app.top, WorkSheet):
+            shown.append(sheet(app).part)
+            app._draw()
+    assert isinstance(app.top, TableScreen)
+    assert len(shown) >= lines // 40 - 1, "no slice had more than its share"
+    assert shown == sorted(shown) and 0 < shown[0] < 0.5 < shown[-1] <= 1
+    assert everything(app.top.play.match.state) == everything(replay(path).match.state)
+
+
+@pytest.mark.parametrize("how", ["cancel", "escape", "title"])
+def test_it_can_be_stopped(app: App, how: str) -> None:
+    path = played(app.saves, deals=6, seats=2)
+    app.title()
+    app.resume()
+    rest(app, 1)
+    with pytest.raises(Taken):
+        Claim(path)
+    before = path.read_bytes()
+    if how == "cancel":
+        click(app, named(app, "Cancel"))
+    elif how == "escape":
+        key(app, pygame.K_ESCAPE)
+    else:
+        app.title()
+    rest(app, 2)
+    assert isinstance(app.top, TitleScreen)
+    Claim(path).release()
+    assert path.read_bytes() == before
+
+
+def test_what_is_wrong_with_it_is_said(app: App) -> None:
+    path = played(app.saves, deals=6, seats=2)
+    app.title()
+    app.resume()
+    rest(app, 1)
+    work = sheet(app)._work
+    work.close()
+
+    def failing() -> Iterator[float]:
+        yield 0.5
+        raise PermissionError(13, "Permission denied", str(path))
+
+    sheet(app)._work = failing()  # type: ignore[assignment]
+    rest(app, 2)
+    assert isinstance(app.top, Notice) and app.top.words == "The saved game cannot be opened: Permission denied."
+
+
+def test_another_window_plays_it(app: App) -> None:
+    claim = Claim(played(app.saves, deals=6, seats=2))
+    app.title()
+    app.resume()
+    rest(app, 2)
+    assert isinstance(app.top, Notice) and "another window" in app.top.words
+    claim.release()
+
+
+def test_the_last_deal_of_a_long_match_is_looked_at_in_slices(app: App) -> None:
+    path = played(app.saves, deals=6, seats=2)
+    for go in (app.replay, app.export_deal):
+        go(path, 6)
+        assert isinstance(app.top, WorkSheet)
+        for _frame in range(2000):
+            if not isinstance(app.top, WorkSheet):
+                break
+            rest(app, 1)
+        assert isinstance(app.top, (ReplayScreen, GivenSheet))
+
+
+def test_nothing_is_worked_at_below_another_sheet(app: App) -> None:
+    played(app.saves, deals=6, seats=2)
+    app.title()
+    app.resume()
+    work = sheet(app)
+    app.tell("Something else.")
+    rest(app, 3)
+    assert work.part == 0.0
+    app.back()
+    rest(app, 1)
+    assert work.part > 0.0
+
+
+def test_a_short_match_is_opened_at_once(tmp_path: Path) -> None:
+    app = started(tmp_path)
+    played(app.saves, seats=2)
+    app.title()
+    app.resume()
+    assert isinstance(app.top, TableScreen)
+    app.close()
+    shutil.rmtree(tmp_path / "saves")
