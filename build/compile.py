@@ -61,7 +61,8 @@ def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
         env=surroundings(folder, level),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
+        errors="replace",  # Microsoft's compiler speaks in the system's encoding
         check=False,
     )
     for made in ("build", ".mypy_cache"):

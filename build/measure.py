@@ -28,7 +28,7 @@ def screen() -> tuple[subprocess.Popen[bytes], str]:
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
     os.close(writer)
-    with os.fdopen(reader) as pipe:
+    with os.fdopen(reader, encoding="ascii") as pipe:
         return server, f":{pipe.readline().strip()}"
 
 
@@ -44,7 +44,7 @@ def starts(program: Path, times: int, cold: bool) -> list[float]:
             for _ in range(times):
                 if cold:
                     os.sync()
-                    DROP.write_text("3", encoding="ascii")
+                    DROP.write_text("3", encoding="ascii", newline="\n")
                 found.append(smoke.first_frame(program, Path(home), environment))
     finally:
         server.terminate()

@@ -124,7 +124,7 @@ def record(sizes: dict[str, float]) -> None:
     """Keep the sizes as those of a release; what other systems and measure.py recorded stays."""
     known: dict[str, dict[str, float]] = json.loads(SIZES.read_text(encoding="utf-8"))
     known[sys.platform] = known.get(sys.platform, {}) | {part: round(size, 2) for part, size in sizes.items()}
-    SIZES.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    SIZES.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
 
 
 def main() -> int:
@@ -141,7 +141,7 @@ def main() -> int:
         print(f"package.py: {error}", file=sys.stderr)
         return 1
     program = built / (contents.NAME + (".exe" if sys.platform == "win32" else ""))
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    version = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8", timeout=60, check=False)
     if version.returncode:
         print(f"package.py: {program} does not start: {version.stderr}", file=sys.stderr)
         return 1

@@ -38,7 +38,7 @@ def commit_time() -> int:
     told = os.environ.get("SOURCE_DATE_EPOCH", "")
     if not told:
         command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
-        told = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+        told = subprocess.run(command, capture_output=True, encoding="utf-8", check=False).stdout.strip()
     if not told.isdecimal():
         raise ReleaseError("this is no git checkout: say in SOURCE_DATE_EPOCH when its sources are from")
     return int(told)

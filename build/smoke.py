@@ -46,7 +46,6 @@ def told(program: Path, *words: str, environment: dict[str, str] | None = None) 
         [program, *words],
         env=environment if environment is not None else surroundings(),
         capture_output=True,
-        text=True,
         encoding="utf-8",
         errors="replace",
         timeout=LONGEST,

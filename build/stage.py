@@ -34,7 +34,7 @@ def stage(folder: Path, plain: bool, compiled: Path | None = None) -> None:
         _copy(ROOT / "engine", folder / "engine")
     else:
         command = [sys.executable, str(ROOT / "build" / "compile.py"), str(folder)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
         if done.returncode:
             raise StageError(f"the engine could not be compiled:\n{done.stderr.strip()}")
     _copy(ROOT / "game", folder / "game")

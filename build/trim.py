@@ -55,11 +55,11 @@ def _stand_in(path: Path, wanted: set[tuple[str, str, str]]) -> None:
     script = [f"{v} {{ global: {'; '.join(sorted(found))}; }};" for v, found in sorted(versions.items()) if v]
     with tempfile.TemporaryDirectory() as work:
         source, made, map_file = Path(work, "empty.c"), Path(work, "empty.so"), Path(work, "versions")
-        source.write_text("\n".join(sorted(code)) + "\n", encoding="ascii")
-        map_file.write_text("\n".join(script) + "\n", encoding="ascii")
+        source.write_text("\n".join(sorted(code)) + "\n", encoding="ascii", newline="\n")
+        map_file.write_text("\n".join(script) + "\n", encoding="ascii", newline="\n")
         command = ["gcc", "-shared", "-fPIC", "-Os", "-s", "-w", "-nostdlib", "-Wl,--build-id=none"]
         command += [f"-Wl,-soname,{path.name}", *([f"-Wl,--version-script={map_file}"] if script else [])]
-        done = subprocess.run([*command, "-o", made, source], capture_output=True, text=True, check=False)
+        done = subprocess.run([*command, "-o", made, source], capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             raise TrimError(f"no stand-in for {path.name}: {done.stderr.strip()}")
         shutil.copyfile(made, path)
@@ -93,7 +93,7 @@ def _defined(path: Path) -> Iterator[tuple[str, str, str]]:
 def _symbols(path: Path, which: str) -> Iterator[tuple[str, str, str]]:
     """Name, version ("" for none) and nm's letter of a library's dynamic symbols."""
     told = subprocess.run(
-        ["nm", "-D", "--with-symbol-versions", which, path], capture_output=True, text=True, check=True
+        ["nm", "-D", "--with-symbol-versions", which, path], capture_output=True, encoding="utf-8", check=True
     )
     for line in told.stdout.splitlines():
         *_address, kind, symbol = line.split()
@@ -103,7 +103,7 @@ def _symbols(path: Path, which: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _needs(path: Path) -> list[str]:
-    told = subprocess.run(["readelf", "-d", path], capture_output=True, text=True, check=False).stdout
+    told = subprocess.run(["readelf", "-d", path], capture_output=True, encoding="utf-8", check=False).stdout
     return re.findall(r"\(NEEDED\).*\[(.+)\]", told)
 
 

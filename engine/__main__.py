@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from engine import bench, perft, sharing, verdict
+from engine import bench, perft, sharing, streams, verdict
 from engine.arena import command as arena
 from engine.coverage import coverage
 from engine.journal import JournalError
@@ -36,6 +36,7 @@ LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
 
 def main(arguments: list[str]) -> int:
     """Run one command; the exit status is 0, 1 when something is not as it should be, 2 for a bad request."""
+    streams.ready()
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     _rules(commands.add_parser("rules", help="the rules in force, as text"))
@@ -227,7 +228,7 @@ def _perft(parser: argparse.ArgumentParser) -> None:
 def _check_perft(args: argparse.Namespace) -> int:
     if args.write:
         lines = [count.line() for count in perft.counts()]
-        args.file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        args.file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
         print(f"{len(lines)} figures written")
         return 0
     kept = args.file.read_text(encoding="utf-8").splitlines()

@@ -88,8 +88,8 @@ class Worlds:
         state.talon = face_down
         if self.beneath:
             state.beneath = face_down[0]
-        # No more bits: mypyc 2.4's str() of an int above 2^62 never gives that int back (python -m tests.leaks).
-        state.chance = str(chance.getrandbits(60))
+        # Not str(): compiled by mypyc it never gives back an int of more than 62 bits (python -m tests.leaks).
+        state.chance = format(chance.getrandbits(64), "d")
         return state
 
     def _doubt(self, chance: Random) -> None:

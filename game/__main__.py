@@ -1,12 +1,14 @@
 """``python -m game`` and the command ``durak``: nothing heavy is imported until `main` runs."""
 
-import io
 import os
 import sys
+
+from engine import streams
 
 
 def main(words: list[str] | None = None) -> int:
     """Play. Returns the exit status."""
+    streams.ready()
     from game.cli import missing_display, parse
 
     arguments = parse(words)
@@ -58,8 +60,6 @@ def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
     from game.paths import home
 
     streams()
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # names in licences need more letters than some terminals have
     print(printed(whole, home(Path(folder) if folder is not None else None)))
     return 0
 

@@ -344,7 +344,7 @@ class App(Ways):
         self._place_input()
         self.window.show()
         if self._first_frame_note:
-            Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii")
+            Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
             self._first_frame_note = ""
 
     def _place_input(self) -> None:

@@ -86,7 +86,9 @@ def _files_ask(folder: Path) -> bool:
 def _told(*command: str) -> str:
     """What a program prints; "" if there is none, it fails or is slow."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            command, capture_output=True, encoding="utf-8", timeout=PATIENCE, stdin=subprocess.DEVNULL
+        )
     except (OSError, subprocess.SubprocessError):
         return ""
     return done.stdout.strip() if done.returncode == 0 else ""

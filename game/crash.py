@@ -96,7 +96,7 @@ def keep(text: str, folder: Path) -> Path | None:
     path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", errors="replace")
+        path.write_text(text, encoding="utf-8", errors="replace", newline="\n")
         for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
             old.unlink()
     except OSError:

@@ -7,6 +7,7 @@ reveals.
 
 from dataclasses import dataclass
 
+from engine import moves
 from engine.commands import Gesture
 from engine.events import Phase
 from engine.observe import NOBODY
@@ -95,6 +96,15 @@ class Handover:
             return ()
         return tuple(other for other in self._play.people if other != seat and side_of[other] == side_of[seat])
 
+    def helpers(self, seat: int) -> tuple[int, ...]:
+        """The people of its own side whom ``seat`` may want to call: to beat a card for it (R44), or to be talked to
+        (R45). What they hold is not asked.
+        """
+        state, rules = self._play.match.state, self._play.rules
+        wanted = moves.say in rules.moves or (moves.partner_beats in rules.moves and seat == state.defender)
+        side_of = rules.side_of
+        return tuple(other for other in self.may_look if wanted and other != seat and side_of[other] == side_of[seat])
+
     def _curtained(self, seat: int) -> bool:
         """Whether something has to be hidden from anybody at the screen before ``seat`` looks."""
         if self.holder == NOBODY or seat == self.holder:
@@ -123,6 +133,10 @@ class Handover:
             self._volunteer = seat
         elif state.turn != seat:
             self.aside = seat
+
+    def called(self, seat: int) -> None:
+        """Who has his cards before him wants ``seat`` to look, and to be asked on afterwards."""
+        self.aside = seat
 
     def laid_down(self) -> None:
         """Who looked out of turn has put the cards down."""

@@ -63,7 +63,7 @@ class Log:
         """A fall of the interpreter itself is written to a file of its own, which an orderly end removes."""
         with contextlib.suppress(OSError, ValueError):
             self.fallen = plain(file.read_text("utf-8", "replace")).strip()
-        self._fault = open(file, "w", encoding="utf-8")  # noqa: SIM115  # for as long as the program runs
+        self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115  # for as long as the program runs
         faulthandler.enable(self._fault)
         if self.fallen:
             log.critical("The program fell the last time:\n%s", self.fallen)

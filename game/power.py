@@ -67,7 +67,7 @@ def mac(told: str) -> bool:
 
 
 def _mac() -> bool:
-    found = subprocess.run(["pmset", "-g", "batt"], capture_output=True, text=True, timeout=5, check=True)
+    found = subprocess.run(["pmset", "-g", "batt"], capture_output=True, encoding="utf-8", timeout=5, check=True)
     return mac(found.stdout)
 
 

@@ -119,7 +119,7 @@ def digests(engine: Path, first: int, deals: int) -> list[str]:
         [sys.executable, "-m", "tests.compiled", "--tell", "--first", str(first), "--deals", str(deals)],
         **inside(engine),
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     return done.stdout.splitlines()
@@ -171,7 +171,7 @@ def _compare(folder: Path, first: int, deals: int) -> int:
 def _perft(engine: Path) -> str:
     """What the engine in a folder says of the figures of tests/perft.txt."""
     command = [sys.executable, "-m", "engine", "perft"]
-    return subprocess.run(command, cwd=engine, capture_output=True, text=True, check=False).stdout.strip()
+    return subprocess.run(command, cwd=engine, capture_output=True, encoding="utf-8", check=False).stdout.strip()
 
 
 if __name__ == "__main__":

@@ -62,9 +62,9 @@ def compiled_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
             time.sleep(0.2)
     else:
         command = [sys.executable, str(ROOT / "build" / "compile.py"), str(folder), "--level", "0"]
-        made = subprocess.run(command, capture_output=True, text=True, check=False, timeout=COMPILING_TAKES)
+        made = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=COMPILING_TAKES)
         said = done.with_suffix(".new")
-        said.write_text(made.stdout + made.stderr if made.returncode else "", encoding="utf-8")
+        said.write_text(made.stdout + made.stderr if made.returncode else "", encoding="utf-8", newline="\n")
         said.rename(done)
     wrong = done.read_text(encoding="utf-8")
     assert not wrong, wrong

@@ -45,7 +45,12 @@ def check(holds: object, what: str) -> None:
 def said(*command: str | Path, environment: dict[str, str] | None = None, status: int = 0) -> str:
     """What a command says. Raises Failed when it ends otherwise than with ``status``."""
     done = subprocess.run(
-        [str(word) for word in command], env=environment, capture_output=True, text=True, check=False, timeout=300
+        [str(word) for word in command],
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=300,
     )
     if done.returncode != status:
         raise Failed(f"{command[0]} ended with status {done.returncode}: {done.stdout}{done.stderr}")
@@ -75,7 +80,7 @@ def started(environment: dict[str, str], entry: Path) -> Iterator[int]:
 
 def window(environment: dict[str, str]) -> str:
     command = ["xdotool", "search", "--onlyvisible", "--class", "durak"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
     return done.stdout.split()[0] if done.stdout.split() else ""
 
 
@@ -115,7 +120,7 @@ def try_archive(archive: Path, base: Path) -> None:
             "Validation was successful" in said("appstreamcli", "validate", "--no-net", page), "AppStream's page holds"
         )
         deal = base / "2026-01-01-podkidnoy-1.durak.txt"
-        deal.write_text("# a deal\n", encoding="utf-8")
+        deal.write_text("# a deal\n", encoding="utf-8", newline="\n")
         told = said("gio", "info", "-a", "standard::content-type", deal, environment=environment)
         check("application/x-durak-deal" in told, "a deal that was given away is known by its name")
         with started(environment, entry):

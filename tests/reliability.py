@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> int:
     worst = told("all tables", every, args.least)
     print(f"\nthe largest difference of a tenth with {args.least} chances: {worst:.1f} percentage points")
     if args.picture is not None:
-        args.picture.write_text(drawn(every), encoding="utf-8")
+        args.picture.write_text(drawn(every), encoding="utf-8", newline="\n")
     return int(worst > args.off)
 
 

@@ -311,7 +311,7 @@ def highest() -> float:
     """The most memory that this process had since it was last asked, in MB."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     most = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
-    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # forget it
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii", newline="\n")  # forget it
     return most * 1024 / 1e6
 
 

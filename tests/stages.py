@@ -375,6 +375,10 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.open(Whose(app, play, (0, 1, 2), _nothing))
     yield "whose cards"
     app.back()
+    screen = _table(studio, people=3)
+    for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
+        screen.turns._button.show(told, _nothing, screen.scene.line.layout.room.done)
+        yield told
 
 
 def exchange(studio: Studio) -> Iterator[str]:

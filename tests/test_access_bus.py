@@ -60,7 +60,7 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
             env=environment,
             cwd=Path(__file__).parent.parent,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=3 * LONG,
         )
     lines = [line for line in ran.stdout.splitlines() if line.startswith("{")]

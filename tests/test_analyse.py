@@ -49,7 +49,7 @@ def match(seed: str = "analyse", deals: int = 1) -> Iterator[Match]:
 @pytest.fixture(scope="module")
 def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("analyse") / "deal.txt"
-    path.write_text(write_deal(next(match()), ["Anna Maria", "Борис"]), encoding="utf-8")
+    path.write_text(write_deal(next(match()), ["Anna Maria", "Борис"]), encoding="utf-8", newline="\n")
     return path
 
 

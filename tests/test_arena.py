@@ -343,7 +343,7 @@ def test_a_spoilt_record_is_refused(spoilt: str, tmp_path: Path) -> None:
     here = contest("thumb", "random")
     path = tmp_path / "groups"
     Record(path, here)
-    path.write_text(path.read_text() + spoilt)
+    path.write_text(path.read_text(encoding="utf-8") + spoilt, encoding="utf-8", newline="\n")
     with pytest.raises(ValueError, match="line 2 is no group"):
         Record(path, here)
 

@@ -11,7 +11,8 @@ GAME = sorted((ROOT / "game").rglob("*.py"))
 
 # A module of the rules may import only modules before it in this list.
 LAYERS = [
-    ["engine.version", "engine.limits", "engine.cards", "engine.options", "engine.commands", "engine.shuffle"],
+    ["engine.version", "engine.limits", "engine.streams", "engine.cards", "engine.options", "engine.commands"],
+    ["engine.shuffle"],
     ["engine.curtain", "engine.keeping", "engine.records", "engine.hints"],
     ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
     ["engine.fair"],

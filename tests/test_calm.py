@@ -28,7 +28,7 @@ def nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def program(folder: Path, name: str, script: str) -> None:
     path = folder / name
-    path.write_text(f"#!/bin/sh\n{script}\n", encoding="ascii")
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="ascii", newline="\n")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
 
 
@@ -66,7 +66,7 @@ def test_desktops_are_asked_through_their_programs(nothing_known: Path, name: st
 def test_desktops_that_keep_it_in_a_file(nothing_known: Path, file: str, text: str, wanted: bool) -> None:
     path = Path(os.environ["XDG_CONFIG_HOME"]) / file
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     assert calm.asked() == wanted
 
 

@@ -56,7 +56,7 @@ def given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that was started with everything that could tell a pack."""
     folder = tmp_path / SECRET
     folder.mkdir()
-    (folder / "x.durak").write_text(SECRET)
+    (folder / "x.durak").write_text(SECRET, encoding="utf-8", newline="\n")
     monkeypatch.setattr(sys, "argv", ["durak", "--seed", SECRET, "--deal", "4711", "--home", str(folder)])
     monkeypatch.setenv("DURAK_SEED", SECRET)
     monkeypatch.setenv("OLDPWD", str(folder))
@@ -96,7 +96,7 @@ def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> No
     """Its command line, its environment, its folder and its open files, as the system keeps them."""
     players = Opponents()
     child: Child | None = None
-    with open(Path.cwd() / "x.durak"):  # a file of ours that is open is not open there
+    with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file of ours that is open is not open there
         if serve is None:
             players.start()
         else:

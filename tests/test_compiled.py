@@ -31,14 +31,14 @@ def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
 def test_all_memory_is_given_back(compiled_engine: Path) -> None:
     """``python -m tests.leaks`` calls more, at more tables."""
     command = [sys.executable, "-m", "tests.leaks", "--here", "--short", "--calls", "2"]
-    done = subprocess.run(command, **inside(compiled_engine), capture_output=True, text=True, check=False)
+    done = subprocess.run(command, **inside(compiled_engine), capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "engine compiled" in done.stdout and "0 leaks" in done.stdout
 
 
 def test_no_compiled_function_is_left_out_of_that() -> None:
     command = [sys.executable, "-m", "tests.leaks", "--unreached", "--short"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -57,7 +57,7 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
         [sys.executable, "-m", "engine", *command.split()],
         cwd=compiled_engine,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -84,8 +84,8 @@ def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
 
 def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
     kept = tmp_path / "kept.txt"
-    kept.write_text("mine", encoding="utf-8")
-    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, text=True, check=False, timeout=LONG)
+    kept.write_text("mine", encoding="utf-8", newline="\n")
+    done = subprocess.run([*COMPILE, str(tmp_path)], capture_output=True, encoding="utf-8", check=False, timeout=LONG)
     assert done.returncode == 2 and "neither empty" in done.stderr
     assert kept.read_text(encoding="utf-8") == "mine"
 
@@ -107,7 +107,7 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         timeout=LONG,
     )

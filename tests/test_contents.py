@@ -46,7 +46,7 @@ def test_every_module_can_be_imported_without_what_is_left_out() -> None:
     left_out = [*contents.LEFT_OUT, *(f"engine.{name}" for name in contents.ENGINE_LEFT_OUT)]
     words = [",".join(left_out), f"{ROOT / 'build' / 'stand_ins'},{ROOT}", ",".join([*engine, *sorted(game)])]
     command = [sys.executable, "-c", TRY, *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=LONG)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=LONG)
     assert done.returncode == 0, done.stderr
 
 

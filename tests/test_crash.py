@@ -131,11 +131,13 @@ def test_endless_calls_make_no_endless_report() -> None:
 
 def test_reports_are_few(tmp_path: Path) -> None:
     for number in range(crash.KEPT + 5):
-        (tmp_path / f"crash-2020010{number // 10}-00000{number % 10}.txt").write_text("old", encoding="utf-8")
+        (tmp_path / f"crash-2020010{number // 10}-00000{number % 10}.txt").write_text(
+            "old", encoding="utf-8", newline="\n"
+        )
     path = crash.keep("new", tmp_path)
     assert path is not None and path.read_text(encoding="utf-8") == "new"
     assert len(list(tmp_path.glob("crash-*.txt"))) == crash.KEPT
-    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     assert crash.keep("new", tmp_path / "file") is None
 
 
@@ -303,7 +305,7 @@ def test_two_programs_write_two_logs(tmp_path: Path) -> None:
         "book = Log(Path(sys.argv[1])); logging.getLogger('durak').warning('the second'); print(book.file.name)\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
     )
     logging.getLogger("durak").warning("the first")
     first.close()
@@ -313,7 +315,7 @@ def test_two_programs_write_two_logs(tmp_path: Path) -> None:
 
 
 def test_where_no_log_can_be_kept_there_is_none(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     book = logs.Log(tmp_path / "file" / "log")
     logging.getLogger("durak").error("nobody hears")
     assert book.file is None
@@ -359,7 +361,9 @@ def test_a_fall_of_the_interpreter_is_told_once(tmp_path: Path) -> None:
 
 def test_the_player_is_told_of_a_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "log").mkdir()
-    (tmp_path / "log" / "durak.fault").write_text('Fatal: File "/home/anna/x.py", line 1 in y\n', encoding="utf-8")
+    (tmp_path / "log" / "durak.fault").write_text(
+        'Fatal: File "/home/anna/x.py", line 1 in y\n', encoding="utf-8", newline="\n"
+    )
     told: list[str] = []
     monkeypatch.setattr(App, "run", lambda app: told.append(getattr(app.top, "words", "")))
     for _count in range(2):
@@ -427,7 +431,7 @@ def test_damaged_parts_are_told_in_a_sentence(part: str, how: str, tmp_path: Pat
         cwd=ROOT,
         env={**os.environ, "LANGUAGE": "ru", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONG,
         check=False,
     )

@@ -23,14 +23,16 @@ def test_every_rule_and_every_value_of_every_option_has_a_page(capsys: pytest.Ca
 
 
 def test_coverage_names_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "one.txt").write_text((PAGES / "e1_beaten_off.txt").read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "one.txt").write_text(
+        (PAGES / "e1_beaten_off.txt").read_text(encoding="utf-8"), encoding="utf-8", newline="\n"
+    )
     assert main(["coverage", "--scenarios", str(tmp_path)]) == 1
     told = capsys.readouterr().out
     assert "R52" in told and "MISSING" in told and "one" in told
 
 
 def test_coverage_refuses_a_page_without_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "bad.txt").write_text("seats: A B\n", encoding="utf-8")
+    (tmp_path / "bad.txt").write_text("seats: A B\n", encoding="utf-8", newline="\n")
     assert main(["coverage", "--scenarios", str(tmp_path)]) == 2
     assert "bad.txt" in capsys.readouterr().err
     assert main(["coverage", "--scenarios", str(tmp_path / "nowhere")]) == 2
@@ -48,11 +50,11 @@ def test_perft_tells_what_differs_and_writes(
     assert main(["perft", "--file", str(figures)]) == 2  # no such file
     assert main(["perft", "--file", str(figures), "--write"]) == 0
     good = figures.read_text(encoding="utf-8")
-    figures.write_text(good.replace("podkidnoy", "podkidnov", 1), encoding="utf-8")
+    figures.write_text(good.replace("podkidnoy", "podkidnov", 1), encoding="utf-8", newline="\n")
     capsys.readouterr()
     assert main(["perft", "--file", str(figures)]) == 1
     assert "- podkidnov" in capsys.readouterr().out
-    figures.write_text(good, encoding="utf-8")
+    figures.write_text(good, encoding="utf-8", newline="\n")
     assert main(["perft", "--file", str(figures)]) == 0
 
 
@@ -62,7 +64,7 @@ def test_replay_tells_a_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     for _ in play_deal(match, Random(1)):
         pass
     page = tmp_path / "deal.txt"
-    page.write_text(write_deal(match, ("Anna", "Boris", "Vera")), encoding="utf-8")
+    page.write_text(write_deal(match, ("Anna", "Boris", "Vera")), encoding="utf-8", newline="\n")
     assert main(["replay", str(page)]) == 0
     told = capsys.readouterr().out
     assert "cuts the pack" in told and "is trump" in told and ("is the fool" in told or "a draw" in told)
@@ -77,7 +79,7 @@ def test_replay_tells_every_example(page: Path, capsys: pytest.CaptureFixture[st
 def test_replay_stops_at_the_first_illegal_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "deal.txt"
     text = "seats: A B\ntrump: ♥\nhand A: ♠6\nhand B: ♠7\nbout: A attacks B\nA leads ♠6\nB beats ♠6 with ♥9\n"
-    page.write_text(text, encoding="utf-8")
+    page.write_text(text, encoding="utf-8", newline="\n")
     assert main(["replay", str(page)]) == 2
     told = capsys.readouterr()
     assert "A leads 6♠." in told.out
@@ -116,7 +118,7 @@ def test_rules_in_two_languages(tmp_path: Path, capsys: pytest.CaptureFixture[st
     russian = capsys.readouterr().out
     assert "trump" in english and "козыр" in russian
     own = tmp_path / "house.txt"
-    own.write_text("# our house\npreset: kiev\noptions: pack=24, bout_limit=three\n", encoding="utf-8")
+    own.write_text("# our house\npreset: kiev\noptions: pack=24, bout_limit=three\n", encoding="utf-8", newline="\n")
     assert main(["rules", "--options", str(own), "--seats", "3"]) == 0
     assert "24" in capsys.readouterr().out
 
@@ -138,7 +140,7 @@ def test_rules_refuses_with_a_reason(arguments: list[str], said: str, capsys: py
 
 def test_rules_names_the_bad_line_of_an_options_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     own = tmp_path / "house.txt"
-    own.write_text("preset: kiev\noptions: pack=37\n", encoding="utf-8")
+    own.write_text("preset: kiev\noptions: pack=37\n", encoding="utf-8", newline="\n")
     assert main(["rules", "--options", str(own)]) == 2
     assert "house.txt, line 2: 'options: pack=37': there is no option pack=37" in capsys.readouterr().err
 

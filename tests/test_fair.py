@@ -632,17 +632,17 @@ def test_an_old_journal_proves_nothing(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_the_command_tells_of_a_deal(deal: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "deal.txt"
-    path.write_text(deal, encoding="utf-8")
+    path.write_text(deal, encoding="utf-8", newline="\n")
     shown = _line(deal, "commitment").partition(": ")[2]
     assert main(["verify", str(path), "--commitment", shown.upper()]) == 0
     told = capsys.readouterr().out
     assert "word        seat 3: snow" in told and told.endswith("Everything holds.\n")
     assert main(["verify", str(path), "--commitment", "0" * 64]) == 1
     assert "FALSE  The commitment is the one that was shown" in capsys.readouterr().out
-    path.write_text(_with(deal, "words", lambda words: words.replace("snow", "snov")), encoding="utf-8")
+    path.write_text(_with(deal, "words", lambda words: words.replace("snow", "snov")), encoding="utf-8", newline="\n")
     assert main(["verify", str(path)]) == 1
     assert "NOT PROVEN." in capsys.readouterr().out
-    path.write_text(_with(deal, "pack", lambda pack: pack[3:]), encoding="utf-8")
+    path.write_text(_with(deal, "pack", lambda pack: pack[3:]), encoding="utf-8", newline="\n")
     assert main(["verify", str(path)]) == 2
     assert main(["verify", str(path), "--commitment", "short"]) == 2
     assert main(["verify", str(tmp_path / "nowhere")]) == 2

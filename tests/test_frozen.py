@@ -49,7 +49,7 @@ def program(compiled_engine: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     done = subprocess.run(
         [sys.executable, str(ROOT / "build" / "package.py"), "--out", str(out), "--compiled", str(compiled_engine)],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         timeout=3 * LONG,
     )
@@ -124,7 +124,9 @@ def test_a_locale_that_is_not_utf_8(program: Path, tmp_path: Path, locale: str) 
 
 def test_without_a_display_one_sentence_and_status_2(program: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    done = subprocess.run([str(program)], env=environment, capture_output=True, text=True, check=False, timeout=LONG)
+    done = subprocess.run(
+        [str(program)], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=LONG
+    )
     assert done.returncode == 2
     assert "no display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
 
@@ -185,7 +187,9 @@ def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> 
         first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             until(lambda: len(set(pixels(tmp_path))) > smoke.COLOURS)
-            second = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=LONG, check=False)
+            second = subprocess.run(
+                command, env=environment, capture_output=True, encoding="utf-8", timeout=LONG, check=False
+            )
             assert second.returncode == 0 and "running already" in second.stdout
             assert first.poll() is None
         finally:

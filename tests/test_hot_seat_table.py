@@ -18,17 +18,21 @@ from engine.presets import preset
 from engine.view import View
 from game.access.nodes import Act
 from game.access.shown import act_on, describe
-from game.access.tables import News
+from game.access.tables import News, table_act
 from game.app import App
 from game.cli import Arguments
+from game.input.pad import as_key
+from game.input.wishes import Wish
 from game.screens.base import Screen
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import LOCKED, Curtain
 from game.screens.fool import FoolScreen
 from game.screens.table import TableScreen
 from game.screens.turns import HIDE_AFTER, IDLE
+from game.table.buttons import NEW
 from game.table.layout import Choice, arrange
 from game.telling import state_text
+from game.widgets import Box
 from tests.pilot_hot_seat import Camera, People, started, whole
 from tests.shared import METRICS, Deal, Window, keep_pictures
 from tests.test_monkey import EVENTS, HereAndNow, Monkey
@@ -115,6 +119,86 @@ def test_no_card_is_shown_before_the_curtain_was_lifted() -> None:
     assert not faces(window)
     assert lift(window) == found.seat
     assert faces(window) == window.play.view().counts[found.seat]
+
+
+def call(window: Window, way: str) -> None:
+    """Press the one button of the people at the screen."""
+    button = window.screen.turns.group.widgets[0]
+    if way == "mouse":
+        click(window, button.box.centre)
+    elif way == "reader":
+        table_act(window.screen, "people 0", Act.CLICK)
+    else:
+        at_done = button.box.y == window.screen.scene.line.layout.room.done.y
+        wish = Wish.DONE if at_done else Wish.TAKE
+        window.screen.handle(as_key(wish, True, "" if way == "keys" else "xbox"), window.now)
+
+
+def partner_of(window: Window, seat: int) -> int:
+    side_of = window.play.rules.side_of
+    return next(other for other in window.play.people if other != seat and side_of[other] == side_of[seat])
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("way", ["mouse", "keys", "pad", "reader"])
+def test_a_defender_calls_his_partner_to_help(way: str, open_hands: bool) -> None:
+    """His cards lie face down before the curtain comes, and again one comes before he goes on."""
+
+    def can_be_helped(one: Deal) -> bool:
+        state, side_of = one.match.state, one.match.state.rules.side_of
+        if state.phase is not Phase.ANSWER or state.bout < 2:
+            return False
+        helper = next(s for s in range(4) if s != state.defender and side_of[s] == side_of[state.defender])
+        return any(beaters for _target, beaters in one.match.legal(helper).beats)
+
+    window = at(deal(key="side-by-side"), can_be_helped, hot_partners=open_hands)
+    defender = lift(window)
+    assert defender == window.play.match.state.defender and faces(window)
+    partner, played = partner_of(window, defender), len(window.play.match.played)
+    hand = window.play.view().hand
+    run(window, NEW)
+    call(window, way)
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window) and not window.done, "nothing is done by calling"
+    found = curtain(window)
+    assert found.seat == partner and not faces(window)
+    assert lift(window) == partner and not window.play.view().hand & hand
+    target, beaters = next((target, beaters) for target, beaters in window.play.legal().beats if beaters)
+    assert window.screen._submit(Beat(partner, target, cards_in(beaters)[0]))
+    run(window, 1500)
+    call(window, way)  # in the same place: now it lays the partner's cards down
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window) and len(window.play.match.played) == played + 1
+
+
+def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -> None:
+    """The button depends on what everybody at the table sees: the rules, who sits where, who still holds cards."""
+    words = set()
+    for key in ("side-by-side", "pairs", "podkidnoy"):
+        one = deal(key=key, seed=f"call {key}")
+        for number in range(60):
+            if not one.step():
+                break
+            state = one.match.state
+            twin = one.twin() if number % 4 == 0 and state.phase in (Phase.LEAD, Phase.ANSWER, Phase.THROW_IN) else None
+            if twin is None:
+                continue
+            shown = []
+            for dealt in (state, twin):
+                window = Window(one.play(dealt), hot_call="ask")
+                window.play.look(state.turn)
+                window.screen.turns._handover.shown(state.turn)
+                run(window, 60)
+                buttons = window.screen.turns.group.widgets
+                room = window.screen.scene.line.layout.room
+                assert all(button.box in (Box(*room.done), Box(*room.take)) for button in buttons)
+                if buttons and buttons[0].box == Box(*room.done):
+                    assert not window.play.legal().may_pass, "Done is there where it means something"
+                shown.append([(getattr(button, "words", ""), button.box) for button in buttons])
+            assert shown[0] == shown[1]
+            words |= {(key, told) for told, _box in shown[0]}
+    assert {("side-by-side", "Call partner…"), ("pairs", "Call partner…")} <= words
+    assert ("podkidnoy", "Call partner…") not in words
 
 
 def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:

@@ -128,7 +128,7 @@ def test_what_was_given_before_is_never_overwritten(home: Home) -> None:
 
 
 def test_where_documents_cannot_be_written_the_games_folder_can(home: Home, tmp_path: Path) -> None:
-    (tmp_path / "no folder").write_text("")
+    (tmp_path / "no folder").write_text("", encoding="utf-8", newline="\n")
     elsewhere = Home(home.config, home.saves, home.log, documents=tmp_path / "no folder")
     given = export_deal(elsewhere, journal_of(home, Options(), 2), 1)
     assert given.path.parent == home.saves.parent / "exports"
@@ -192,7 +192,7 @@ def test_nothing_in_a_file_names_a_place(home: Home, tmp_path: Path) -> None:
     text = text.replace("Uncle_Vanya", "../../../evil").replace("# Podkidnoy", "# ../../../../evil.durak ")
     text = text.replace("record:", "# record:")
     brought = tmp_path / "..evil;rm -rf %2e%2e .durak"
-    brought.write_text(text, encoding="utf-8")
+    brought.write_text(text, encoding="utf-8", newline="\n")
     before = below(tmp_path)
     taken = import_file(saves, brought, NOW)
     assert below(tmp_path).keys() - before.keys() == {taken.path}
@@ -215,7 +215,7 @@ def test_what_a_file_shows_is_plain(home: Home) -> None:
 def test_only_plain_files_are_read_and_none_is_waited_for(home: Home, tmp_path: Path) -> None:
     saves, text = Saves(home.saves), export_deal(home, journal_of(home, Options(), 2), 1).text
     good = tmp_path / "good.txt"
-    good.write_text(text, encoding="utf-8")
+    good.write_text(text, encoding="utf-8", newline="\n")
     bad = {"folder": tmp_path, "gone": tmp_path / "gone", "a NUL": Path("a\0b")}
     for name, data in (("utf16", text.encode("utf-16")), ("nul", b"# \0"), ("large", b"#" * (limits.DEAL_BYTES + 1))):
         bad[name] = tmp_path / name

@@ -139,7 +139,7 @@ def test_rules_of_a_later_program_are_refused(tmp_path: Path) -> None:
     played(path, 3)
     header, rest = path.read_text(encoding="utf-8").split("\n", 1)
     text = header[9:].replace('"hand_limit":true', '"hand_limit":true,"blind_dealer":true')
-    path.write_text(f"{zlib.crc32(text.encode()):08x} {text}\n{rest}", encoding="utf-8")
+    path.write_text(f"{zlib.crc32(text.encode()):08x} {text}\n{rest}", encoding="utf-8", newline="\n")
     before = path.read_bytes()
     with pytest.raises(JournalError, match="blind_dealer"):
         reopen(path)

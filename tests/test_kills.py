@@ -125,7 +125,7 @@ def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
     good = begun(Saves(place.saves), "match", 0)
     begun(Saves(place.saves), "match", 1).write_bytes(b"no journal")
     good.write_bytes(good.read_bytes() + b"torn")
-    place.own_games.write_text("{")
+    place.own_games.write_text("{", encoding="utf-8", newline="\n")
     for again in (False, True):
         app = App(Arguments(home=tmp_path))
         try:

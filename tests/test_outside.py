@@ -261,7 +261,7 @@ def test_a_guest_that_fails_ends_the_contest_with_a_clear_message(
 ) -> None:
     monkeypatch.setattr("engine.arena.guest.FAREWELL", 1.0)
     script = tmp_path / "odd.py"
-    script.write_text(program, encoding="utf-8")
+    script.write_text(program, encoding="utf-8", newline="\n")
     patience = 1 if "silent" in message else round(LONG)
     seated = Contest((f"outside@{patience}:{PYTHON} {shlex.quote(str(script))}", "thumb"), "podkidnoy", 2, "odd 2")
     with pytest.raises(Foul, match=f"^group 0, deal 1: outside@.*, on seat 0.*, .*{message}"):
@@ -285,7 +285,7 @@ def test_a_guest_without_a_program_is_refused(name: str) -> None:
 def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.arena.guest.FAREWELL", 0.2)
     script = tmp_path / "stays.py"
-    script.write_text(GREET + "import time; time.sleep(3600)", encoding="utf-8")
+    script.write_text(GREET + "import time; time.sleep(3600)", encoding="utf-8", newline="\n")
     stays = Guest(f"{PYTHON} {shlex.quote(str(script))}", round(LONG))
     stays.sit(0, Options(), 2)
     stays.leave()

@@ -101,14 +101,14 @@ def test_own_games_are_kept_renamed_and_removed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"games": 3}', '{"games": [{"name": 3}]}', "\ufffd\0", " " * 70000])
 def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     path = home(tmp_path).own_games
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     own = OwnGames(path)
     assert own.games == [] and own.damaged
     assert path.with_suffix(".json.bad").read_text(encoding="utf-8") == text
     assert not OwnGames(path).damaged, "found damaged once"
     own.put("New", Options())
     OwnGames(path)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     again = OwnGames(path)
     assert [game.name for game in again.games] == ["New"], "a copy takes its place"
     assert again.damaged and again.copied
@@ -132,15 +132,19 @@ def test_a_game_of_a_later_version_is_kept_though_not_shown(tmp_path: Path) -> N
     path = home(tmp_path).own_games
     later = {"name": "Hussars", "code": "DURAK-2ZZZ-00"}
     mine = {"name": "Mine", "code": sharing.write(Options(weli=True))}
-    path.write_text(json.dumps({"version": 2, "games": [later, mine, mine, {**mine, "name": "\0 "}]}))
+    path.write_text(
+        json.dumps({"version": 2, "games": [later, mine, mine, {**mine, "name": "\0 "}]}),
+        encoding="utf-8",
+        newline="\n",
+    )
     own = OwnGames(path)
     assert own.games == [OwnGame("Mine", Options(weli=True))]
     own.put("More", Options(poker=True))
-    assert later in json.loads(path.read_text())["games"]
+    assert later in json.loads(path.read_text(encoding="utf-8"))["games"]
 
 
 def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     own = OwnGames(tmp_path / "file" / "own_games.json")
     with pytest.raises(OSError, match="file"):
         own.put("Mine", Options())
@@ -177,7 +181,9 @@ def test_house_rules_are_chosen_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("house", ["DURAK-1", "nonsense", "DURAK-2ZZZ-00"])
 def test_rules_that_cannot_be_read_fall_back_to_the_preset(tmp_path: Path, house: str) -> None:
     place = home(tmp_path)
-    place.settings.write_text(json.dumps({"preset": "pairs", "house": house, "own": "Dacha", "players": 3}))
+    place.settings.write_text(
+        json.dumps({"preset": "pairs", "house": house, "own": "Dacha", "players": 3}), encoding="utf-8", newline="\n"
+    )
     kept = settings.load(place)
     assert (kept.game, kept.own, kept.players) == (preset("pairs"), "", 4)
 
@@ -210,7 +216,11 @@ def test_guests_sit_between_computers() -> None:
 
 def test_names_nobody_can_write_are_cleaned(tmp_path: Path) -> None:
     place = home(tmp_path)
-    place.settings.write_text(json.dumps({"guests": ["I\nvan", " \t", None], "known_guests": ["\0", " Olya "]}))
+    place.settings.write_text(
+        json.dumps({"guests": ["I\nvan", " \t", None], "known_guests": ["\0", " Olya "]}),
+        encoding="utf-8",
+        newline="\n",
+    )
     kept = settings.load(place)
     assert (kept.guests, kept.known_guests) == (["Ivan", None, None], ["Olya"])
 

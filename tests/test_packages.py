@@ -51,9 +51,11 @@ def program(tmp_path: Path) -> Path:
     """A folder that stands in for the built program."""
     folder = tmp_path / "built" / "durak"
     (folder / "_internal" / "game" / "assets" / "licences").mkdir(parents=True)
-    (folder / "_internal" / "game" / "assets" / "licences" / "some.txt").write_text("A licence.\n")
+    (folder / "_internal" / "game" / "assets" / "licences" / "some.txt").write_text(
+        "A licence.\n", encoding="utf-8", newline="\n"
+    )
     (folder / "_internal" / "data $1.bin").write_bytes(bytes(range(256)) * 40)
-    (folder / "durak").write_text('#!/bin/sh\necho "Durak stands in"\n')
+    (folder / "durak").write_text('#!/bin/sh\necho "Durak stands in"\n', encoding="utf-8", newline="\n")
     (folder / "durak").chmod(0o755)
     return folder
 
@@ -103,7 +105,7 @@ def test_the_second_build_has_another_interpreter(tmp_path: Path) -> None:
     told = subprocess.run(
         [python, "-c", "import sys, ensurepip, venv; print(sys.base_prefix)"],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
         timeout=60,
     )
@@ -121,7 +123,9 @@ def test_all_is_said_in_all_languages() -> None:
         assert len(about) == len(wording.ABOUT["en"]), code
     assert len(PRESETS) == 32 and len(fields(Options)) == 40, "ABOUT says how many there are"
     for name, told in tarball.SAID.items():
-        script = (BUILD / "linux" / "install.sh").read_text() + (BUILD / "linux" / "uninstall.sh").read_text()
+        script = (BUILD / "linux" / "install.sh").read_text(encoding="utf-8") + (
+            BUILD / "linux" / "uninstall.sh"
+        ).read_text(encoding="utf-8")
         assert re.search(rf"\bsay {name}\b", script) and not any("\n" in words for words in told.values())
 
 
@@ -135,9 +139,9 @@ def test_the_desktop_entry_starts_the_program_and_knows_its_window(tmp_path: Pat
     main = (ROOT / "game" / "__main__.py").read_text(encoding="utf-8")
     assert re.findall(r'"SDL_VIDEO_X11_WMCLASS", "(.+?)"', main) == name
     path = tmp_path / "durak.desktop"
-    path.write_text(entry, encoding="utf-8")
+    path.write_text(entry, encoding="utf-8", newline="\n")
     if shutil.which("desktop-file-validate"):
-        done = subprocess.run(["desktop-file-validate", path], capture_output=True, text=True, check=False)
+        done = subprocess.run(["desktop-file-validate", path], capture_output=True, encoding="utf-8", check=False)
         assert not done.stdout + done.stderr
 
 
@@ -154,10 +158,10 @@ def test_the_page_for_shops_is_valid(tmp_path: Path) -> None:
     release = root.find("releases/release")
     assert release is not None and release.attrib == {"version": VERSION, "date": "2026-11-22"}
     path = tmp_path / "org.durak.Durak.metainfo.xml"
-    path.write_text(page, encoding="utf-8")
+    path.write_text(page, encoding="utf-8", newline="\n")
     if shutil.which("appstreamcli"):
         command = ["appstreamcli", "validate", "--no-net", path]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
         assert done.returncode == 0, done.stdout
 
 
@@ -171,7 +175,7 @@ def test_the_manual_has_every_option() -> None:
         cli.parse(example.split())  # leaves when it cannot be followed
     if shutil.which("mandoc"):
         done = subprocess.run(
-            ["mandoc", "-Tlint", "-Wwarning"], input=page, capture_output=True, text=True, check=False
+            ["mandoc", "-Tlint", "-Wwarning"], input=page, capture_output=True, encoding="utf-8", check=False
         )
         assert not done.stdout, done.stdout
 
@@ -189,7 +193,7 @@ def unpacked(program: Path, tmp_path: Path) -> Path:
 
 def run(script: Path, home: Path, status: int = 0, **more: str) -> str:
     environment = {"HOME": str(home), "PATH": os.environ["PATH"], **more}
-    done = subprocess.run([script], env=environment, capture_output=True, text=True, check=False, timeout=LONG)
+    done = subprocess.run([script], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=LONG)
     assert done.returncode == status, done.stdout + done.stderr
     return done.stdout + done.stderr
 
@@ -203,7 +207,7 @@ def test_installed_for_one_person_and_removed(unpacked: Path, tmp_path: Path) ->
     home = tmp_path / 'дом "с" $(знаками) % `и` \\'
     saves = home / ".local" / "share" / "Durak" / "saves"
     saves.mkdir(parents=True)
-    (saves / "match.durak").write_text("a save")
+    (saves / "match.durak").write_text("a save", encoding="utf-8", newline="\n")
     before = files(home)
     assert run(unpacked / "install.sh", home).startswith(wording.INSTALLED["en"])
     place = home / ".local" / "lib" / "durak"
@@ -220,7 +224,7 @@ def test_installed_for_one_person_and_removed(unpacked: Path, tmp_path: Path) ->
     old = home / ".local/share/icons/hicolor/8x8/apps/durak.png"
     old.parent.mkdir(parents=True)
     old.touch()
-    with (place / "installed").open("a", encoding="utf-8") as record:
+    with (place / "installed").open("a", encoding="utf-8", newline="\n") as record:
         record.write(f"folder {old.parent.parent}\nfolder {old.parent}\nfile {old}\n")
     run(unpacked / "install.sh", home)
     assert not (place / "_internal" / "of an earlier version").exists() and not old.exists()
@@ -237,7 +241,9 @@ def test_installation_goes_where_the_person_keeps_things_and_touches_nothing_els
 ) -> None:
     home, data = tmp_path / "home", tmp_path / "данные"
     (data / "applications").mkdir(parents=True)
-    (data / "applications" / "other.desktop").write_text("[Desktop Entry]\nType=Application\nName=Other\nExec=true\n")
+    (data / "applications" / "other.desktop").write_text(
+        "[Desktop Entry]\nType=Application\nName=Other\nExec=true\n", encoding="utf-8", newline="\n"
+    )
     home.mkdir()
     before = files(data)
     run(unpacked / "install.sh", home, XDG_DATA_HOME=str(data))
@@ -246,7 +252,7 @@ def test_installation_goes_where_the_person_keeps_things_and_touches_nothing_els
     assert files(data) - {"applications/mimeinfo.cache"} == before
     assert not files(home)
     (home / ".local" / "bin").mkdir(parents=True)
-    (home / ".local" / "bin" / "durak").write_text("something else")
+    (home / ".local" / "bin" / "durak").write_text("something else", encoding="utf-8", newline="\n")
     assert "did not put it there" in run(unpacked / "install.sh", home, status=1)
     assert files(home) == {".local", ".local/bin", ".local/bin/durak"}
 
@@ -261,11 +267,11 @@ def test_the_package_for_debian_is_the_same_twice_and_owned_by_nobody_here(progr
         made[-1].parent.mkdir()
         deb.make(folder, made[-1], tmp_path / f"work{number}", VERSION, "x86_64", "2.35", WHEN)
     assert made[0].read_bytes() == made[1].read_bytes()
-    told = subprocess.run(["dpkg-deb", "--contents", made[0]], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(["dpkg-deb", "--contents", made[0]], capture_output=True, encoding="utf-8", check=True).stdout
     assert all(line.split()[1] == "root/root" for line in told.splitlines())
     assert re.search(r"^-rwxr-xr-x .* \./usr/lib/durak/durak$", told, re.M)
     assert "./usr/games/durak -> ../lib/durak/durak" in told
-    fields = subprocess.run(["dpkg-deb", "--field", made[0]], capture_output=True, text=True, check=True).stdout
+    fields = subprocess.run(["dpkg-deb", "--field", made[0]], capture_output=True, encoding="utf-8", check=True).stdout
     depends = re.findall(r"^Depends: (.+)$", fields, re.M)[0].split(", ")
     assert depends == ["libc6 (>= 2.35)", "libgcc-s1", *(each.package for each in libraries.X11)]
     assert f"Version: {VERSION}" in fields
@@ -278,7 +284,9 @@ def test_debian_is_told_what_changed_and_whose_what_is(program: Path) -> None:
     assert text.startswith("durak (1.2) unstable; urgency=medium\n\n  * One thing, and more.\n  * Two.\n\n -- ")
     assert text.endswith("  Sun, 22 Nov 2026 00:06:56 -0000\n")
     long = "Apache License\n   Version 2.0, January 2004\n many words\n END OF TERMS AND CONDITIONS\n after"
-    (program / "_internal" / "game" / "assets" / "licences" / "other.txt").write_text(long)
+    (program / "_internal" / "game" / "assets" / "licences" / "other.txt").write_text(
+        long, encoding="utf-8", newline="\n"
+    )
     told = deb.copyright_of(program)
     assert "MIT License" in told and "A licence." in told and "after" in told
     assert "common-licenses/Apache-2.0" in told and "many words" not in told
@@ -287,19 +295,21 @@ def test_debian_is_told_what_changed_and_whose_what_is(program: Path) -> None:
 @LINUX
 @needs_tool("gcc")
 def test_folders_of_the_building_machine_are_forgotten(tmp_path: Path) -> None:
-    (tmp_path / "a.c").write_text("int lib(void) { return 1; }\n")
+    (tmp_path / "a.c").write_text("int lib(void) { return 1; }\n", encoding="utf-8", newline="\n")
     for name, search in (("foreign", "/some/builder/lib"), ("own", "$ORIGIN/../beside")):
         command = ["gcc", "-shared", "-o", f"{name}.so", "a.c", f"-Wl,-rpath,{search}", "-Wl,-soname,a.so"]
         subprocess.run(command, cwd=tmp_path, check=True)
     assert rpath.forget(tmp_path) == [tmp_path / "foreign.so"]
     assert rpath.forget(tmp_path) == []
     assert b"/some/builder" not in (tmp_path / "foreign.so").read_bytes()
-    told = subprocess.run(["readelf", "-dW", tmp_path / "foreign.so"], capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        ["readelf", "-dW", tmp_path / "foreign.so"], capture_output=True, encoding="utf-8", check=True
+    )
     assert "a.so" in told.stdout and "PATH" not in told.stdout and not told.stderr
     assert b"$ORIGIN/../beside" in (tmp_path / "own.so").read_bytes()
     load = "import ctypes, sys; print(ctypes.CDLL(sys.argv[1]).lib())"
     done = subprocess.run(
-        [sys.executable, "-c", load, tmp_path / "foreign.so"], capture_output=True, text=True, check=True
+        [sys.executable, "-c", load, tmp_path / "foreign.so"], capture_output=True, encoding="utf-8", check=True
     )
     assert done.stdout.strip() == "1"
 

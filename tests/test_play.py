@@ -101,7 +101,7 @@ def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: Opponents
     text = path.read_text(encoding="utf-8")[9:-1]
     old = text.replace(',"level":"amateur","temper":""', "")
     assert old != text
-    path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8")
+    path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8", newline="\n")
     saved = saves.latest()
     assert saved is not None
     play = Play.resume(saves, opponents, saved)

@@ -12,7 +12,7 @@ from game.power import Power
 def supply(folder: Path, name: str, **words: str) -> None:
     (folder / name).mkdir()
     for key, word in words.items():
-        (folder / name / key).write_text(word + "\n", encoding="ascii")
+        (folder / name / key).write_text(word + "\n", encoding="ascii", newline="\n")
 
 
 def test_a_battery_that_is_emptied(tmp_path: Path) -> None:
@@ -20,7 +20,7 @@ def test_a_battery_that_is_emptied(tmp_path: Path) -> None:
     assert not power.linux(tmp_path)
     supply(tmp_path, "BAT0", type="Battery", status="Charging")
     assert not power.linux(tmp_path)
-    (tmp_path / "BAT0" / "status").write_text("Discharging\n", encoding="ascii")
+    (tmp_path / "BAT0" / "status").write_text("Discharging\n", encoding="ascii", newline="\n")
     assert power.linux(tmp_path)
 
 

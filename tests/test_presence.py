@@ -38,7 +38,7 @@ def test_who_does_not_answer_is_no_obstacle(tmp_path: Path) -> None:
 
 
 def test_where_nothing_can_be_locked_everybody_is_first(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "file").write_text("no folder", encoding="utf-8", newline="\n")
     for _ in range(2):
         assert not Presence(tmp_path / "file").answered
 
@@ -50,10 +50,14 @@ def test_two_programs(tmp_path: Path) -> None:
     command = [sys.executable, "-c", patient, "--home", str(tmp_path)]
     with subprocess.Popen(command, env=quiet) as first:
         try:
-            while not any("window is open" in page.read_text() for page in (tmp_path / "log").glob("*.log")):
+            while not any(
+                "window is open" in page.read_text(encoding="utf-8") for page in (tmp_path / "log").glob("*.log")
+            ):
                 assert first.poll() is None
                 time.sleep(0.05)
-            second = subprocess.run(command, env=quiet, capture_output=True, text=True, timeout=LONG, check=False)
+            second = subprocess.run(
+                command, env=quiet, capture_output=True, encoding="utf-8", timeout=LONG, check=False
+            )
             assert second.returncode == 0
             assert "has come forward" in second.stdout
             assert first.poll() is None

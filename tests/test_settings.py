@@ -31,7 +31,7 @@ def test_nothing_kept_means_defaults(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "{", "[1]", "\ufffd\0", '"name"', "[" * 100000])
 def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     place = home(tmp_path)
-    place.settings.write_text(text, encoding="utf-8")
+    place.settings.write_text(text, encoding="utf-8", newline="\n")
     assert settings.find(place) == Found(Settings(), damaged=True)
     assert settings.find(place) == Found(Settings()), "found damaged once"
     assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text
@@ -44,7 +44,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
 def test_a_bad_field_costs_only_itself(tmp_path: Path, bad: str) -> None:
     place = home(tmp_path)
     text = f'{{"name": "Zoya", {bad}, "deck": "four"}}'
-    place.settings.write_text(text, encoding="utf-8")
+    place.settings.write_text(text, encoding="utf-8", newline="\n")
     found = settings.find(place)
     assert found.lost == (bad.split('"')[1],)
     assert found.settings == Settings(name="Zoya", deck="four")
@@ -59,17 +59,17 @@ def test_a_copy_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
         assert settings.find(place).settings.name == name
         assert settings.find(place).settings.name == name, "what has not changed makes no copy"
     for number, (spoilt, found) in enumerate((("{", "fourth"), ("[", "third"))):
-        place.settings.write_text(spoilt)
+        place.settings.write_text(spoilt, encoding="utf-8", newline="\n")
         if number:
-            place.settings.with_name("settings.json.bak1").write_text("spoilt too")
+            place.settings.with_name("settings.json.bak1").write_text("spoilt too", encoding="utf-8", newline="\n")
         assert settings.find(place) == Found(Settings(name=found), damaged=True, copy=True)
         assert settings.find(place) == Found(Settings(name=found))
-    assert sorted(path.read_text() for path in tmp_path.glob("*.bad*")) == ["[", "{"]
+    assert sorted(path.read_text(encoding="utf-8") for path in tmp_path.glob("*.bad*")) == ["[", "{"]
 
 
 @pytest.mark.parametrize("text", ["{", '{"players": 9}'])
 def test_what_could_not_be_read_is_told_once(tmp_path: Path, text: str) -> None:
-    home(tmp_path).settings.write_text(text, encoding="utf-8")
+    home(tmp_path).settings.write_text(text, encoding="utf-8", newline="\n")
     app = App(Arguments(home=tmp_path))
     app.title()
     assert isinstance(app.top, Notice)
@@ -86,18 +86,18 @@ def test_what_could_not_be_read_is_told_once(tmp_path: Path, text: str) -> None:
 
 def test_fields_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
     place = home(tmp_path)
-    place.settings.write_text('{"players": 3, "felt": "blue"}', encoding="utf-8")
+    place.settings.write_text('{"players": 3, "felt": "blue"}', encoding="utf-8", newline="\n")
     assert settings.load(place).players == 3
 
 
 def test_a_name_with_letters_nobody_can_write_is_cleaned(tmp_path: Path) -> None:
     place = home(tmp_path)
-    place.settings.write_text('{"name": "\\u0000Zo\\nya\\t", "players": 3}', encoding="utf-8")
+    place.settings.write_text('{"name": "\\u0000Zo\\nya\\t", "players": 3}', encoding="utf-8", newline="\n")
     assert (settings.load(place).name, settings.load(place).players) == ("Zoya", 3)
 
 
 def test_a_folder_that_cannot_be_written_is_no_misfortune(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     assert not settings.save(Settings(), home(tmp_path / "file"))
     assert settings.load(home(tmp_path / "file")) == Settings()
 
@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_written_is_no_misfortune(tmp_path: Path) -> Non
 @pytest.mark.parametrize("text", ['{"preset": "hussar", "players": 3}', '{"preset": "", "players": 3}'])
 def test_a_game_nobody_knows_is_podkidnoy(tmp_path: Path, text: str) -> None:
     place = home(tmp_path)
-    place.settings.write_text(text, encoding="utf-8")
+    place.settings.write_text(text, encoding="utf-8", newline="\n")
     kept = settings.load(place)
     assert (kept.preset, kept.players) == ("podkidnoy", 3)
     assert kept.game.options == Options()
@@ -113,7 +113,7 @@ def test_a_game_nobody_knows_is_podkidnoy(tmp_path: Path, text: str) -> None:
 
 def test_players_always_fit_the_game(tmp_path: Path) -> None:
     place = home(tmp_path)
-    place.settings.write_text('{"preset": "triples", "players": 3}', encoding="utf-8")
+    place.settings.write_text('{"preset": "triples", "players": 3}', encoding="utf-8", newline="\n")
     assert settings.load(place).players == 6
     chosen = Settings(players=5)
     for game in PRESETS:

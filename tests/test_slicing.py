@@ -46,7 +46,7 @@ def test_nothing_is_read_that_is_not_there() -> None:
         cwd=ROOT,
         env={**os.environ, "MALLOC_TOP_PAD_": "0"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.stdout.split()[-1:] == ["fine"], done.stderr[-400:]

@@ -101,7 +101,7 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         cwd=ROOT,
         env=clean | environment,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=LONG,
         check=False,
     )
@@ -119,14 +119,14 @@ def test_without_a_display() -> None:
 
 
 def test_pictures_that_cannot_be_written_are_told_at_once(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     done = _run("--demo", "--screenshots", str(tmp_path / "file"), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     assert done.returncode == 2
     assert "durak: No pictures can be written" in done.stderr
 
 
 def test_resetting_needs_no_display(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "settings.json").write_text("{}", encoding="utf-8", newline="\n")
     done = _run("--reset-settings", "--home", str(tmp_path))
     assert done.returncode == 0
     assert not (tmp_path / "settings.json").exists()
@@ -135,7 +135,7 @@ def test_resetting_needs_no_display(tmp_path: Path) -> None:
 def test_the_players_process_imports_no_window() -> None:
     """The worker imports the main module again: nothing heavy may come with it."""
     code = "import sys, game.__main__, engine.bots.worker; print('pygame' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"
 
 

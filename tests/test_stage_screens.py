@@ -563,5 +563,5 @@ def test_a_picture_of_the_screen(app: App, tmp_path: Path) -> None:
     app.frame()
     assert app.screenshot(tmp_path / "new" / "title.png")
     assert pygame.image.load(tmp_path / "new" / "title.png").get_size() == (1280, 720)
-    (tmp_path / "file").write_text("", encoding="utf-8")
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     assert not app.screenshot(tmp_path / "file" / "title.png")

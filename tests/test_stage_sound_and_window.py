@@ -43,7 +43,9 @@ def test_takes_are_used_in_turn() -> None:
 
 @pytest.mark.parametrize("volume", [-1.0, 0.0, 0.5, 7.0])
 def test_nothing_raises(volume: float, tmp_path: Path) -> None:
-    (tmp_path / "sounds.json").write_text('{"slap": {"files": ["none.flac", "bad.flac"]}, "empty": {"files": []}}')
+    (tmp_path / "sounds.json").write_text(
+        '{"slap": {"files": ["none.flac", "bad.flac"]}, "empty": {"files": []}}', encoding="utf-8", newline="\n"
+    )
     (tmp_path / "bad.flac").write_bytes(b"no sound")
     for folder in (tmp_path, tmp_path / "missing", assets() / "sounds"):
         sound = Sound(volume, folder=folder)

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 )
 def test_style(command: list[str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False, timeout=LONG
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, encoding="utf-8", check=False, timeout=LONG
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -34,7 +34,7 @@ def test_no_machine_paths_or_registry_hosts() -> None:
         "/" + "work/shared",
         "/ro" + "ot/",
     ]
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     if listed.returncode:
         pytest.skip("not a git checkout")
     for name in listed.stdout.splitlines():

@@ -45,7 +45,7 @@ def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | Non
     )
     os.close(writer)
     try:
-        with os.fdopen(reader) as pipe:
+        with os.fdopen(reader, encoding="ascii") as pipe:
             number = pipe.readline().strip()
         if not number:
             raise RuntimeError("Xvfb did not start")
@@ -77,7 +77,7 @@ def window_manager(environment: dict[str, str]) -> Iterator[None]:
     with tempfile.TemporaryDirectory() as folder:
         ready, settings = Path(folder, "ready"), Path(folder, "openbox", "rc.xml")
         settings.parent.mkdir()
-        settings.write_text(MANAGED, encoding="utf-8")
+        settings.write_text(MANAGED, encoding="utf-8", newline="\n")
         command = ["openbox", "--sm-disable", "--startup", f"touch {ready}"]
         own = environment | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_CACHE_HOME": folder}
         manager = subprocess.Popen(command, env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

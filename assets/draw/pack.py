@@ -84,4 +84,4 @@ def read_index(folder: Path = FOLDER) -> dict[str, Places]:
 def write_index(places: dict[str, Places], folder: Path = FOLDER) -> None:
     """What the program reads: per width and layer, where it begins in the width's file and how long it is."""
     index = {"files": {str(width): file_of(width) for width in WIDTHS}, "layers": places}
-    (folder / INDEX).write_text(json.dumps(index, separators=(",", ":")) + "\n", encoding="utf-8")
+    (folder / INDEX).write_text(json.dumps(index, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")

@@ -83,7 +83,7 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
     papers.mkdir(parents=True)
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     _pack(papers / "changelog.gz", changelog(changes, version, when).encode())
-    (papers / "copyright").write_text(copyright_of(inside), encoding="utf-8")
+    (papers / "copyright").write_text(copyright_of(inside), encoding="utf-8", newline="\n")
     overrides = usr / "share" / "lintian" / "overrides"
     overrides.mkdir(parents=True)
     shutil.copyfile(HERE / "lintian-overrides", overrides / contents.NAME)
@@ -104,9 +104,9 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
         summary="Russian card game with every rule and honest opponents",
         about="\n .\n".join(_indented(paragraph) for paragraph in wording.ABOUT["en"]),
     )
-    (control / "control").write_text(told, encoding="utf-8")
+    (control / "control").write_text(told, encoding="utf-8", newline="\n")
     sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree).as_posix()}\n" for path in files]
-    (control / "md5sums").write_text("".join(sums), encoding="utf-8")
+    (control / "md5sums").write_text("".join(sums), encoding="utf-8", newline="\n")
     _settle(control, None)
     for path in archive.entries(tree):
         os.utime(path, (when, when), follow_symlinks=False)
@@ -159,7 +159,7 @@ def _build(tree: Path, target: Path, when: int) -> None:
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when), "DPKG_DEB_THREADS_MAX": "1"}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree), str(target)]
     try:
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
     except OSError as error:
         raise DebError(f"dpkg-deb cannot be run: {error}") from None
     if done.returncode:

@@ -44,5 +44,7 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
     words = [f"{name} {code} {told[code]}\n" for name, told in SAID.items() for code in wording.LANGUAGES]
     (folder / "words").write_text("".join(words), encoding="utf-8", newline="\n")
     shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
-    (folder / "README").write_text(NOTE.format(version=version, machine=machine, glibc=glibc), encoding="utf-8")
+    (folder / "README").write_text(
+        NOTE.format(version=version, machine=machine, glibc=glibc), encoding="utf-8", newline="\n"
+    )
     archive.tar_xz(folder, target, when)

@@ -37,7 +37,7 @@ def make(bundle: Path, target: Path, work: Path) -> None:
     shutil.copytree(bundle, copy, symlinks=True)
     sign(copy)
     (folder / "Applications").symlink_to("/Applications")
-    (folder / NOTE).write_text(FIRST_START, encoding="utf-8")
+    (folder / NOTE).write_text(FIRST_START, encoding="utf-8", newline="\n")
     told = ["-volname", contents.TITLE, "-fs", "HFS+", "-format", "UDZO", "-imagekey", "zlib-level=9"]
     _run("hdiutil", "create", *told, "-srcfolder", str(folder), "-ov", str(target))
     _run("hdiutil", "verify", str(target))
@@ -52,7 +52,7 @@ def sign(bundle: Path) -> None:
 
 def _run(*command: str) -> None:
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     except OSError as error:
         raise ImageError(f"{command[0]} cannot be run: {error}") from None
     if done.returncode:

@@ -62,7 +62,12 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int) -> Non
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when)}
     try:
         done = subprocess.run(
-            [*command, str(HERE / "durak.nsi")], env=environment, capture_output=True, text=True, check=False
+            [*command, str(HERE / "durak.nsi")],
+            env=environment,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",  # its own words come in the system's encoding
+            check=False,
         )
     except OSError as error:
         raise InstallerError(f"makensis cannot be run: {error}") from None

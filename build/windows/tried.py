@@ -28,7 +28,7 @@ def main(words: list[str]) -> int:
         place = Path(base) / "Игры и прочее" / "Durak"
         saved = Path(os.environ["APPDATA"]) / "Durak" / "saves" / "tried.txt"
         saved.parent.mkdir(parents=True, exist_ok=True)
-        saved.write_text("a save", encoding="utf-8")
+        saved.write_text("a save", encoding="utf-8", newline="\n")
         for _again in range(2):
             # Not quoted, and last: what NSIS wants of /D.
             subprocess.run(f'"{setup.resolve()}" /S /D={place}', check=True, timeout=300)

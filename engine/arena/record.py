@@ -75,5 +75,5 @@ def _whole_lines(path: Path) -> list[str]:
 def write_whole(path: Path, text: str) -> None:
     """Put ``text`` in place of the file in one step."""
     beside = path.with_name(f"{path.name}.new")
-    beside.write_text(text, encoding="utf-8")
+    beside.write_text(text, encoding="utf-8", newline="\n")
     os.replace(beside, path)

@@ -100,9 +100,9 @@ def _fit(args: argparse.Namespace) -> int:
     from engine.training.fit import fit, load
 
     rules = compose(preset(args.preset).options, args.seats)
-    towards = np.array(json.loads(args.towards.read_text())) / 1000 if args.towards else None
+    towards = np.array(json.loads(args.towards.read_text(encoding="utf-8"))) / 1000 if args.towards else None
     weights, loss, nothing = fit(rules, *load(args.files), args.pull, towards)
-    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()))
+    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()), encoding="utf-8", newline="\n")
     print(f"{args.out}: log loss {loss:.4f} on the last tenth, {nothing:.4f} without knowledge")
     return 0
 
@@ -119,7 +119,7 @@ def _ends(args: argparse.Namespace) -> int:
             keep(args.file, found)
     rows = kept(args.file) if args.file is not None else np.array(found)
     weights, error = fit(rules, rows, args.pull)
-    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()))
+    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()), encoding="utf-8", newline="\n")
     print(f"{args.out}: {len(rows)} endgames, mean squared error {error:.4f} on the last tenth")
     return 0
 
@@ -136,36 +136,36 @@ def _believe(args: argparse.Namespace) -> int:
 
     rules = compose(preset(args.preset).options, args.seats)
     found = list(believed.looks(rules, played.read(args.file), args.positions, args.iterations, args.seed))
-    args.out.write_text(json.dumps(believed.fit(found)))
+    args.out.write_text(json.dumps(believed.fit(found)), encoding="utf-8", newline="\n")
     print(f"{args.out}: {len(found)} looks")
     return 0
 
 
 def _trust(args: argparse.Namespace) -> int:
     """Only what was learnt changes in the module."""
-    head = args.out.read_text().partition("# fmt: off")[0]
+    head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
     parts = ["BELIEFS: dict[tuple[int, int, bool], tuple[tuple[Belief, ...], tuple[Belief, ...]]] = {"]
     for given in args.beliefs:
         key, _, path = given.partition("=")
         sides, _, seats = key.removesuffix("p").partition("x")
-        known, opened = (tuple(map(tuple, rows)) for rows in json.loads(Path(path).read_text()))
+        known, opened = (tuple(map(tuple, rows)) for rows in json.loads(Path(path).read_text(encoding="utf-8")))
         rows: list[str] = []
         for way in (known, opened):
             rows += ["    (", *(f"        {each}," for each in way), "    ),"]
         parts += [f"({sides}, {seats}, {key.endswith('p')}): (", *rows, "),"]
-    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]))
+    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]), encoding="utf-8", newline="\n")
     return 0
 
 
 def _write(args: argparse.Namespace) -> int:
     """Only what was learnt changes in the module."""
-    head = args.out.read_text().partition("# fmt: off")[0]
+    head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
     last = ENDS
     alone: dict[int, Weights] = {}
     teams: dict[tuple[int, int], Weights] = {}
     for given in args.weights:
         key, _, path = given.partition("=")
-        rows = tuple(tuple(row) for row in json.loads(Path(path).read_text()))
+        rows = tuple(tuple(row) for row in json.loads(Path(path).read_text(encoding="utf-8")))
         sides, _, seats = key.partition("x")
         if key == "ends":
             last = rows
@@ -176,7 +176,7 @@ def _write(args: argparse.Namespace) -> int:
     parts = [f"ENDS: Weights = {_table(last)}"]
     parts += ["WEIGHTS: dict[int, Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in alone.items()), "}"]
     parts += ["TEAMS: dict[tuple[int, int], Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in teams.items())]
-    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]))
+    args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]), encoding="utf-8", newline="\n")
     return 0
 
 

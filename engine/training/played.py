@@ -115,7 +115,7 @@ def tell(memories: list[Memory], log: list[Event]) -> None:
 def write(path: Path, found: Iterable[Played]) -> int:
     """Add deals to a file, each as soon as it has been played; how many there were."""
     number = 0
-    with path.open("a", encoding="utf-8") as file:
+    with path.open("a", encoding="utf-8", newline="\n") as file:
         for deal in found:
             file.write(json.dumps(deal) + "\n")
             file.flush()

@@ -61,6 +61,7 @@ class Turns:
         self._between = Between(navigator, play, self._handover)
         self._pressed: Point = ELSEWHERE
         self._button = PeopleButton(lambda: navigator.sound.play("button"))
+        self._pressed_by = Wish.DONE
         self._stale = False
 
     @property
@@ -222,7 +223,7 @@ class Turns:
             if stop is not None and stop.kind is Kind.SEAT and stop.number in self._handover.may_look:
                 self._handover.wants(stop.number, self._between.how)
                 return True
-        elif Wish.DONE not in asked:
+        elif self._pressed_by not in asked:
             return False
         self.group.widgets[0].click(0, 0)
         return True
@@ -237,8 +238,12 @@ class Turns:
     # Buttons of the people at the screen
 
     def _lay_buttons(self) -> bool:
-        """The button that fits how things stand. True: it is another one than before."""
+        """The button that fits how things stand. True: it is another one than before.
+
+        It stands in the place of Done, where that means nothing; beside it in the place of Take.
+        """
         words, action = "", self._between.ask_whose
+        room, self._pressed_by = self._scene.line.layout.room, Wish.DONE
         if (
             self._play.match.state.ended is not None
             or self._handover.alone != NOBODY
@@ -249,7 +254,20 @@ class Turns:
             words = _("Look at cards…") if self._handover.may_look else ""
         elif self._handover.aside != NOBODY:
             words, action = _("Cards down"), self._handover.laid_down
-        return self._button.show(words, action, self._scene.line.layout.room.done)
+        elif self._handover.helpers(self._play.eye):
+            words, action = _("Call partner…"), self._call_partner
+            if self._play.legal().may_pass:
+                self._pressed_by = Wish.TAKE
+        return self._button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)
+
+    def _call_partner(self) -> None:
+        """Whoever has his cards before him lays them down for his partner: to be helped, or answered."""
+        partners = self._handover.helpers(self._play.eye)
+        if len(partners) == 1:
+            self._handover.called(partners[0])
+        else:
+            self._hide_at_once()  # all come to look at the question
+            self._between.ask_whose()
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self.group.draw(surface, art)

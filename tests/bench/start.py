@@ -45,9 +45,9 @@ def _first_frame(command: list[str], environment: dict[str, str], folder: Path) 
     begun = time.monotonic()
     process = subprocess.Popen([*command, *home], env=environment | {"DURAK_FIRST_FRAME": str(note)})
     try:
-        if not wait_until(lambda: note.exists() and note.read_text(), 30, every=0.005):
+        if not wait_until(lambda: note.exists() and note.read_text(encoding="utf-8"), 30, every=0.005):
             raise RuntimeError(f"{command[0]} showed nothing within 30 s")
-        return float(note.read_text()) - begun
+        return float(note.read_text(encoding="utf-8")) - begun
     finally:
         process.kill()
         process.wait()

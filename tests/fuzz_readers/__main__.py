@@ -72,7 +72,7 @@ def _keep(found: Finding, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     name = f"{found.reader.replace(' ', '_')}-{sha256(found.data).hexdigest()[:12]}"
     (folder / name).write_bytes(found.data)
-    (folder / f"{name}.why").write_text(found.what, encoding="utf-8")
+    (folder / f"{name}.why").write_text(found.what, encoding="utf-8", newline="\n")
     print(f"{found.reader}: {found.what.strip().splitlines()[-1][:200]} ({name})", file=sys.stderr, flush=True)
 
 

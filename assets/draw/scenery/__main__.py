@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[2] / "pictures"
 def bake_icons() -> None:
     for size in SIZES:
         save(render(drawing(size), size), FOLDER / "icon" / f"icon-{size}.png")
-    (FOLDER / "icon" / "icon.svg").write_text(drawing(SIZES[-1]), encoding="utf-8")
+    (FOLDER / "icon" / "icon.svg").write_text(drawing(SIZES[-1]), encoding="utf-8", newline="\n")
 
 
 def bake(listed: list[Picture], only: set[str]) -> None:
@@ -33,7 +33,7 @@ def bake(listed: list[Picture], only: set[str]) -> None:
         for size in SIZES
     }
     text = "{\n" + ",\n".join(f'"{name}": {json.dumps(said)}' for name, said in entries.items()) + "\n}\n"
-    (FOLDER / "pictures.json").write_text(text, encoding="utf-8")
+    (FOLDER / "pictures.json").write_text(text, encoding="utf-8", newline="\n")
     total = sum(file.stat().st_size for file in FOLDER.rglob("*") if file.is_file())
     print(f"{total / 2**20:.2f} MB in all")
 
