@@ -274,7 +274,7 @@ def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
     """Computers play every seat: whose face it is plays there."""
     app = App(Arguments(home=tmp_path, size=(1280, 720)))
     try:
-        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app, tmp_path / "demonstration")
+        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app)
         assert demonstration._play.header.chairs[0].name == "Kolya"
         assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
     finally:

@@ -173,8 +173,9 @@ def cut_hint(view: View, seats: Sequence[Seat], hat: bool) -> str:
     name, dealer = Named(view.turn), Named(view.dealer)
     if view.seat < 0:
         if view.turn == view.dealer:
-            told = _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.")
-            return company.say(told if hat else _("{name}: nobody else cuts. Cut the pack yourself."), name=name)
+            if not hat:
+                return company.say(_("{name}: nobody else cuts. Cut the pack yourself."), name=name)
+            return company.say(_("{name}: nobody took the hat. Cut the pack yourself, wherever you like."), name=name)
         if not hat:
             return company.say(
                 _("{name}: cut the pack, click it where you like. {dealer} deals."), name=name, dealer=dealer
