@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of the tables, and of what the reading makes of a journal. Another one: everything is read again."""
 
 LARGE: Final = 2**53
@@ -53,6 +53,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "fool": _number(-1, 5),
         "sixes": _SIXES,
         "repeated": _FLAG,
+        "touched": _FLAG,
         "bouts": _number(),
         "length": _number(),
         "words": _TEXT,
