@@ -21,9 +21,9 @@ NOTES = "played.log"
 MOST_NOTES = 400
 """Lines in the file, then it is written anew."""
 KEPT_NOTES = 100
-_NAME = re.compile(r"([12][0-9]{7})-([0-9]{6})(?:-([0-9]{6}))?(?![0-9])")
-"""The local time, with older programs."""
-_LINE = re.compile(r"([12][0-9]{19}) (.+)")
+_NAME = re.compile(r"([1-8][0-9]{7})-([0-9]{6})(?:-([0-9]{6}))?(?![0-9])")
+"""With older programs it is the local time. Whatever a name says, there is room for numbers after it."""
+_LINE = re.compile(r"([1-8][0-9]{19}) (.+)")
 _DIGITS = "%Y%m%d%H%M%S%f"
 
 
@@ -122,4 +122,4 @@ def _dated(path: Path) -> int:
         digits = datetime.fromtimestamp(path.stat().st_mtime, UTC).strftime(_DIGITS)
     except (OSError, OverflowError, ValueError):
         return 0
-    return int(digits) if digits[:1] in ("1", "2") and len(digits) == 20 else 0
+    return int(digits) if digits[:1] in "12345678" and len(digits) == 20 else 0

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from itertools import chain, product
+from itertools import chain, count, product
 from pathlib import Path
 
 from engine import limits
@@ -53,6 +53,7 @@ from game.screens.statistics.compared import COLUMNS
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
 from game.screens.welcome import WelcomeSheet
+from game.screens.working import WorkSheet
 from game.table.moment import Words
 from game.words import _, pgettext
 from tests import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
@@ -392,6 +393,14 @@ def exchange(studio: Studio) -> Iterator[str]:
         given._open()
         yield "given"
         app.back()
+    several = [Exported(folder / f"2026-11-21-podkidnoy-{number}.durak.txt", "") for number in range(1, 6)]
+    app.open(GivenSheet(app, several, lambda _: True))
+    yield "several given"
+    app.back()
+    app.open(WorkSheet(app, _("Opening the game"), (0.43 for _step in count()), _nothing, _nothing, ()))
+    studio.rest(1)
+    yield "a long match is opened"
+    app.back()
     for text in (
         "",
         "what is this",

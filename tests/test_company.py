@@ -18,6 +18,7 @@ from engine.observe import NOBODY, observe
 from engine.presets import PRESETS
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import Reason
+from engine.view import View
 from game import words
 from game.app import App
 from game.cli import Arguments
@@ -25,6 +26,7 @@ from game.demo import _Demo
 from game.people import chairs, guest_of, own_name, shown
 from game.screens.replay import ReplayScreen
 from game.settings import Settings
+from game.table import plaques
 from game.telling import sentence
 from game.telling.company import Actor, Company, Named, Row
 from game.telling.reasons import reason_told
@@ -274,8 +276,16 @@ def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
     """Computers play every seat: whose face it is plays there."""
     app = App(Arguments(home=tmp_path, size=(1280, 720)))
     try:
-        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app, tmp_path / "demonstration")
+        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app)
         assert demonstration._play.header.chairs[0].name == "Kolya"
         assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("language", sorted(words.languages()))
+def test_a_ribbon_goes_with_the_name_above_it(language: str) -> None:
+    words.speak(language)
+    view = View(0, 3, number=1, principal=0, leader=0, defender=1, counts=[6, 6, 6])
+    ribbons = {name: plaques.role_of(view, 0, name) for name in ("Anna", words._("You"))}
+    assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [words._("Attacks"), words._("You attack")]

@@ -31,7 +31,7 @@ NAMES = [
     "puzzle",
     "puzzles",
 ]
-NAMES += ["code", "words", "host", "guest"]
+NAMES += ["code", "words", "played", "file name", "host", "guest"]
 
 
 @pytest.fixture(scope="module")

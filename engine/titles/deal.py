@@ -65,9 +65,7 @@ DEAL = Group(
                 "right": Choice("Dealer's right", "The player to the dealer's right cuts before every deal."),
                 "right may": Choice("Right, if they like", "The player to the dealer's right may cut or leave it."),
                 "left": Choice("Dealer's left", "The player to the dealer's left cuts before every deal."),
-                "left may": Choice(
-                    "Left, or anyone", "Later deals: anyone may refuse, from the dealer's left on. No hat is at stake."
-                ),
+                "left may": Choice("Left, or anyone", "From the second deal on anyone may refuse; no hat is at stake."),
                 "hat": Choice("The hat", "The dealer offers the cut round the table; whoever accepts is the fool."),
             },
         ),

@@ -4,7 +4,7 @@ Only matches count. Practice, repeats, numbered deals and what others sent are n
 list of its own. Says nothing in words.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from math import sqrt
 from typing import Any, Final, Literal
@@ -72,6 +72,27 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Champion:
+    """Somebody, a person or a computer, over the sessions that ended: champion in ``won`` of ``sessions`` (R75).
+
+    ``share``: how often the fool in all their deals. ``crowned``: champion over the sessions, alone or with others.
+    """
+
+    name: str
+    computer: bool
+    sessions: int
+    won: int
+    lost: int
+    decided: int
+    crowned: bool = False
+
+    @property
+    def rank(self) -> tuple[int, float]:
+        """Most sessions won first; of equals who was the fool in the smaller part of the deals."""
+        return -self.won, self.lost / self.decided if self.decided else 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """All figures of a choice of deals. ``seconds`` is None where no journal tells when its deals began and ended."""
 
@@ -92,6 +113,8 @@ class Summary:
     """Given to the fool with one's own last card."""
     passed_on: int
     """Attacks passed on (R50)."""
+    touched: int
+    """So often the fool for touching the discards (R74)."""
     sessions: int
     """Matches of a fixed end that came to it, …"""
     sessions_won: int
@@ -153,6 +176,7 @@ class Figures:
             ties_hung=hung,
             epaulettes_hung=both_hung,
             passed_on=passed_on,
+            touched=self._ask(_TOUCHED)[0][0],
             sessions=sessions,
             sessions_won=won,
             forfeits=forfeits,
@@ -171,6 +195,15 @@ class Figures:
             asked = f"SELECT {column}, {_SHARE} FROM mine GROUP BY {column}"
         found = self._ask(f"{asked} ORDER BY count(*) DESC, 1")
         return [(str(key), Share(*share)) for key, *share in found]
+
+    def champions(self) -> list[Champion]:
+        """Everybody of the sessions that ended and in which this person sat, the champion over them first (R75)."""
+        found = [
+            Champion(last.partition("\n")[2], bool(computer), *counts)
+            for last, computer, *counts in self._ask(_CHAMPIONS)
+        ]
+        found.sort(key=lambda one: (*one.rank, one.computer, one.name))
+        return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
 
     def course(self) -> list[Point]:
         """The share over time, from the deal on that fills the first window."""
@@ -221,8 +254,8 @@ def days(book: Book, person: str) -> dict[str, Row]:
 
 _TIME: Final = "moment, path, number"
 _SEATS: Final = (
-    "SELECT seat.*, path, number, moment, seconds, fool, journal.id AS journal, preset, code, seats, sides FROM seat "
-    "JOIN deal ON deal.id = seat.deal JOIN journal ON journal.id = deal.journal"
+    "SELECT seat.*, path, number, moment, seconds, fool, touched, journal.id AS journal, preset, code, seats, sides "
+    "FROM seat JOIN deal ON deal.id = seat.deal JOIN journal ON journal.id = deal.journal"
 )
 _BESIDE: Final = "partner.deal = mine.deal AND partner.side = mine.side AND partner.seat != mine.seat"
 _PARTNER: Final = (
@@ -252,6 +285,16 @@ _SESSIONS: Final = (
     "JOIN journal ON journal.id = ending.journal WHERE journal.ending AND journal.id IN (SELECT journal FROM mine) "
     "AND person = ?"
 )
+_TOUCHED: Final = "SELECT coalesce(sum(touched AND fool = seat), 0) FROM mine"
+_CHAMPIONS: Final = (
+    "SELECT max(last), max(person IS NULL), count(*), sum(champion), sum(lost), sum(decided) FROM ("
+    "SELECT seat.person AS person, max(seat.name) AS name, max(moment || char(10) || seat.name) AS last, "
+    "ending.champion AS champion, sum(seat.lost) AS lost, sum(fool >= 0) AS decided "
+    "FROM ending JOIN deal ON deal.journal = ending.journal "
+    "JOIN seat ON seat.deal = deal.id AND seat.seat = ending.seat "
+    "WHERE ending.journal IN (SELECT journal FROM mine) GROUP BY ending.journal, ending.seat"
+    ") GROUP BY CASE WHEN person IS NULL THEN 'c' || name ELSE 'p' || person END"
+)
 _DEALS: Final = (
     "SELECT moment, CASE preset WHEN '' THEN code ELSE preset END, seats, rivals, lost, fool < 0, sixes, moved, "
     f"seconds, cards, trumps, trumps_expected, strength, strength_expected FROM mine ORDER BY {_TIME}"
@@ -260,6 +303,7 @@ _SAT: Final = f"SELECT path, number, seat, moment FROM mine ORDER BY {_TIME}"
 _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
     _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),
     _DOUBLES: (0,),
+    _TOUCHED: (0,),
     _SESSIONS: (0, 0, 0),
 }
 """What these come to where the index cannot be asked."""

@@ -57,6 +57,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "fool": _number(-1, 5),
         "sixes": _SIXES,
         "repeated": _FLAG,
+        "touched": _FLAG,
         "bouts": _number(),
         "length": _number(),
         "words": _TEXT,

@@ -157,6 +157,7 @@ def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Play
         fool=ended.fool,
         sixes=ended.sixes,
         repeated=ended.by_repetition,
+        touched=ended.touched,
         bouts=played.bouts,
         length=played.length,
         words=_words(told.header, moment),

@@ -19,7 +19,7 @@ from game.widgets.paper import sheet
 from game.words import _
 
 MARGIN = 24.0
-VALUE_PITCH = 32.0
+VALUE_PITCH, CLOSE_PITCH = 32.0, 26.0
 MOST_VALUES = 6
 """A rule with more values than this shows only the one that holds."""
 FELT, WIDE_FELT = (304.0, 152.0), (340.0, 216.0)
@@ -62,13 +62,17 @@ class Panel:
             return left, 22.0, self.at[2] - left - MARGIN
         return MARGIN, 74 + FELT[1] + 12, self.at[2] - 2 * MARGIN
 
-    def value(self, index: int) -> Box:
-        left, top, wide = self._column
-        return self._box(left, top + index * VALUE_PITCH, wide, VALUE_PITCH)
+    def value(self, rule: Rule, index: int) -> Box:
+        (left, top, wide), pitch = self._column, self._pitch(rule)
+        return self._box(left, top + index * pitch, wide, pitch)
+
+    def _pitch(self, rule: Rule) -> float:
+        """Many values stand closer, so that the words below them have room."""
+        return VALUE_PITCH if len(rule.choices) < MOST_VALUES else CLOSE_PITCH
 
     def _below(self, rule: Rule) -> float:
         """Where the words begin."""
-        return self._column[1] + (len(rule.choices) * VALUE_PITCH + 10 if self.lists(rule) else 6)
+        return self._column[1] + (len(rule.choices) * self._pitch(rule) + 10 if self.lists(rule) else 6)
 
     @property
     def offer(self) -> Box:

@@ -141,7 +141,7 @@ class HouseRulesScreen(Menu):
             for index, choice in enumerate(rule.choices):
                 chosen, act = choice.value == now, partial(self._choose, rule, choice.value)
                 wanted = self.wanted is not None and choice.value == self.wanted
-                box = panel.value(index)
+                box = panel.value(rule, index)
                 listed.append(ValueRow(box, choice.label, chosen, choice.value not in can, act, panel.scale, wanted))
         found = self._hindrance(rule, self.wanted) if self.wanted is not None else None
         words, press = _("All the rules"), self.sounding(self._all)

@@ -266,7 +266,7 @@ class Painter:
                 plaques.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, at, now)
-            role = plaques.role_of(view, seat)
+            role = plaques.role_of(view, seat, self.seats[seat].name)
             if role is not None:
                 plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
             if seat in moment.passed:
@@ -285,7 +285,11 @@ class Painter:
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
-        role = plaques.role_of(view, view.seat) if self.looking_on else plaques.own_role(view, moment)
+        role = (
+            plaques.role_of(view, view.seat, self.seats[view.seat].name)
+            if self.looking_on
+            else plaques.own_role(view, moment)
+        )
         left = x - 94
         if role is not None:
             if named:

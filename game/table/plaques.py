@@ -7,6 +7,7 @@ from math import sin
 import pygame
 
 from engine.events import Phase
+from engine.notation.names import nameless
 from engine.view import View
 from game.art import Art
 from game.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
@@ -36,20 +37,23 @@ class Role:
     word: str
 
 
-def role_of(view: View, seat: int) -> Role | None:
-    """The ribbon of an opponent; None is quiet."""
+def role_of(view: View, seat: int, name: str = "") -> Role | None:
+    """The ribbon below a seat's ``name``; None is quiet. Below "you" it speaks to him (a replay of the nameless)."""
+    you = bool(name) and nameless(name)
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("Out"))
+        return Role("hex", MALACHITE, "laurel", _("You are out") if you else _("Out"))
     if view.phase == Phase.CUT and view.turn == seat:
-        return Role("hex", WALNUT, "exchange", _("Cuts"))
+        return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
     if view.principal < 0 or view.ended is not None:
         return None
+    if seat == view.defender and view.taking:
+        return Role("hex", WALNUT, "hand", _("You take") if you else _("Takes"))
     if seat == view.defender:
-        return Role("hex", WALNUT, "hand", _("Takes")) if view.taking else Role("def", LAPIS, "shield", _("Defends"))
+        return Role("def", LAPIS, "shield", _("You defend") if you else _("Defends"))
     if seat == view.principal:
-        return Role("att", CINNABAR, "sword", _("Attacks"))
+        return Role("att", CINNABAR, "sword", _("You attack") if you else _("Attacks"))
     if any(pair.seat == seat for pair in view.table):
-        return Role("hex", WALNUT, "plus", _("Adds"))
+        return Role("hex", WALNUT, "plus", _("You add") if you else _("Adds"))
     return None
 
 
@@ -173,8 +177,9 @@ def cut_hint(view: View, seats: Sequence[Seat], hat: bool) -> str:
     name, dealer = Named(view.turn), Named(view.dealer)
     if view.seat < 0:
         if view.turn == view.dealer:
-            told = _("{name}: nobody took the hat. Cut the pack yourself, wherever you like.")
-            return company.say(told if hat else _("{name}: nobody else cuts. Cut the pack yourself."), name=name)
+            if not hat:
+                return company.say(_("{name}: nobody else cuts. Cut the pack yourself."), name=name)
+            return company.say(_("{name}: nobody took the hat. Cut the pack yourself, wherever you like."), name=name)
         if not hat:
             return company.say(
                 _("{name}: cut the pack, click it where you like. {dealer} deals."), name=name, dealer=dealer

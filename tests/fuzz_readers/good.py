@@ -254,6 +254,16 @@ def own_games() -> tuple[bytes, ...]:
     return (msgspec.json.encode({"version": 1, "games": games}), b'{"version":1,"games":[]}')
 
 
+def played() -> tuple[bytes, ...]:
+    names = ("20261121-200000-000000.durak", "again/20261121-200001-000000.durak", "//dcff.durak")
+    lines = [f"2026112120000{n}000000 {name}\n" for n, name in enumerate(names)]
+    return ("".join(lines).encode(), b"".join(line.encode() for line in lines * 90))
+
+
+def file_names() -> tuple[bytes, ...]:
+    return (b"20261121-200000-000000.durak", b"again/20260101-\xff\xfe.durak", "сдача.durak".encode(), b"a\nb//dcff")
+
+
 def words() -> tuple[bytes, ...]:
     long = "x" * fair.LONGEST_WORD
     return tuple(

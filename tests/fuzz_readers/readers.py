@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import os
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ from engine.retelling import replay
 from engine.verify import verify_deal, verify_journal
 from game import paths, settings
 from game.exchange import ExchangeError, import_file
+from game.order import NOTES, Order
 from game.own_games import OwnGames
 from game.puzzles import OWN_GRADE, Puzzles
 from game.reviews_trace import traces
@@ -201,6 +203,16 @@ class Files:
         finally:
             self._clear()
 
+    def played(self, data: bytes) -> None:
+        """The notes of what was gone on with: whatever stands there, all matches have a place, and one can be last."""
+        self._file(NOTES, data)
+        order = Order(self.folder)
+        paths = [self._file(f"20261121-2000{number:02}-000000.durak", b"") for number in range(4)]
+        assert sorted(order.newest_first(paths)) == paths
+        order.played(paths[1], paths, NOW)
+        assert order.newest_first(paths)[0] == Order(self.folder).newest_first(paths)[0] == paths[1]
+        self._clear()
+
     def imported(self, data: bytes) -> None:
         """A file that is dropped onto the window; what is taken can be looked at."""
         path = self._file("dropped.txt", data)
@@ -215,6 +227,17 @@ class Files:
         for path in self.folder.rglob("*"):
             if path.is_file():
                 path.unlink()
+
+
+def file_name(data: bytes) -> None:
+    """A name of any bytes, as it is kept and shown."""
+    folder = Path("/saves")
+    path = folder / os.fsdecode(data.replace(b"\0", b""))
+    with contextlib.suppress(ValueError):  # it leads out of the folder
+        key = paths.path_key(path, folder)
+        key.encode()
+        assert paths.path_of(key, folder) == path
+    paths.shown(path).encode()
 
 
 def words(data: bytes) -> None:
@@ -264,6 +287,8 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
         Reader("header", good.headers, header, journals, blows.JSON, share=16),
         Reader("settings", good.settings, files.settings, (), blows.JSON, share=10),
         Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=8),
+        Reader("played", good.played, files.played, (), share=4),
+        Reader("file name", good.file_names, file_name, (), share=10),
         Reader("code", good.codes, code, (sharing.SharingError,), share=10),
         Reader("host", good.referees, hosted, (Refused,), share=4),
         Reader("guest", good.guests, answered, (Foul,), share=10),

@@ -1,12 +1,15 @@
 """The first page: how often the fool, against the fair share; and what else is counted."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.art import Art
 from game.art.colours import CINNABAR, INK, LAPIS, MUTED, RULE
 from game.art.text import wrap
-from game.history.figures import Share, Summary
+from game.history.figures import Champion, Share, Summary
 from game.screens.statistics import scales
+from game.screens.statistics.champions import Champions
 from game.screens.statistics.page import columns, grid, pair, spoken_as
 from game.screens.tally_board import heap
 from game.telling.fortune import percent
@@ -25,14 +28,14 @@ class Glance:
 
     suit = "S"
 
-    def __init__(self, summary: Summary) -> None:
+    def __init__(self, summary: Summary, champions: Sequence[Champion] = ()) -> None:
         self.title = _("At a glance")
-        self.summary = summary
+        self.summary, self.champions = summary, Champions(champions)
 
     def height(self, wide: float) -> float:
         figures = self._figures()
         rows = -(-len(figures) // columns(wide))
-        return COUNT + self._share_high(wide) + rows * CELL + 8
+        return COUNT + self._share_high(wide) + rows * CELL + 8 + self.champions.height(wide)
 
     def _share_high(self, wide: float) -> float:
         """The verdict may need another line."""
@@ -51,6 +54,8 @@ class Glance:
         for (what, figure), cell in zip(figures, grid(len(figures), box.w, CELL), strict=True):
             at = Box(box.x + cell.x, box.y + below + 8 + cell.y, cell.w, cell.h)
             pair(surface, art, what, figure, at)
+        high = self.champions.height(box.w)
+        self.champions.draw(surface, art, Box(box.x, box.y + self.height(box.w) - high, box.w, high))
 
     def _count(self, surface: pygame.Surface, art: Art, box: Box) -> None:
         """So many times the fool, in matches."""
@@ -115,6 +120,8 @@ class Glance:
         ]
         if found.passed_on:
             told.append((_("Attacks passed on"), str(found.passed_on)))
+        if found.touched:
+            told.append((_("Fool for touching the discards"), str(found.touched)))
         if found.sessions:
             of = _("{won} of {all}").format(won=found.sessions_won, all=found.sessions)
             told.append((_("Matches to the end, won"), of))

@@ -70,7 +70,7 @@ class StatisticsScreen(Menu):
         rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         person = self.which.person
         self.pages = [
-            Glance(summary),
+            Glance(summary, figures.champions()),
             Compared(rows, self.column, self._compare),
             Course(figures.course(), summary.share.decided),
             Fortunes(summary),
