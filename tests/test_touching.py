@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from engine import events as ev
+from engine.__main__ import main
 from engine.arena.players import _Random
 from engine.arena.wire import read_event, write_event
 from engine.bots import levels
@@ -28,7 +29,9 @@ from engine.veil import veil
 from game.app import App
 from game.cli import Arguments
 from game.history.reading import Reading
+from game.paths import home as home_in
 from game.play import Play
+from game.saves import Saves
 from game.screens.counter_panel import CounterPanel
 from game.screens.fool import FoolScreen
 from game.screens.notice import Notice
@@ -38,6 +41,7 @@ from game.screens.verdict import note
 from game.telling.teller import sentence
 from tests.dealing import thumb_command
 from tests.posted import click, key, named, press
+from tests.test_champions import session
 
 TOUCHING = Options(touching=True)
 SAID = ("Anna", "Boris", "Vera")
@@ -222,3 +226,14 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     reading = Reading(saved.path)
     list(reading.steps())
     assert [deal.ended.touched for deal in reading.told.deals] == [True]
+
+
+def test_a_review_tells_that_the_deal_was_given_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The touch itself is no decision that is judged; what was decided before is."""
+    saves = Saves(home_in(tmp_path).saves)
+    session(saves, "touched", 1, True, 0, Options(touching=True), touch=0)
+    saved = saves.latest() or next(saves.folder.glob("*.durak"))
+    path = saved if isinstance(saved, Path) else saved.path
+    assert main(["analyse", "--depth", "quick", "--seat", "1", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "The deal was given away: Anna touched the discards." in told and "0 touch" not in told

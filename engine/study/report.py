@@ -108,6 +108,9 @@ class _Told:
             yield f"  {number:2}  {self._bout(place):{lead - 6}}{_row(review.moments[place], wide)}"
         yield f"  {'end':{lead - 2}}{_row(review.moments[-1], wide)}"
         yield f"{'':{lead}}in per cent; ! is exact, with best play of all"
+        ended = self.reel.ended
+        if ended.touched:
+            yield f"The deal was given away: {self.names[ended.fool]} touched the discards. That is not judged."
 
     def _bout(self, place: int) -> str:
         state = self.reel.at(place)
