@@ -21,7 +21,7 @@ from engine.veil import veil
 from tests.dealing import play_deal, random_options, set_up
 from tests.test_memory import memories, tell
 
-ASIDE = {"perevodnoy", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
+ASIDE = {"perevodnoy", "perevodnoy-ladder", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
 CLASSIC = compose(Options(), 2)
 
 
