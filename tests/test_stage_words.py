@@ -15,7 +15,7 @@ from game.widgets.lettering import LEAST, shortened
 from game.words import LANGUAGES
 
 GAME = Path(__file__).parent.parent / "game"
-SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "window.py"}
+SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}
 """What these print is English as the command line is."""
 READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py", "reviewing.py"}
 """What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player

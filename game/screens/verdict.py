@@ -16,7 +16,7 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool =
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
     if ended.touched:
-        return _("{0} touched the discards.").format(seats[ended.fool].name)
+        return company.say(_("{name} touches the discards."), name=Actor(ended.fool, _("You touch the discards.")))
     if ended.sixes:
         honours = _("A fool with a necktie: the lowest card ended it.")
         return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")

@@ -9,7 +9,7 @@ from game.art.colours import CINNABAR, INK, MUTED, RULE
 from game.art.text import wrap
 from game.history.figures import Champion
 from game.screens.statistics.page import spoken_as
-from game.screens.verdict import together
+from game.telling.company import Company, Row
 from game.widgets import Box, line, paragraph
 from game.widgets.paper import dots
 from game.words import _, ngettext
@@ -40,8 +40,10 @@ class Champions:
         crowned = tuple(one.name for one in self.rows if one.crowned)
         if not crowned:
             return _("Nobody has been champion of a session yet.")
-        told = ngettext("Champion over all sessions: {names}.", "Champions over all sessions: {names}.", len(crowned))
-        return told.format(names=together(crowned))
+        return Company(crowned).say(
+            ngettext("Champion over all sessions: {names}.", "Champions over all sessions: {names}.", len(crowned)),
+            names=Row(tuple(range(len(crowned)))),
+        )
 
     def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
         dots(surface, art, box.x, box.y + 2, box.w, RULE)
@@ -56,7 +58,7 @@ class Champions:
         won = won.format(won=one.won, number=one.sessions)
         lost = ngettext("fool in {lost} of {number} deal", "fool in {lost} of {number} deals", one.decided)
         lost = lost.format(lost=one.lost, number=one.decided)
-        told = _("{name}: {won}, {lost}").format(name=one.name, won=won, lost=lost)
+        told = _("{person}: {won}, {lost}").format(person=one.name, won=won, lost=lost)
         names = box.w * (0.28 if box.w >= NARROW else 1.0) - 48
         if one.crowned:
             art.put(surface, art.icon("laurel", 22, CINNABAR), box.x + 26, box.y + 18)
