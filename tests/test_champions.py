@@ -111,7 +111,7 @@ def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
         ([], "No session has ended yet. Play one to its end, or end it between two deals."),
         ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has been champion of a session yet."),
         (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all sessions: Anna."),
-        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all sessions: Anna and Boris."),
+        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all sessions: Anna, Boris."),
     ],
 )
 def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
