@@ -45,7 +45,7 @@ ABOUT = {
         "Durak has no winner. Whoever is left with cards at the end is the fool, deals the next deal, and is "
         "teased, kindly. Play it alone against one to five computer players, with several people at one screen, or "
         "in teams.",
-        "Thirty-two games are known by name, from the plain one with throwing in to transfer Durak, partners, "
+        "Thirty-four games are known by name, from the plain one with throwing in to transfer Durak, partners, "
         "jokers and packs of up to 72 cards; your own house rules are put together out of over forty options.",
         "The computer players see what their seats may see and nothing else. Before each deal its fingerprint is "
         "shown, afterwards you can recompute that nobody arranged the cards. Every move is kept at once: close the "
@@ -55,7 +55,7 @@ ABOUT = {
         "Beim Durak gibt es keinen Sieger. Wer am Ende noch Karten hat, ist der Durak, gibt die nächste Runde und "
         "wird geneckt, freundlich. Spiele allein gegen einen bis fünf Computer, mit mehreren an einem Bildschirm "
         "oder in Parteien.",
-        "Zweiunddreißig Spiele haben einen Namen, vom einfachen mit Nachlegen über das Weiterschieben bis zu "
+        "Vierunddreißig Spiele haben einen Namen, vom einfachen mit Nachlegen über das Weiterschieben bis zu "
         "Partnern, Jokern und Blättern mit bis zu 72 Karten; eigene Hausregeln entstehen aus über vierzig "
         "Wahlmöglichkeiten.",
         "Die Computer sehen, was man an ihrem Platz sehen darf, und sonst nichts. Vor jeder Runde wird ihr "
@@ -66,7 +66,7 @@ ABOUT = {
         "W durniu nie ma zwycięzcy. Kto na końcu zostanie z kartami, ten jest durniem, rozdaje następne rozdanie i "
         "znosi życzliwe docinki. Graj w pojedynkę z jednym do pięciu komputerów, w kilka osób przy jednym ekranie "
         "albo w drużynach.",
-        "Trzydzieści dwie gry mają nazwę: od zwykłej z dorzucaniem przez przekazywanie ataku po partnerów, jokery i "
+        "Trzydzieści cztery gry mają nazwę: od zwykłej z dorzucaniem przez przekazywanie ataku po partnerów, jokery i "
         "talie do 72 kart; własne zasady składa się z ponad czterdziestu opcji.",
         "Komputery widzą to, co wolno widzieć z ich miejsca, i nic więcej. Przed każdym rozdaniem widać jego "
         "odcisk, a po nim można sprawdzić, że nikt nie ułożył kart. Każdy ruch zapisuje się od razu: okno możesz "
@@ -76,7 +76,7 @@ ABOUT = {
         "В дураке нет победителя. Кто в конце остался с картами, тот дурак: он сдаёт следующую сдачу, и его "
         "дразнят, по-доброму. Играйте одни против компьютеров (от одного до пяти), в несколько человек за одним "
         "экраном или командами.",
-        "Тридцать две игры известны по имени: от простой с подкидыванием и переводной до парной, с джокерами и "
+        "Тридцать четыре игры известны по имени: от простой с подкидыванием и переводной до парной, с джокерами и "
         "колодами до 72 карт; свои правила складываются из сорока с лишним настроек.",
         "Компьютеры видят то, что можно видеть с их места, и ничего больше. Перед сдачей показан её отпечаток, "
         "после неё можно проверить, что карты никто не подстроил. Каждый ход сразу сохранён: закрывайте окно, когда "
@@ -86,7 +86,7 @@ ABOUT = {
         "У грі в дурня немає переможця. Хто наприкінці лишився з картами, той дурень: він здає наступну роздачу, і "
         "з нього по-доброму кепкують. Грайте самі проти комп’ютерів (від одного до п’яти), кількома людьми за одним "
         "екраном або командами.",
-        "Тридцять дві гри відомі на ім’я: від простої з підкиданням і перевідної до парної, з джокерами й колодами "
+        "Тридцять чотири гри відомі на ім’я: від простої з підкиданням і перевідної до парної, з джокерами й колодами "
         "до 72 карт; власні правила складаються з понад сорока налаштувань.",
         "Комп’ютери бачать те, що можна бачити з їхнього місця, і нічого більше. Перед роздачею показано її "
         "відбиток, після неї можна перевірити, що карти ніхто не підлаштував. Кожен хід одразу збережено: "

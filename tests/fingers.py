@@ -107,7 +107,7 @@ class Player:
 
     @property
     def table(self) -> TableScreen:
-        assert isinstance(self.app.top, TableScreen)
+        assert isinstance(self.app.top, TableScreen), self.app.top
         return self.app.top
 
     @property

@@ -105,11 +105,6 @@ def _choice(state: State, seat: int, step: int) -> Command:
     return thumb.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
 
 
-def _key(command: Command) -> object:
-    """Commands that differ only in the order of the cards laid are one choice."""
-    return (command.seat, len(command.cards), frozenset(command.cards)) if isinstance(command, Attack) else command
-
-
 # So many commands out of the whole command space are judged in every run.
 COMMANDS = 100_000
 # With many wild cards there are very many ways to name them; such moments are left to the others.
@@ -164,7 +159,12 @@ def _key(command: Command, state: State) -> object:
     suits = command.suits or (NO_SUIT,) * len(command.cards)
     if len(suits) != len(command.cards):
         return command
-    return (type(command), command.seat, len(command.cards), frozenset(zip(command.cards, suits, strict=True)))
+    suit_of, wild = state.rules.pack.suit_of, state.rules.wild
+    named = (
+        (card, NO_SUIT if card >= 0 and wild >> card & 1 and suit_of[card] == suit else suit)
+        for card, suit in zip(command.cards, suits, strict=True)
+    )
+    return (type(command), command.seat, len(command.cards), frozenset(named))
 
 
 def _any_command(chance: Random, match: Match) -> Command:

@@ -122,7 +122,7 @@ def test_lines_carry_all_that_a_thinker_needs(name: str, key: str) -> None:
 
 def test_every_event_is_written_and_read_and_described() -> None:
     """These presets bring up all that happens in a deal but for cuts; the page names every word and every part."""
-    rare = {"pack-cut", "cut-left", "hat-taken", "deal-passed", "touched"}
+    rare = {"pack-cut", "cut-left", "hat-taken", "deal-passed", "touched", "handed-back"}
     missing = set(WORDS) - rare - {"scored", "double-fool", "tie-scored", "dealer-chosen", "session-ended"}
     keys = ("pairs", "proyezdnoy", "severny", "poker", "weli", "own-trumps", "spades-by-spades")
     for number, key in itertools.product(range(6, 40), keys):

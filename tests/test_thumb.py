@@ -145,5 +145,6 @@ def test_the_hat_is_left_to_others() -> None:
     cutter = match.state.turn
     cut = thumb.choose(match.view(cutter), match.legal(cutter), match.state.rules, Random(1))
     assert isinstance(cut, Cut) and match.refusal(cut) is None
-    hat = Legal(cutter, Phase.CUT, cut=36, may_pass=True)
-    assert thumb.choose(match.view(cutter), hat, match.state.rules, Random(1)) == Pass(cutter)
+    offered = Legal(cutter, Phase.CUT, cut=36, may_pass=True)
+    assert thumb.choose(match.view(cutter), offered, compose(Options(cut="hat"), 3), Random(1)) == Pass(cutter)
+    assert isinstance(thumb.choose(match.view(cutter), offered, compose(Options(cut="right may"), 3), Random(1)), Cut)

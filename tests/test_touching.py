@@ -101,7 +101,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
         if isinstance(app.top, FoolScreen):
             break
     assert isinstance(app.top, FoolScreen)
-    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discards."
+    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touches the discards."
 
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:
@@ -159,7 +159,7 @@ def test_nothing_is_shown_but_what_the_end_of_a_deal_shows() -> None:
         assert view == match.view(seat)
     ended = match.last_result()
     assert (ended.fool, ended.losers, ended.touched, ended.last_attack) == (1, (1,), True, ())
-    assert match.tally.fools == [0, 1, 0] and match.tally.next_dealer() == 1
+    assert match.tally.marks == [0, 1, 0] and match.tally.next_dealer() == 1
 
 
 @pytest.mark.parametrize("seats", [2, 4])

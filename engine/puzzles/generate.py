@@ -165,7 +165,7 @@ def played(chance: Random, pack: str) -> Puzzle | None:
     order = shuffled(rules.pack.size, str(chance.getrandbits(64)), "puzzle")
     state = kernel.deal(rules, order, Opening(chance.randrange(2), 0, -1), "", None)
     late: list[State] = []
-    while state.ended is None:
+    while state.turn >= 0:  # a deal that cannot begin has nobody's turn either (R4)
         if not state.talon and state.bout > 1 and sum(map(int.bit_count, state.hands)) <= MOST:
             late.append(state.copy())
         if chance.random() < STRAYING:
