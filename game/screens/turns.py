@@ -206,7 +206,8 @@ class Turns:
             return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP
         if not self.group.widgets:
             return False
-        if self.group.handle(event, self._scene.metrics):
+        # The keys are the table's: a button takes the one it stands for (`_key`), not the table's ring and Enter.
+        if event.type != pygame.KEYDOWN and self.group.handle(event, self._scene.metrics):
             self._stale = True
             if event.type == pygame.MOUSEBUTTONUP:
                 return True
