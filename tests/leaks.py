@@ -31,7 +31,22 @@ from types import CodeType, FrameType
 from engine import bench, kernel
 from engine.bots import choices, endgame, judging, rollout, search, thumb
 from engine.cards import Pack, cards_in
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Gesture, Pass, Say, Show, Swap, Take, Transfer
+from engine.commands import (
+    Attack,
+    Beat,
+    Command,
+    Cut,
+    Exchange,
+    Gesture,
+    HandBack,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Touch,
+    Transfer,
+)
 from engine.compose import compose
 from engine.events import CUT, Event
 from engine.legality import legal, perform, refusal
@@ -112,10 +127,15 @@ class Table:
     preset: bool = True
 
 
+TOO_MANY = Options(bout_limit="three", surplus="handed back", stopping=True, cut="right may", touching=True)
+"""More is laid than a bout takes, so cards go back; the cut is left now and then."""
+
+
 def tables(short: bool) -> list[Table]:
     """Every preset with fewest and with most players, every choice of every option; ``short``: a few of them."""
     ends = [(one, seats) for one in PRESETS for seats in sorted({min(one.seats), max(one.seats)})]
     found = [Table(one.key, one.options, seats) for one, seats in ends if not short or FEW.get(one.key) == seats]
+    found.append(Table("too many cards", TOO_MANY, 4))
     for number in range(1, 5):
         for seats in (6,) if short else range(2, 7):
             found.append(Table(f"mixed {number}", mixed(number, seats), seats, False))
@@ -146,11 +166,19 @@ def moments(table: Table) -> list[Moment]:
         if state.phase is not CUT:
             kind = state.phase, bool(state.talon), len(state.attacks) > 1
             found.setdefault(kind, []).append(_moment(match, kept[1 + state.turn]))
-        told = match.submit(random_command(match, chance) if chance.random() < 0.4 else thumb_command(match, chance))
+        may = legal(state, state.turn)
+        listed = may.commands(state.rules.pack.same_rank) if may.surplus else ()
+        crowd = [one for one in listed if _lays(one) > may.room]
+        usual = random_command(match, chance) if chance.random() < 0.4 else thumb_command(match, chance)
+        told = match.submit(crowd[0] if crowd else usual)
         assert isinstance(told, list)
         tell(kept, told)
     turns = itertools.zip_longest(*found.values())
     return [one for each in turns for one in each if one is not None][:MOMENTS]
+
+
+def _lays(command: Command) -> int:
+    return len(command.cards) if isinstance(command, Attack) else 0
 
 
 def _moment(match: Match, memory: Memory) -> Moment:
@@ -323,6 +351,8 @@ def _wrong(seat: int, card: int, other: int) -> list[Command]:
         Swap(seat, (card, other)),
         Cut(seat, card),
         Say(seat, Gesture.YES),
+        HandBack(seat, (card,)),
+        Touch(seat),
     ]
 
 
