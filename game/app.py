@@ -1,4 +1,4 @@
-"""The program while it runs: window, clock, the stack of screens, and what they share."""
+"""The program while it runs: window, clock, input, and the services that its screens share."""
 
 import contextlib
 import logging
@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -19,8 +18,8 @@ from game.access.reader import EARLY, Reader
 from game.art import Art, Style
 from game.art.pack import face_name
 from game.captions import Captions
-from game.claim import Claim
 from game.cli import Arguments
+from game.destinations import DealFile, NewGame, Rules, SettingsBook
 from game.house import coded, nearest
 from game.input.hands import Hands, chord, menu_key, wishes
 from game.input.wishes import Wish
@@ -31,18 +30,16 @@ from game.own_games import OwnGames
 from game.power import Power
 from game.presence import Presence
 from game.saves import Saves
-from game.screens.base import Screen
+from game.screen_stack import ScreenStack
 from game.screens.menu import Menu
+from game.screens.notice import tell
+from game.services import Services
 from game.settings import Settings
 from game.sound import Sound, Volumes
 from game.tidying import Tidying
-from game.ways import Ways
 from game.widgets import TextField
 from game.window import GameWindow
 from game.words import _
-
-if TYPE_CHECKING:
-    pass
 
 log = logging.getLogger("durak.app")
 
@@ -64,21 +61,19 @@ LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
 
-class App(Ways):
-    """Everything that outlives a screen: the screens' Navigator (game.screens.base), with the ways of game.ways."""
+class App:
+    """What outlives a screen: the loop, and what a screen may ask of the program (game.services.Program)."""
 
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
-        self.home = paths.home(arguments.home)
-        found = settings.find(self.home)
+        home = paths.home(arguments.home)
+        found = settings.find(home)
         self.settings: Settings = found.settings
-        self._untold = found
         if arguments.safe_mode:
             self.settings = settings.safe(found.settings)
         self._language = self.settings.language
         words.speak(self._language)
-        self.seed = arguments.seed
         kept = msgspec.structs.replace(self.settings)
         _apply(arguments, self.settings)
         self._for_once = {
@@ -96,25 +91,33 @@ class App(Ways):
         self.sound = Sound(silent=self.safe)
         self._tune()
         self.captions = Captions(self.sound.told)
-        self.saves = Saves(self.home.saves)
-        self.own_games = OwnGames(self.home.own_games)
-        for folder in (self.home.config, self.home.saves.parent, self.home.saves):
+        for folder in (home.config, home.saves.parent, home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
         self.tidying = Tidying()
-        self.opponents = Opponents()
-        self.power = Power()
         self.metrics = Metrics(*self.window.size)
         self.art = Art(self.metrics)
         self.running = True
         self.now = 0.0
-        self._stack: list[Screen] = []
-        self._claim: Claim | None = None
+        self.router = ScreenStack(self.hands, lambda screen: screen.enter(self.art, self.metrics), self.tidying.want)
+        self.services = self.router.services = Services(
+            router=self.router,
+            program=self,
+            home=home,
+            settings=self.settings,
+            settings_read=found,
+            sound=self.sound,
+            art=self.art,
+            saves=Saves(home.saves),
+            own_games=OwnGames(home.own_games),
+            opponents=Opponents(),
+            power=Power(),
+            seed=arguments.seed or "",
+        )
         self._dress()
         self._clock = pygame.time.Clock()
         self._last = time.perf_counter()
         self._awake_until = 0.0
-        self._stale = True
         self.presence: Presence | None = None
         self._unkept = False
         self._ready = False
@@ -129,11 +132,6 @@ class App(Ways):
     def safe(self) -> bool:
         """Nothing is used that a machine may stumble over, and no choice is kept."""
         return self.arguments.safe_mode
-
-    @property
-    def screens(self) -> tuple[Screen, ...]:
-        """All that lie over each other, the topmost last."""
-        return tuple(self._stack)
 
     # The loop
 
@@ -163,10 +161,10 @@ class App(Ways):
         if again is not None:
             self._handle(again)
         self._fit()
-        self._follow_reviews()
+        self.services.update()
         moving = self._update()
-        self.reader.follow(self._stack, self.now, moving or self._stale)
-        if moving or self._stale:
+        self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
+        if moving or self.router.stale:
             self._stirred = self.now
             self._draw()
         elif not self._ready:
@@ -189,13 +187,13 @@ class App(Ways):
         if named is not None:
             self.window.come_forward()
             if named.name:
-                self.take_file(named)
+                self.router.go(DealFile(named))
 
     def _note_slow(self, took: float) -> None:
         """A frame that everybody sees stand still is in the log, for whoever mends the program."""
         if took > SLOW and self.now > self._slow_told + SLOW_TOLD:
             self._slow_told = self.now
-            log.info("A frame took %.1f s, with %s on top.", took, type(self.top).__name__)
+            log.info("A frame took %.1f s, with %s on top.", took, type(self.router.top).__name__)
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while: every other look at the screens is enough."""
@@ -204,7 +202,7 @@ class App(Ways):
             and self.now - self._updated < SLEEPING_STEP
             and not self.hands.holding
             and not self._unread
-            and not self._stale
+            and not self.router.stale
         )
 
     @property
@@ -228,25 +226,25 @@ class App(Ways):
 
     def _handle(self, event: pygame.Event) -> None:
         self.window.told(event)
-        if self.reader.handle(event, self.window.window, self._stack):
-            self._stale = True
+        if self.reader.handle(event, self.window.window, self.router.screens):
+            self.router.stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type == pygame.DROPFILE:
-            self.take_file(Path(event.file))
+            self.router.go(DealFile(Path(event.file)))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self._stale = True
+            self.router.stale = True
         elif event.type == pygame.KEYDOWN and self._key(event):
             return
-        if self._stack and self.running:
-            top = self._stack[-1]
+        top = self.router.top
+        if top is not None and self.running:
             if isinstance(top, Menu):
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
-            for screen in self._stack[:-1]:  # cards must not lie open below a sheet either
+            for screen in self.router.screens[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
     def _key(self, event: pygame.Event) -> bool:
@@ -263,19 +261,21 @@ class App(Ways):
             self._lead(page)
         elif Wish.PICTURE in asked:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-            self.screenshot((self.arguments.screenshots or self.home.config / "screenshots") / f"durak-{stamp}.png")
+            self.screenshot(
+                (self.arguments.screenshots or self.services.home.config / "screenshots") / f"durak-{stamp}.png"
+            )
         else:
             return False
         return True
 
     def _kept_to_screen(self, event: pygame.Event) -> bool:
         """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
-        top = self.top
+        top = self.router.top
         return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
     def _closed(self) -> bool:
         """Nothing leads away from the screen but its own buttons."""
-        return isinstance(self.top, Menu) and self.top.closed
+        return isinstance(self.router.top, Menu) and self.router.top.closed
 
     def _lead(self, page: Wish) -> None:
         """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
@@ -283,27 +283,24 @@ class App(Ways):
         from game.screens.rules_page import RulesPage
         from game.screens.settings_book import SettingsScreen
 
-        kind, show = {
-            Wish.RULES: (RulesPage, self._tell_rules),
-            Wish.SETTINGS: (SettingsScreen, self.show_settings),
-            Wish.NEW_GAME: (NewGameScreen, self.new_game),
-        }[page]
-        lying = next((place for place, screen in enumerate(self._stack) if isinstance(screen, kind)), None)
+        kind = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen, Wish.NEW_GAME: NewGameScreen}[page]
+        router = self.router
+        lying = next((place for place, screen in enumerate(router.screens) if isinstance(screen, kind)), None)
         if lying is None:
-            show()
-        elif lying < len(self._stack) - 1:
-            while len(self._stack) > lying + 1:
-                self.back()
-        elif lying and isinstance(self.top, Menu):
-            self.top.escape()
+            router.go({Wish.RULES: self._rules(), Wish.SETTINGS: SettingsBook(), Wish.NEW_GAME: NewGame()}[page])
+        elif lying < len(router.screens) - 1:
+            while len(router.screens) > lying + 1:
+                router.back()
+        elif lying and isinstance(router.top, Menu):
+            router.top.escape()
 
-    def _tell_rules(self) -> None:
-        """Lay the rules over everything that the topmost screen is about which is about any: the deal that is played,
-        the game that is looked at; else of the game that a new one would be.
+    def _rules(self) -> Rules:
+        """The rules that the topmost screen is about which is about any: the deal that is played, the game that is
+        looked at; else of the game that a new one would be.
         """
-        found = (screen.in_force for screen in reversed(self._stack))
+        found = (screen.in_force for screen in reversed(self.router.screens))
         chosen = self.settings.game.options, self.settings.players
-        self.show_rules(*next((rules for rules in found if rules is not None), chosen))
+        return Rules(*next((rules for rules in found if rules is not None), chosen))
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """The event with its position in the surface's pixels (the system counts points on dense screens)."""
@@ -322,23 +319,19 @@ class App(Ways):
             self.tidying.want()
             self.metrics = metrics
             self.art.resize(metrics)
-            for screen in self._stack:
+            for screen in self.router.screens:
                 screen.resized(metrics)
-            self._stale = True
-
-    def _visible(self) -> list[Screen]:
-        first = max((i for i, screen in enumerate(self._stack) if not screen.overlay), default=0)
-        return self._stack[first:]
+            self.router.stale = True
 
     def _update(self) -> bool:
         moving = False
-        for screen in self._visible():  # every one is asked, also when an earlier one has moved
+        for screen in self.router.visible:  # every one is asked, also when an earlier one has moved
             moving = screen.update(self.now) or moving
         return self.captions.update(self.now, self.settings.subtitles) or moving
 
     def _draw(self) -> None:
-        self._stale = False
-        for screen in self._visible():
+        self.router.stale = False
+        for screen in self.router.visible:
             screen.draw(self.window.surface)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
@@ -349,7 +342,7 @@ class App(Ways):
 
     def _place_input(self) -> None:
         """Tell the system where is written: an input method shows its choices there."""
-        top = self.top
+        top = self.router.top
         focus = top.group.focus if isinstance(top, Menu) else None
         if isinstance(top, Menu) and isinstance(focus, TextField):
             caret = focus.caret
@@ -360,19 +353,7 @@ class App(Ways):
                 self._input_at = at
                 pygame.key.set_text_input_rect(at)
 
-    # Navigator
-
-    def go(self, screen: Screen) -> None:
-        super().go(screen)
-        self.tidying.want()
-
-    def remove(self, screen: Screen) -> None:
-        super().remove(screen)
-        self.tidying.want()
-
-    def back(self) -> None:
-        super().back()
-        self.tidying.want()
+    # What a screen may ask of it
 
     def quit(self) -> None:
         self.running = False
@@ -389,14 +370,14 @@ class App(Ways):
         self._speak()
         self._read_out()
         self._keep()
-        self._stale = True
+        self.router.stale = True
 
     def _speak(self) -> None:
         """Speak the language that was chosen; every screen is laid out anew with its words."""
         if self.settings.language != self._language:
             self._language = self.settings.language
             words.speak(self._language)
-            for screen in self._stack:
+            for screen in self.router.screens:
                 screen.resized(self.metrics)
 
     def _tune(self) -> None:
@@ -410,9 +391,9 @@ class App(Ways):
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
         if not self.arguments.demo and not self.safe:
             before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
-            kept = settings.save(msgspec.structs.replace(self.settings, **before), self.home)
-            if not kept and self._stack and not self._unkept:
-                self.tell(_("The settings cannot be kept. They hold until the program ends."))
+            kept = settings.save(msgspec.structs.replace(self.settings, **before), self.services.home)
+            if not kept and self.router.top is not None and not self._unkept:
+                tell(self.services, _("The settings cannot be kept. They hold until the program ends."))
             self._unkept = not kept
 
     def _dress(self) -> None:
@@ -421,7 +402,7 @@ class App(Ways):
         chosen = Style(kept.deck, kept.cyrillic, kept.large_print, kept.back)
         if chosen != self.art.style:
             self.art.style = chosen
-            for screen in self._stack:
+            for screen in self.router.screens:
                 screen.resized(self.metrics)
 
     def screenshot(self, path: Path) -> bool:
@@ -433,37 +414,31 @@ class App(Ways):
             return False
         return True
 
+    def welcome(self) -> None:
+        """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
+        from game.screens.welcome import WelcomeSheet
+
+        if not self.services.home.settings.exists() and self.services.saves.latest() is None:
+            self.router.open(WelcomeSheet(self.services))
+
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        from game.screens.notice import Notice
-
         told = _("The program ended all at once the last time. Your games are saved. A report lies in the log folder.")
-        self.open(Notice(self, told))
-
-    def show_logs(self) -> None:
-        """Open the log's folder in the system's file manager, or say where it is."""
-        from game.logs import show
-        from game.screens.notice import Notice
-
-        if not show(self.home.log):
-            told = _("The folder cannot be opened. It is {folder}.").format(folder=paths.shown(self.home.log))
-            self.open(Notice(self, told))
+        tell(self.services, told)
 
     def put_away(self) -> None:
         """Leave every screen, whatever state it is in: something went wrong."""
-        while self._stack:
+        while self.router.screens:
             with contextlib.suppress(Exception):
-                self._clear()
+                self.router.clear()
 
     def close(self) -> None:
         """Leave everything in order: screens told, settings kept, the players' process ended."""
-        self._clear()
+        self.router.clear()
         self.settings.window, self.settings.place = self.window.plain()
         self.settings.maximised = self.window.maximised
         self._keep()
-        self.opponents.stop()
-        self._stop_reviews()
-        self.stop_making()
+        self.services.close()
         self.hands.pads.close()
         self.sound.close()
         self.window.close()

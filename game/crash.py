@@ -62,12 +62,14 @@ def window(app: "App | None") -> Iterator[str]:
     yield f"sound     {pygame.mixer.get_init() or 'none'}"
     if app is not None:
         yield f"window    {app.window.size}, density {app.window.density:.2f}, full screen {app.window.full_screen}"
-        yield f"screens   {' > '.join(type(screen).__name__ for screen in app.screens)}"
+        yield f"screens   {' > '.join(type(screen).__name__ for screen in app.router.screens)}"
 
 
 def at_the_table(app: "App | None") -> Iterator[str]:
     """Which rules are played by how many; nothing of the deal but how far it is."""
-    play = app._playing() if app is not None else None
+    from game.routes.match import at_table
+
+    play = at_table(app.router) if app is not None else None
     if play is not None:
         state = play.match.state
         yield f"rules     {sharing.write(play.options)}"

@@ -20,6 +20,7 @@ from engine.options import Options
 from engine.presets import preset
 from engine.view import View
 from game.cli import Arguments
+from game.destinations import Title
 from game.house import coded
 from game.people import chairs, people
 from game.play import Play
@@ -62,18 +63,18 @@ class _Demo:
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)
         )
-        play = Play.new(self._saves, self._app.opponents, options, seats, self._seed, datetime.now())
+        play = Play.new(self._saves, self._app.services.opponents, options, seats, self._seed, datetime.now())
         play.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())
         return play
 
     def run(self) -> dict[str, object]:
         app = self._app
-        app.opponents.start()
-        app.title()
+        app.services.opponents.start()
+        app.router.go(Title())
         self._show_for(TITLE_FOR)
         self._album.take("title")
-        app.go(TableScreen(app, self._play))
+        app.router.show(TableScreen(app.services, self._play))
         while app.running and (self._deals is None or len(self._results) < self._deals):
             app.run(until=self._result_is_shown)
             if app.running:
@@ -82,12 +83,14 @@ class _Demo:
         return self._results[-1] if self._results else {"deal": 1, "seed": self._seed, "ended": False}
 
     def _result_is_shown(self) -> bool:
-        top = self._app.top
+        top = self._app.router.top
         return self._play.match.state.ended is not None and top is not None and top.overlay
 
     def _show_for(self, milliseconds: float) -> None:
         end = self._app.now + milliseconds * self._app.settings.pace
-        self._app.run(until=lambda: self._app.now >= end and (self._app.top is None or self._app.top.settled))
+        self._app.run(
+            until=lambda: self._app.now >= end and (self._app.router.top is None or self._app.router.top.settled)
+        )
 
     def _finish_deal(self) -> None:
         ended, tally = self._play.match.last_result(), self._play.tally
@@ -99,7 +102,7 @@ class _Demo:
         if tally.over is not None:
             self._seed = token_hex(16)
             self._play = self._match()
-            self._app.go(TableScreen(self._app, self._play))
+            self._app.router.show(TableScreen(self._app.services, self._play))
         else:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
             self._app.run(until=lambda: self._play.match.state.ended is None)

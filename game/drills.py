@@ -11,6 +11,7 @@ from datetime import date
 from typing import Final
 
 from game.reviews import Judged, Reviews
+from game.router import Destination
 
 LONGEST: Final = 10
 """So many decisions make a drill."""
@@ -102,3 +103,10 @@ class Drill:
 
 def _which(judged: Judged) -> tuple[object, ...]:
     return (*judged.key, judged.place)
+
+
+@dataclass(frozen=True)
+class DrillQuestion(Destination, room="game.routes.drills"):
+    """The table of a drill's present question; after the last one the mistakes."""
+
+    drill: Drill

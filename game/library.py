@@ -14,6 +14,7 @@ from game.history import Book
 from game.history.book import Row, Spoilt, Unfinished
 from game.paths import path_key
 from game.saves import BIN, SUFFIX, Saves
+from game.services import RoomState, Services
 
 PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
 """Kinds of deals that somebody played, or gave us: what a library has on its shelves."""
@@ -47,6 +48,13 @@ class Wanted:
 
 
 EVERYTHING: Final = Wanted()
+
+
+class LibraryPlace(RoomState):
+    """What was looked for in the library, which entry was chosen, how far the list was scrolled: for who comes back."""
+
+    def __init__(self, services: Services) -> None:
+        self.wanted, self.chosen, self.offset = EVERYTHING, 0, 0.0
 
 
 class Library:

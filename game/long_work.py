@@ -4,56 +4,61 @@ A short one is read at once: nobody notices, and nothing flickers. What counts i
 match is always opened in the same way.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from engine.header import JournalError
+from engine.reel import Reel, ReelError
 from engine.retelling import at_once
 from game.claim import Taken
+from game.exchange import ExchangeError
+from game.paths import reason
+from game.screens.notice import tell
+from game.screens.working import WorkSheet
+from game.services import Services
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.screens.base import Navigator, Screen
 
 SHORT = 64 * 1024
 """Bytes: some eight deals, about 40 ms without compilation."""
+EXPECTED = (JournalError, ReelError, ExchangeError, OSError, Taken)
 T = TypeVar("T")
 
 
-class LongWork(ABC):
-    """What Ways has besides."""
+def read_through(
+    services: Services,
+    journal: Path,
+    work: Generator[float, None, T],
+    done: Callable[[T], None],
+    failed: Callable[[Exception], None],
+) -> None:
+    """Do ``work``, which reads ``journal``: then ``done`` is given what came of it, or ``failed`` the error."""
+    if _length(journal) > SHORT:
+        services.router.open(WorkSheet(services, _("Opening the game"), work, done, failed, EXPECTED))
+        return
+    try:
+        found = at_once(work)
+    except EXPECTED as error:
+        failed(error)
+    else:
+        done(found)
 
-    @abstractmethod
-    def open(self, screen: "Screen") -> None: ...
 
-    @property
-    def _self(self) -> "Navigator":
-        return self  # type: ignore[return-value]  # the program is the screens' Navigator
+def read_deal(services: Services, journal: Path, deal: int, done: Callable[[Reel], None], retold: bool = False) -> None:
+    """Give ``done`` a deal of a journal that has ended; the player is told if it cannot be had (``retold``: again)."""
 
-    def read_through(
-        self,
-        journal: Path,
-        work: Generator[float, None, T],
-        done: Callable[[T], None],
-        failed: Callable[[Exception], None],
-    ) -> None:
-        """Do ``work``, which reads ``journal``: then ``done`` is given what came of it, or ``failed`` the error."""
-        from engine.reel import ReelError
-        from game.exchange import ExchangeError
-        from game.screens.working import WorkSheet
-
-        expected = (JournalError, ReelError, ExchangeError, OSError, Taken)
-        if _length(journal) > SHORT:
-            self.open(WorkSheet(self._self, _("Opening the game"), work, done, failed, expected))
-            return
-        try:
-            found = at_once(work)
-        except expected as error:
-            failed(error)
+    def failed(error: Exception) -> None:
+        if retold:
+            tell(services, _("This deal cannot be told again: {reason}.").format(reason=reason(error)))
         else:
-            done(found)
+            cannot_open(services, error)
+
+    read_through(services, journal, Reel.reading(journal, deal), done, failed)
+
+
+def cannot_open(services: Services, error: Exception) -> None:
+    """Say why a deal cannot be opened."""
+    tell(services, _("This deal cannot be opened: {reason}.").format(reason=reason(error)))
 
 
 def _length(journal: Path) -> int:

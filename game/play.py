@@ -28,6 +28,7 @@ from engine.rules import Rules
 from engine.state import State
 from engine.tally import Tally
 from engine.view import Legal, View
+from game.claim import Claim
 from game.computers import Computers
 from game.opponents import Opponents
 from game.paths import reason
@@ -45,9 +46,8 @@ class Play:
 
     ``acts`` counts what was done since it was opened, ``hints`` those given in this deal.
     ``commitment`` is what was shown before the deal in play (engine.fair), "" where its cards were known before.
-    ``before_computers`` is called whenever the picture rests and before a computer acts, ``written_anew`` when the
-    journal's file had gone and there is another. ``trouble`` is a sentence the player ought to read once (the saved
-    game was damaged, the disk is full), or "".
+    ``before_computers`` is called whenever the picture rests and before a computer acts. ``trouble`` is a sentence the
+    player ought to read once (the saved game was damaged, the disk is full), or "".
     """
 
     def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
@@ -61,7 +61,8 @@ class Play:
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
-        self.written_anew: Callable[[], None] = _nothing
+        self._claim: Claim | None = None
+        self._left: Callable[[Path], None] = lambda _path: None
         self.opening_view = View(eye, match.seats)
         self._journal = journal
         self._waiting = False
@@ -263,10 +264,19 @@ class Play:
         if command is not None:
             self._carry_out(command)
 
+    def hold(self, claim: Claim, left: Callable[[Path], None]) -> None:
+        """Nobody else may play this match until it is left; ``left`` is told then where its journal is."""
+        self._claim, self._left = claim, left
+
     def close(self) -> None:
         """Leave the match; everything is on the disk already."""
+        if self._claim is not None:
+            self._left(self.path)
         self.computers.forget()
         self._journal.close()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
 
     @property
     def hintable(self) -> bool:
@@ -315,8 +325,8 @@ class Play:
             elif self._journal.rewritten > before:
                 self.trouble = _("The saved game was deleted or moved. It has been saved again, with every move.")
             self._waiting = False
-        if self._journal.rewritten > before:
-            self.written_anew()
+        if self._journal.rewritten > before and self._claim is not None:
+            self._claim.move(self.path)
 
 
 def _nothing() -> None:

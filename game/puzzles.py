@@ -14,6 +14,7 @@ from engine import limits
 from engine.puzzles import collection
 from engine.puzzles.puzzle import Puzzle, read_line, write_line
 from game.keeping import back_up, backups, put_by, replace_file
+from game.router import Destination
 
 MOST_MADE = 90
 """So many made puzzles are kept; the oldest go first."""
@@ -44,6 +45,32 @@ class Entry:
     solved: bool = False
     helped: bool = False
     """It was solved with help only."""
+
+
+@dataclass(frozen=True)
+class PuzzleTable(Destination, room="game.routes.puzzles"):
+    """The table of a puzzle."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class NextPuzzle(Destination, room="game.routes.puzzles"):
+    """The table of the next puzzle that is not solved; the book when all are."""
+
+    solved: Entry
+
+
+@dataclass(frozen=True)
+class PuzzlePage(Destination, room="game.routes.puzzles"):
+    """The book of puzzles, opened where this one is."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class PuzzleOfTheDay(Destination, room="game.routes.puzzles"):
+    """The table of the puzzle that everybody has today."""
 
 
 class Puzzles:

@@ -43,11 +43,10 @@ class Wanted(NamedTuple):
 
 
 class Reviewing:
-    """``keep`` is handed every review that is done. ``depth`` says how much work goes into the next one."""
+    """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one."""
 
-    def __init__(self, keep: Callable[[Wanted, Review], object]) -> None:
-        self._keep = keep
-        self.depth: str = DEPTH
+    def __init__(self, keep: Callable[[Wanted, Review], object], depth: Callable[[], str] = lambda: DEPTH) -> None:
+        self._keep, self._depth = keep, depth
         self._row: deque[Wanted] = deque()
         self._made: Wanted | None = None
         self._job = 0
@@ -180,7 +179,7 @@ class Reviewing:
             self._give_up(f"cannot be begun ({type(error).__name__})")
             return
         self._job, self._heard = next(self._numbers), time.monotonic()
-        self._child.say(Job(self._job, deal, wanted.deal, wanted.seat, self.depth, wanted.deal))
+        self._child.say(Job(self._job, deal, wanted.deal, wanted.seat, self._depth(), wanted.deal))
         self.standing += 1
 
     def _hear(self, message: object) -> None:

@@ -17,6 +17,7 @@ from game.app import App
 from game.cli import Arguments
 from game.clipboard import copy
 from game.crash import STATUS, keep, libraries, report, watch
+from game.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
 from game.logs import Log, show, streams
 from game.paths import Damaged
 from game.presence import Presence
@@ -85,19 +86,19 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence
 
             return run_demo(arguments, app)
         app.presence = presence
-        app.title()
+        app.router.go(Title())
         if arguments.deal is not None:
-            app.play_number(arguments.deal)
+            app.router.go(NumberedDeal(arguments.deal))
         elif arguments.daily:
-            app.play_day()
+            app.router.go(DealOfTheDay(at_once=True))
         else:
             app.welcome()
         if arguments.file is not None:
-            app.take_file(arguments.file)
+            app.router.go(DealFile(arguments.file))
         if fallen:
             app.tell_of_fall()
         app.frame()  # the first picture comes before what it does not need
-        app.opponents.start()
+        app.services.opponents.start()
         app.run()
         return 0
     except KeyboardInterrupt:
@@ -152,9 +153,9 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
 def _ask(app: App, kept: str, details: str, folder: Path) -> Choice:
     """Show the screen that tells of it, and nothing else."""
     app.put_away()
-    screen = FaultScreen(app, kept, details, folder)
+    screen = FaultScreen(app.services, kept, details, folder)
     app.running = True
-    app.go(screen)
+    app.router.show(screen)
     app.run(until=lambda: screen.choice is not None)
     return screen.choice or Choice.CLOSE
 
@@ -170,7 +171,9 @@ def _box(kept: str, details: str, folder: Path) -> None:
 
 def _kept(app: App | None) -> str:
     """What became of the game at the table."""
-    play = app._playing() if app is not None else None
+    from game.routes.match import at_table
+
+    play = at_table(app.router) if app is not None else None
     if play is None:
         return _("Your games are saved.")
     if play.kept:

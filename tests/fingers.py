@@ -107,8 +107,8 @@ class Player:
 
     @property
     def table(self) -> TableScreen:
-        assert isinstance(self.app.top, TableScreen), self.app.top
-        return self.app.top
+        assert isinstance(self.app.router.top, TableScreen), self.app.router.top
+        return self.app.router.top
 
     @property
     def ring(self) -> Stop | None:
@@ -122,9 +122,9 @@ class Player:
             self.frames()
             if over():
                 return False
-            if isinstance(self.app.top, TableScreen) and self.table.settled and self._asked():
+            if isinstance(self.app.router.top, TableScreen) and self.table.settled and self._asked():
                 self.frames(8)  # buttons that have just come are not obeyed
-                if isinstance(self.app.top, TableScreen) and self._asked():
+                if isinstance(self.app.router.top, TableScreen) and self._asked():
                     return True
         raise AssertionError("nothing happens any more")
 
@@ -249,7 +249,7 @@ class Player:
         """Past the result: Enter as often as it takes, for the next deal has the focus there."""
         for _ in range(20):
             self.frames(10)
-            if isinstance(self.app.top, TableScreen):
+            if isinstance(self.app.router.top, TableScreen):
                 return
             self.press(Wish.PLAY)
         raise AssertionError("there is no next deal")
@@ -259,7 +259,7 @@ class Player:
     def to_widget(self, words: str) -> None:
         """Step from widget to widget until the one with these words is ringed."""
         for _ in range(60):
-            group = self.app.top.group  # type: ignore[union-attr]
+            group = self.app.router.top.group  # type: ignore[union-attr]
             if group.ring and getattr(group.focus, "words", "") == words:
                 return
             self.press(Wish.NEXT)

@@ -41,9 +41,9 @@ def _weighed(reel: Reel, decision: Decision) -> Decision:
 
 def keep(app: App, most: int, person: str = "", losses: Sequence[tuple[float, float]] = LOSSES) -> int:
     """Review the first deals of a person's that stand in the book; returns how many."""
-    app.book.refresh()
-    sat = Figures(app.book, Which(person)).seats()[:most]
+    app.services.book.refresh()
+    sat = Figures(app.services.book, Which(person)).seats()[:most]
     for path, deal, seat, _moment in sat:
-        journal = app.saves.folder / path
-        assert app.reviews.keep(journal, deal, reviewed(Reel.of(journal, deal), seat, losses)).result()
+        journal = app.services.saves.folder / path
+        assert app.services.reviews.keep(journal, deal, reviewed(Reel.of(journal, deal), seat, losses)).result()
     return len(sat)

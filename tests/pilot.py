@@ -4,7 +4,6 @@ The journal is always ahead of the picture, so replaying it tells what the perso
 a pure function of that view, tells where every card lies. What the pilot does with it goes through the window.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -14,13 +13,17 @@ from engine.cards import lowest_in
 from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.journal import Replayed, replay
 from engine.view import Legal, View
+from game.art import Art
 from game.metrics import Metrics
-from game.repeats import NewMatch, chosen
+from game.repeats import chosen
+from game.saves import Saved
 from game.screens.new_game import NewGameScreen
 from game.screens.title import TitleScreen
+from game.settings import Settings
 from game.table.layout import Choice, Layout, Place, arrange
 from game.table.naming import cells
 from game.table.offers import Mode, offered
+from tests.services import services_for
 
 Point = tuple[float, float]
 
@@ -34,21 +37,6 @@ class Mouse(Protocol):
         """Long enough for a button that has just appeared to count (UX 3.3: 250 ms)."""
 
 
-class _Navigator:
-    """Enough of the program for a screen to say where its buttons lie."""
-
-    def __init__(self, players: int) -> None:
-        from game.settings import Settings
-
-        self.settings = Settings(players=players)
-
-    def coming(self) -> NewMatch:
-        return chosen(self.settings, "any")
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        return lambda *_: None
-
-
 class Pilot:
     """Plays the person's seat of the newest journal in ``folder`` in a window of this size."""
 
@@ -58,10 +46,14 @@ class Pilot:
 
     # Menus
 
-    def press(self, words: str, screen: type[TitleScreen] | type[NewGameScreen], saved: object = None) -> None:
+    def press(self, words: str, screen: type[TitleScreen] | type[NewGameScreen], saved: Saved | None = None) -> None:
         """Click the button with these words on a menu screen."""
-        navigator = _Navigator(self.players)
-        page = screen(navigator, saved) if screen is TitleScreen else screen(navigator)  # type: ignore[arg-type,call-arg]
+        services = services_for(self.folder / "elsewhere", Art(self.metrics), Settings(players=self.players))
+        page = (
+            TitleScreen(services, saved)
+            if screen is TitleScreen
+            else NewGameScreen(services, lambda: chosen(services.settings, "any"))
+        )
         page.metrics = self.metrics
         found = [widget for widget in page.widgets() if getattr(widget, "words", None) == words]
         box = found[0].box

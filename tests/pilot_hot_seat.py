@@ -23,6 +23,7 @@ from engine.journal import Replayed, replay
 from engine.observe import NOBODY
 from game.app import App
 from game.cli import parse
+from game.destinations import NewMatchTable
 from game.play import Play
 from game.screens.call import Question, TableCall
 from game.screens.curtain import Curtain
@@ -59,31 +60,31 @@ class People(Pilot):
 
     @property
     def play(self) -> Play:
-        return next(screen.play for screen in self.app._stack if isinstance(screen, TableScreen))
+        return next(screen.play for screen in self.app.router.screens if isinstance(screen, TableScreen))
 
     def deal(self, give_up: float = LONG) -> None:
         """Play until the result is shown."""
         end = time.monotonic() + give_up
-        while not isinstance(self.app.top, FoolScreen):
-            assert time.monotonic() < end, f"the deal did not end: {type(self.app.top).__name__}"
+        while not isinstance(self.app.router.top, FoolScreen):
+            assert time.monotonic() < end, f"the deal did not end: {type(self.app.router.top).__name__}"
             self.app.frame()
             self.turn()
         self.rest_until_settled()
         self.camera.take("result")
 
     def rest_until_settled(self) -> None:
-        self.wait(lambda: self.app.top is None or self.app.top.settled)
+        self.wait(lambda: self.app.router.top is None or self.app.router.top.settled)
 
     def wait(self, true: Callable[[], bool], give_up: float = LONG) -> None:
         """Frames until it is so."""
         end = time.monotonic() + give_up
         while not true():
-            assert time.monotonic() < end, f"it did not come to that: {type(self.app.top).__name__}"
+            assert time.monotonic() < end, f"it did not come to that: {type(self.app.router.top).__name__}"
             self.app.frame()
 
     def turn(self) -> None:
         """Whatever the screen asks for at this moment."""
-        top = self.app.top
+        top = self.app.router.top
         if isinstance(top, Curtain | Question) and not top.settled:
             self.camera.take("curtain-falls") if isinstance(top, Curtain) and top._share() > 0.45 else None
         elif isinstance(top, Curtain):
@@ -113,7 +114,7 @@ class People(Pilot):
 
     def act_for(self, eye: int) -> None:
         view, legal, play = self.play.view(), self.play.legal(), self.play
-        if legal.phase is None or (eye != NOBODY and self.app.top is None):
+        if legal.phase is None or (eye != NOBODY and self.app.router.top is None):
             return
         self.seen["hands"] += eye != NOBODY
         self.camera.take(f"hand-of-{play.seats[legal.seat].name}")
@@ -130,7 +131,7 @@ class People(Pilot):
         end = time.monotonic() + LONG
         while self.written() == before and not (isinstance(command, Pass) and self.play.eye == NOBODY):
             self.app.frame()
-            if isinstance(command, Pass) and isinstance(self.app.top, TableCall):
+            if isinstance(command, Pass) and isinstance(self.app.router.top, TableCall):
                 return
             assert time.monotonic() < end, f"{command} was meant, and nothing came of it"
 
@@ -148,8 +149,8 @@ def started(home: Path, preset: str, players: int, people: tuple[int, ...], seed
     app = App(parse([*arguments, *words]))
     app.settings.name, app.settings.fool_shuffles = "Anna", False
     app.settings.guests = [GUESTS[s - 1] if s in people else None for s in range(1, 6)]
-    app.opponents.start()
-    app.start()
+    app.services.opponents.start()
+    app.router.go(NewMatchTable())
     return app
 
 
@@ -180,7 +181,7 @@ def main(arguments: list[str]) -> int:
         for number in range(args.deals):
             pilot.deal()
             if number + 1 < args.deals:
-                app.back()
+                app.router.back()
                 pilot.play.submit(NextDeal(pilot.play.asker))
         print(", ".join(f"{count} {name}" for name, count in sorted(pilot.seen.items())))
         app.close()

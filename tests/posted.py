@@ -50,5 +50,5 @@ def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
 
 def named(app: App, words: str) -> Widget:
     """The widget of the topmost screen that carries these words."""
-    assert isinstance(app.top, Menu)
-    return next(w for w in app.top.group.widgets if getattr(w, "words", None) == words)
+    assert isinstance(app.router.top, Menu)
+    return next(w for w in app.router.top.group.widgets if getattr(w, "words", None) == words)

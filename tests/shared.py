@@ -5,14 +5,14 @@ spectator cannot place is dealt out anew. Both are shown, and what can be seen, 
 """
 
 import hashlib
+import tempfile
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
+from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
@@ -33,12 +33,13 @@ from game.metrics import Metrics
 from game.opponents import Opponents
 from game.play import Play
 from game.screens import drapery
-from game.screens.base import Navigator
+from game.screens.base import Screen
 from game.screens.table import TableScreen
 from game.settings import Settings
 from game.table import painter
 from game.table.ground import Ground, Scenery
 from game.table.placement import Rect
+from tests.services import services_for
 
 METRICS = Metrics(480, 270)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
@@ -180,19 +181,11 @@ class Window:
 
     def __init__(self, play: Play, **chosen: object) -> None:
         self.play, self.now = play, 1000.0
-        self.stack: list[object] = []
         self.heard: list[str] = []
         self.done: list[Command] = []
-        sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
-        settings = Settings(**chosen)  # type: ignore[arg-type]
-        names = ("title", "new_game", "pause", "start", "resume", "quit", "settings_changed", "toggle_full_screen")
-        names += ("replay", "again_from", "fair_deal")
-        navigator = SimpleNamespace(sound=sound, settings=settings, **{name: lambda: None for name in names})
         self.art = _art()
-        navigator.open = self._open
-        navigator.back = self.stack.pop
-        navigator.remove = self.stack.remove
-        navigator.is_top = lambda screen: self.top is screen
+        settings = Settings(**chosen)  # type: ignore[arg-type]
+        self.services = services_for(Path(tempfile.gettempdir()) / "durak-nothing-here", self.art, settings, self.heard)
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             pygame.display.init()
             pygame.display.set_mode((METRICS.width, METRICS.height))
@@ -204,27 +197,28 @@ class Window:
             carry_out(command)
 
         play._carry_out = noting  # type: ignore[method-assign]
-        self.screen = TableScreen(cast(Navigator, navigator), play)
-        self.screen.enter(self.art, METRICS)
-
-    def _open(self, screen: object) -> None:
-        self.stack.append(screen)
-        screen.enter(self.art, METRICS)  # type: ignore[attr-defined]
+        self.screen = TableScreen(self.services, play)
+        self.services.router.show(self.screen)
 
     @property
-    def top(self) -> object:
-        return self.stack[-1] if self.stack else self.screen
+    def stack(self) -> tuple[Screen, ...]:
+        """What lies over the table."""
+        return self.services.router.screens[1:]
+
+    @property
+    def top(self) -> Screen | None:
+        return self.services.router.top
 
     def frame(self) -> None:
         self.now += FRAME
         self.screen.update(self.now)
         for sheet in list(self.stack):
-            sheet.update(self.now)  # type: ignore[attr-defined]
+            sheet.update(self.now)
 
     def picture(self) -> str:
         self.screen.draw(self.surface)
         for sheet in self.stack:
-            sheet.draw(self.surface)  # type: ignore[attr-defined]
+            sheet.draw(self.surface)
         return hashlib.sha256(pygame.image.tobytes(self.surface, "RGB")).hexdigest()
 
     def watch(self, then: Callable[["Window"], None] | None = None) -> list[tuple[object, ...]]:

@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, cast
 from engine.bots.levels import LEVELS
 from engine.bots.worker import serve
 from engine.presets import PRESETS, Preset
+from game.destinations import Lessons, Library, NewGame, NewMatchTable, SettingsBook, Title
 from game.tidying import EVERY
 from tests.compiled import inside
 from tests.patience import LONG
@@ -158,7 +159,7 @@ class Soak:
         app = self.app
         self._resize(SIZES[1])  # what was kept for the table at another size is given up
         self._resize(SIZES[0])
-        app.title()
+        app.router.go(Title())
         app.tidying.want()
         tidied = app.now + EVERY + 1000.0
         self._until(lambda: app.now > tidied)
@@ -169,11 +170,11 @@ class Soak:
                 time.monotonic() - self.began,
                 most,
                 resident(os.getpid()),
-                resident(app.opponents.pid),
+                resident(app.services.opponents.pid),
                 handles(),
                 threading.active_count(),
-                app.opponents.restarts,
-                app.opponents.hurried,
+                app.services.opponents.restarts,
+                app.services.opponents.hurried,
                 len(self.complaints.said),
             )
         )
@@ -198,20 +199,20 @@ class Soak:
         left = min(sitting.deals, most)
         while left:
             seed = f"soak {game.key} {sitting.seats} {self.done}"
-            play = Play.new(app.saves, app.opponents, game.options, seats, seed, datetime.now())
+            play = Play.new(app.services.saves, app.services.opponents, game.options, seats, seed, datetime.now())
             play.pauses.gapless = "expert" not in levels
             play.computers.share = lambda: SHARE
             app.art.ready()
-            app.go(TableScreen(app, play))
+            app.router.show(TableScreen(app.services, play))
             while left:
-                self._until(lambda play=play: play.match.state.ended is not None and app.top.overlay)
-                self._until(lambda: app.top.settled)
+                self._until(lambda play=play: play.match.state.ended is not None and app.router.top.overlay)
+                self._until(lambda: app.router.top.settled)
                 self.seen[game.key, sitting.seats] += 1
                 left -= 1
                 self._after_deal()
                 if play.tally.over is not None or not left:
                     break
-                app.back()
+                app.router.back()
                 assert play.submit(NextDeal(play.asker)) is None
         self._look_around()
 
@@ -233,7 +234,7 @@ class Soak:
         app.settings.play(sitting.game.key)
         app.settings.players = sitting.seats
         app.settings.guests = [GUESTS[s - 1] if s in sitting.people else None for s in range(1, 6)]
-        app.start()
+        app.router.go(NewMatchTable())
         pilot = Tries(app, self.home, PostedMouse(app), Camera(app, None))
         pilot.deal(GIVE_UP)
         self.seen[sitting.game.key, sitting.seats] += 1
@@ -250,13 +251,13 @@ class Soak:
         """Another screen now and then, as somebody leafs through a program."""
         app = self.app
         if self.done % 4 == 0:
-            app.title()
+            app.router.go(Title())
             self._frames(2)
-        for every, way in ((16, app.new_game), (24, app.show_settings), (32, app.learn), (40, app.library)):
+        for every, to in ((16, NewGame()), (24, SettingsBook()), (32, Lessons()), (40, Library())):
             if self.done % every == 0:
-                way()
+                app.router.go(to)
                 self._frames(3)
-                app.title()
+                app.router.go(Title())
 
     def _resize(self, size: tuple[int, int]) -> None:
         from tests.posted import resize
@@ -274,7 +275,7 @@ class Soak:
         assert callable(true)
         end = time.monotonic() + GIVE_UP
         while not true():
-            assert time.monotonic() < end, f"it did not come to that: {type(self.app.top).__name__}"
+            assert time.monotonic() < end, f"it did not come to that: {type(self.app.router.top).__name__}"
             self.app.frame()
             assert self.app.running
 
@@ -363,8 +364,8 @@ def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -
     logging.getLogger("durak").addHandler(complaints)
     app = hurried(App(parse(["--home", str(home), "--speed", "instant", "--size", "1280x720"])))
     app.settings.fool_shuffles, app.settings.name = False, "Anna"
-    app.opponents.start()
-    app.title()
+    app.services.opponents.start()
+    app.router.go(Title())
     soak = Soak(app, home, Random(11), complaints, every)
     try:
         soak.play(sittings, deals)

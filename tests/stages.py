@@ -21,10 +21,12 @@ from engine.rules import Board
 from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art.shapes import PlateState
+from game.destinations import About, CardCounter, DealInWords, DealLog, NewGame, Title, TouchQuestion
 from game.exchange import Exported, Faith, Imported
 from game.history.figures import Which
 from game.lessons.course import LESSONS
 from game.lessons.lesson import Act, Look
+from game.routes.library import take_text
 from game.saves import Saved
 from game.screens import house_pages
 from game.screens.call import TableCall, Whose
@@ -38,7 +40,6 @@ from game.screens.learn import LearnSheet
 from game.screens.lesson import LessonScreen
 from game.screens.lesson_end import LessonEnd
 from game.screens.level_sheet import LevelSheet
-from game.screens.new_game import NewGameScreen
 from game.screens.notice import Notice
 from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.screens.pause import PauseSheet
@@ -77,9 +78,9 @@ def _nothing(*_: object) -> None:
 def title(studio: Studio) -> Iterator[str]:
     app = studio.app
     longest = max(PRESETS, key=lambda game: app.art.measure(_(game.title), 19, "regular"))
-    app.go(TitleScreen(app, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
+    app.router.show(TitleScreen(app.services, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
     yield longest.key
-    app.go(TitleScreen(app, None))
+    app.router.show(TitleScreen(app.services, None))
     yield "nothing saved"
 
 
@@ -88,7 +89,7 @@ def new_game(studio: Studio) -> Iterator[str]:
     for game in PRESETS:
         app.settings.play(game.key)
         app.settings.players = game.seats[-1]
-        app.go(NewGameScreen(app))
+        app.router.go(NewGame())
         yield game.key
     app.settings.play("podkidnoy")
     app.settings.players = 4
@@ -96,13 +97,13 @@ def new_game(studio: Studio) -> Iterator[str]:
 
 def presets(studio: Studio) -> Iterator[str]:
     app = studio.app
-    screen = PresetsScreen(app, _nothing)
-    app.go(screen)
+    screen = PresetsScreen(app.services, _nothing)
+    app.router.show(screen)
     for page, family in enumerate(screen.families):
         screen.page = page
         screen.rebuild()
         yield family.title
-    app.own_games.put("Wednesdays", preset("weli").options)
+    app.services.own_games.put("Wednesdays", preset("weli").options)
     screen.page = len(screen.families)
     screen.rebuild()
     yield "own games"
@@ -110,13 +111,13 @@ def presets(studio: Studio) -> Iterator[str]:
 
 def seats(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.go(LevelSheet(app, 0, _nothing))
+    app.router.show(LevelSheet(app.services, 0, _nothing))
     yield "levels of all"
-    app.go(LevelSheet(app, 1, _nothing))
+    app.router.show(LevelSheet(app.services, 1, _nothing))
     yield "level of one"
-    app.go(SeatSheet(app, 0, _nothing, None))
+    app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "own seat"
-    app.go(SeatSheet(app, 1, _nothing, _nothing))
+    app.router.show(SeatSheet(app.services, 1, _nothing, _nothing))
     yield "another's seat"
 
 
@@ -124,8 +125,8 @@ def house_rules(studio: Studio) -> Iterator[str]:
     app = studio.app
     for page, told in enumerate(house_pages.pages()):
         for rule in told.rules:
-            screen = HouseRulesScreen(app, page)
-            app.go(screen)
+            screen = HouseRulesScreen(app.services, page)
+            app.router.show(screen)
             screen.selected = rule.name
             screen.rebuild()
             yield rule.name
@@ -133,39 +134,39 @@ def house_rules(studio: Studio) -> Iterator[str]:
 
 def own_games(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.go(NameSheet(app, _("Save as my own"), preset("weli").options, "", lambda name: ""))
+    app.router.show(NameSheet(app.services, _("Save as my own"), preset("weli").options, "", lambda name: ""))
     yield "name"
-    app.go(CodeSheet(app, preset("weli").options))
+    app.router.show(CodeSheet(app.services, preset("weli").options))
     yield "code"
-    app.go(ReceiveSheet(app, _nothing, _nothing))
+    app.router.show(ReceiveSheet(app.services, _nothing, _nothing))
     yield "receive"
 
 
 def settings(studio: Studio) -> Iterator[str]:
     app = studio.app
-    for page, told in enumerate(settings_pages.pages(app)):
-        app.title()
-        app.open(SettingsScreen(app, page))
+    for page, told in enumerate(settings_pages.pages(app.services)):
+        app.router.go(Title())
+        app.router.open(SettingsScreen(app.services, page))
         yield told.title
-    app.go(KeysPage(app))
+    app.router.show(KeysPage(app.services))
     yield "keys"
-    app.title()
-    app.show_about()
+    app.router.go(Title())
+    app.router.go(About())
     yield "about"
-    app.title()
-    app.open(WelcomeSheet(app))
+    app.router.go(Title())
+    app.router.open(WelcomeSheet(app.services))
     yield "welcome"
 
 
 def sheets(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.go(PauseSheet(app, None))
+    app.router.show(PauseSheet(app.services, None))
     yield "menu"
-    app.go(PauseSheet(app, (preset("pairs").options, 4)))
+    app.router.show(PauseSheet(app.services, (preset("pairs").options, 4)))
     yield "menu at the table"
     for game in LOUDEST:
         rules = preset(game)
-        app.go(RulesPage(app, rules.options, rules.seats[-1]))
+        app.router.show(RulesPage(app.services, rules.options, rules.seats[-1]))
         yield f"rules of {game}"
     for words in (
         _("No cards are counted in this game. For new games you can have it in the settings."),
@@ -177,7 +178,7 @@ def sheets(studio: Studio) -> Iterator[str]:
         _("The end of the saved game was damaged and set aside. It goes on after the last whole move."),
         _("This game cannot be kept and ends with the program: {reason}.").format(reason="No space left on device"),
     ):
-        app.go(Notice(app, words))
+        app.router.show(Notice(app.services, words))
         yield words
 
 
@@ -189,35 +190,35 @@ def fault(studio: Studio) -> Iterator[str]:
         _("Your game was saved."),
         _("Your game could not be saved up to the last move."),
     ):
-        screen = FaultScreen(app, kept, "details", Path("none"))
-        app.go(screen)
+        screen = FaultScreen(app.services, kept, "details", Path("none"))
+        app.router.show(screen)
         yield kept
     screen._show()
     yield "no folder"
     screen._copy()
     yield "copied or not"
     app.arguments = replace(app.arguments, safe_mode=True)
-    app.go(TitleScreen(app, None))
+    app.router.show(TitleScreen(app.services, None))
     yield "safe mode"
     app.arguments = replace(app.arguments, safe_mode=False)
     for told in (
         _("The program ended all at once the last time. Your games are saved. A report lies in the log folder."),
         _("The folder cannot be opened. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
     ):
-        app.go(Notice(app, told))
+        app.router.show(Notice(app.services, told))
         yield told
 
 
 def figures(studio: Studio) -> Iterator[str]:
     """The book of figures, page by page, over a shelf of matches, and before there are any."""
     app = studio.app
-    if not list(app.home.saves.glob("*.durak")):
-        app.book.refresh()
-        app.go(StatisticsScreen(app, date(2026, 1, 20)))
+    if not list(app.services.home.saves.glob("*.durak")):
+        app.services.book.refresh()
+        app.router.show(StatisticsScreen(app.services, date(2026, 1, 20)))
         yield "nothing played"
-        fill(app.home, 14, 3)
-    screen = StatisticsScreen(app, date(2026, 1, 20))
-    app.go(screen)
+        fill(app.services.home, 14, 3)
+    screen = StatisticsScreen(app.services, date(2026, 1, 20))
+    app.router.show(screen)
     while screen.reading:
         studio.rest(1)
     for column in COLUMNS:
@@ -236,11 +237,11 @@ def figures(studio: Studio) -> Iterator[str]:
 
 def learning(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.go(LearnSheet(app))
+    app.router.show(LearnSheet(app.services))
     yield "course"
     for lesson, following in zip(LESSONS, (*LESSONS[1:], None), strict=True):
-        screen = LessonScreen(app, lesson)
-        app.go(screen)
+        screen = LessonScreen(app.services, lesson)
+        app.router.show(screen)
         studio.rest(2)
         for at, step in enumerate(lesson.steps):
             if isinstance(step, Act | Look):
@@ -251,7 +252,7 @@ def learning(studio: Studio) -> Iterator[str]:
                     screen.scene.say(_(step.otherwise))
                     yield f"{lesson.key} {at}, otherwise"
         for done in (True, False):
-            app.go(LessonEnd(app, lesson, following, done))
+            app.router.show(LessonEnd(app.services, lesson, following, done))
             yield f"end of {lesson.key}"
 
 
@@ -267,7 +268,7 @@ def results(studio: Studio) -> Iterator[str]:
     """Every proverb, and every way a deal and a session can end."""
     app, seats = studio.app, _court(6)
     for number in range(PROVERBS):
-        app.go(_result(studio, seats, DealEnded(1, _left(1), 0, False), Tally(6), number))
+        app.router.show(_result(studio, seats, DealEnded(1, _left(1), 0, False), Tally(6), number))
         yield f"proverb {number}"
     double = Tally(6, duty=2, duty_seat=4, fool=4)
     over = Tally(6, over=SessionEnded(forfeit=(1, 3), champions=(0, 5)))
@@ -284,10 +285,10 @@ def results(studio: Studio) -> Iterator[str]:
     }
     for name, (ended, tally) in endings.items():
         for board in chain(*BOARDS):
-            app.go(_result(studio, seats, ended, tally, 9, board))
+            app.router.show(_result(studio, seats, ended, tally, 9, board))
             studio.rest(3)
             yield f"{name}, {board.kind}, {board.each}"
-    app.go(Shuffling(app, _nothing))
+    app.router.show(Shuffling(app.services, _nothing))
     yield "the fool shuffles"
 
 
@@ -296,7 +297,7 @@ def _result(
 ) -> FoolScreen:
     after = stages_fair.after(number % 4 == 1)
     return FoolScreen(
-        studio.app, ended, tally, seats, 0, PACKS["36"], number, _nothing, board=board, after=lambda: after
+        studio.app.services, ended, tally, seats, 0, PACKS["36"], number, _nothing, board=board, after=lambda: after
     )
 
 
@@ -336,21 +337,21 @@ def commands(studio: Studio) -> Iterator[str]:
 def slips(studio: Studio) -> Iterator[str]:
     app = studio.app
     screen = _table(studio, people=1)
-    for name, show in (("log", app.show_log), ("state", app.show_state), ("no counter", app.show_counter)):
-        show()
+    for name, to in (("log", DealLog()), ("state", DealInWords()), ("no counter", CardCounter())):
+        app.router.go(to)
         studio.rest(1)
         yield name
-        app.back()
-    app.ask_touch(_nothing)
+        app.router.back()
+    app.router.go(TouchQuestion(_nothing))
     studio.rest(1)
     yield "touch the discards?"
-    app.back()
+    app.router.back()
     for counter in COUNTERS:
         screen.play.agreed = TableRules(counter)
-        app.show_counter()
+        app.router.go(CardCounter())
         studio.rest(1)
         yield f"counter {counter}"
-        app.back()
+        app.router.back()
 
 
 def six(studio: Studio) -> Iterator[str]:
@@ -365,17 +366,17 @@ def six(studio: Studio) -> Iterator[str]:
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
     play = _table(studio, people=3).play
-    app.open(Curtain(app, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing))
+    app.router.open(Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing))
     studio.rest(20)
     yield "curtain"
-    app.back()
+    app.router.back()
     for people in ((1,), (0, 1, 2)):
-        app.open(TableCall(app, play, people, _nothing, _nothing))
+        app.router.open(TableCall(app.services, play, people, _nothing, _nothing))
         yield f"call of {len(people)}"
-        app.back()
-    app.open(Whose(app, play, (0, 1, 2), _nothing))
+        app.router.back()
+    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing))
     yield "whose cards"
-    app.back()
+    app.router.back()
     screen = _table(studio, people=3)
     for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
         screen.turns._button.show(told, _nothing, screen.scene.line.layout.room.done)
@@ -385,22 +386,22 @@ def several_people(studio: Studio) -> Iterator[str]:
 def exchange(studio: Studio) -> Iterator[str]:
     """Deals for other people and from them, and everything that can be wrong with one."""
     app = studio.app
-    app.title()
+    app.router.go(Title())
     folder = Path.home() / "Documents" / "Durak"
     for show in (lambda _: True, lambda _: False):
-        given = GivenSheet(app, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
-        app.open(given)
+        given = GivenSheet(app.services, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
+        app.router.open(given)
         given._open()
         yield "given"
-        app.back()
+        app.router.back()
     several = [Exported(folder / f"2026-11-21-podkidnoy-{number}.durak.txt", "") for number in range(1, 6)]
-    app.open(GivenSheet(app, several, lambda _: True))
+    app.router.open(GivenSheet(app.services, several, lambda _: True))
     yield "several given"
-    app.back()
-    app.open(WorkSheet(app, _("Opening the game"), (0.43 for _step in count()), _nothing, _nothing, ()))
+    app.router.back()
+    app.router.open(WorkSheet(app.services, _("Opening the game"), (0.43 for _step in count()), _nothing, _nothing, ()))
     studio.rest(1)
     yield "a long match is opened"
-    app.back()
+    app.router.back()
     for text in (
         "",
         "what is this",
@@ -409,16 +410,16 @@ def exchange(studio: Studio) -> Iterator[str]:
         "00000000 {",
         "x" * limits.DEAL_BYTES * 2,
     ):
-        sheet = TakeSheet(app, partial(app.take_text, text))
-        app.open(sheet)
+        sheet = TakeSheet(app.services, partial(take_text, app.services, text))
+        app.router.open(sheet)
         yield "take"
         sheet._paste()
         yield "not taken"
-        app.back()
+        app.router.back()
     for known, faith in product((False, True), Faith):
-        app.open(TakenSheet(app, Imported(folder, known, faith), _nothing))
+        app.router.open(TakenSheet(app.services, Imported(folder, known, faith), _nothing))
         yield f"taken {faith.name.lower()} {known}"
-        app.back()
+        app.router.back()
 
 
 def _court(players: int, people: int = 1) -> tuple[Chair, ...]:
@@ -429,10 +430,10 @@ def _table(studio: Studio, people: int) -> TableScreen:
     """A deal that has just begun, with so many people at the screen."""
     studio.sit(preset("podkidnoy").options, 4, "stage", _court(4, people))
     studio.rest(60)
-    screen = studio.app.top
+    screen = studio.app.router.top
     while not isinstance(screen, TableScreen):
-        studio.app.back()
-        screen = studio.app.top
+        studio.app.router.back()
+        screen = studio.app.router.top
     return screen
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from engine.events import DealEnded
 from engine.reel import Reel
-from game.library import DAMAGED, KINDS, Wanted
+from game.destinations import Library, PlayOn
+from game.library import DAMAGED, KINDS, LibraryPlace, Wanted
 from game.screens.library import LibraryScreen
 from game.screens.library_bin import BinQuestion
 from game.screens.practice import PracticeEnd, PracticeScreen
@@ -24,7 +25,7 @@ GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
 
 def _shelves(studio: Studio) -> list[Path]:
     """The journals that the stages look at: made once, the last of them damaged."""
-    saves = studio.app.saves
+    saves = studio.app.services.saves
     if not (saves.folder / "again").exists():
         for number, (game, seats, origin) in enumerate(GAMES):
             title = {"numbered": "No. 1000000000"}.get(origin.get("kind", ""), "")
@@ -40,19 +41,20 @@ def _shelves(studio: Studio) -> list[Path]:
 
 def _library(studio: Studio, wanted: Wanted) -> LibraryScreen:
     app = studio.app
-    app.looked_for = (wanted, 0, 0.0)
-    app.library()
-    assert isinstance(app.top, LibraryScreen)
-    app.book.refresh()
+    place = app.services.of_room(LibraryPlace)
+    place.wanted, place.chosen, place.offset = wanted, 0, 0.0
+    app.router.go(Library())
+    assert isinstance(app.router.top, LibraryScreen)
+    app.services.book.refresh()
     studio.rest(4)
-    return app.top
+    return app.router.top
 
 
 def library(studio: Studio) -> Iterator[str]:
     _shelves(studio)
     app = studio.app
-    path = next(path for path in _shelves(studio) if path.parent == app.saves.folder)
-    app.practise(path, 1, 6, 0)
+    path = next(path for path in _shelves(studio) if path.parent == app.services.saves.folder)
+    app.router.go(PlayOn(path, 1, 6, 0))
     for kind in KINDS:
         screen = _library(studio, Wanted(kind=kind))
         for chosen in range(min(5, screen.library.total)):
@@ -73,23 +75,23 @@ def library(studio: Studio) -> Iterator[str]:
         screen.thrown = path, path
         screen.rebuild()
         yield f"{kind}, something in the bin"
-        app.open(BinQuestion(screen, screen.entry))
+        app.router.open(BinQuestion(screen, screen.entry))
         yield f"{kind}, into the bin?"
-        app.back()
+        app.router.back()
     screen = _library(studio, Wanted(text="nowhere to be found"))
     yield "nothing is found"
     screen.library.wanted = Wanted()
     yield "nothing was played"
     screen.library.read = False
     yield "being read"
-    app.looked_for = None
+    app.services.of_room(LibraryPlace).wanted = Wanted()
 
 
 def replay(studio: Studio) -> Iterator[str]:
     app = studio.app
     for path in _shelves(studio)[:3]:
-        app.go(ReplayScreen(app, Reel.of(path, 1), path, over_table=path.parent.name == "again"))
-        screen = app.top
+        app.router.show(ReplayScreen(app.services, Reel.of(path, 1), path, over_table=path.parent.name == "again"))
+        screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)
         screen._open()
@@ -106,8 +108,8 @@ def replay(studio: Studio) -> Iterator[str]:
 def practice(studio: Studio) -> Iterator[str]:
     app = studio.app
     path = _shelves(studio)[0]
-    app.practise(path, 1, 8, 0)
-    screen = app.top
+    app.router.go(PlayOn(path, 1, 8, 0))
+    screen = app.router.top
     assert isinstance(screen, PracticeScreen)
     studio.rest(10)
     yield "in its middle"
@@ -116,6 +118,6 @@ def practice(studio: Studio) -> Iterator[str]:
         yield words
     for fool in (-1, 0, 1):
         left = tuple((1, 2) if seat == fool else () for seat in range(6))
-        app.open(PracticeEnd(app, screen, DealEnded(fool, left, 0, False)))
+        app.router.open(PracticeEnd(app.services, screen, DealEnded(fool, left, 0, False)))
         yield f"end, {fool}"
-        app.back()
+        app.router.back()

@@ -13,9 +13,11 @@ from engine.luck import Measure, SeatLuck
 from engine.presets import preset
 from engine.view import Legal, View
 from game.days import Day, Outcome
+from game.destinations import Title
 from game.fairness import at_the_table, coming
 from game.play import Play
 from game.repeats import daily, numbered
+from game.routes.new_game import NextMatch
 from game.saves import Saved
 from game.screens.fairness import FairnessSheet
 from game.screens.fool_after import Afterwards
@@ -42,29 +44,29 @@ def after(single: bool) -> Afterwards:
 def fair_deals(studio: Studio) -> Iterator[str]:
     """What is said of a deal's fairness: before it, in it, after it, and where it does not hold."""
     app = studio.app
-    app.title()
-    app.open(FairnessSheet(app, coming(app.coming()), _nothing))
+    app.router.go(Title())
+    app.router.open(FairnessSheet(app.services, coming(app.services.of_room(NextMatch).now()), _nothing))
     yield "coming"
     kinds = {"numbered": numbered(app.settings, 4711), "daily": daily(app.settings, "2026-11-21")}
     for kind, new in kinds.items():
-        app.open(FairnessSheet(app, coming(new)))
+        app.router.open(FairnessSheet(app.services, coming(new)))
         yield kind
     words = [(seat, fair.word(f"{COURT[seat]} {'W' * 30}")) for seat in range(6)]
     began = datetime(2026, 1, 1) + timedelta(minutes=app.settings.players)
     rules = preset("podkidnoy").options
     chairs = tuple(Chair(name, number + 1, computer=False) for number, name in enumerate(COURT))
-    play = Play.new(app.saves, app.opponents, rules, chairs, "fair", began, words=tuple(words))
-    app.open(FairnessSheet(app, at_the_table(play)))
+    play = Play.new(app.services.saves, app.services.opponents, rules, chairs, "fair", began, words=tuple(words))
+    app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "in play, with words"
     known = replace(at_the_table(play), commitment="", kind="again")
-    app.open(FairnessSheet(app, known))
+    app.router.open(FairnessSheet(app.services, known))
     yield "known cards"
     while play.match.state.ended is None:
         play._carry_out(thumb.choose(*_asked(play), play.rules, Random(1)))
-    app.open(FairnessSheet(app, at_the_table(play)))
+    app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "ended"
-    sheet = FairnessSheet(app, at_the_table(play), verify=True)
-    app.open(sheet)
+    sheet = FairnessSheet(app.services, at_the_table(play), verify=True)
+    app.router.open(sheet)
     assert sheet.checks
     assert all(check.good for check in sheet.checks)
     yield "verified"
@@ -82,21 +84,21 @@ def _asked(play: Play) -> tuple[View, Legal]:
 
 def shared_deals(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.title()
+    app.router.go(Title())
     for people in (1, 3, 6):
-        sheet = WordsSheet(app, "4f2a91c0" * 8, [(seat, COURT[seat]) for seat in range(people)], _nothing)
-        app.open(sheet)
+        sheet = WordsSheet(app.services, "4f2a91c0" * 8, [(seat, COURT[seat]) for seat in range(people)], _nothing)
+        app.router.open(sheet)
         sheet._write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
     sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=fair.LONGEST_WORD)
     yield "a word that cannot be"
-    number = NumberSheet(app, _nothing)
-    app.open(number)
+    number = NumberSheet(app.services, _nothing)
+    app.router.open(number)
     yield "no number"
     for typed in ("1000000000", "0"):
         number._write(typed)
         yield f"number {typed}"
     begun = Saved(Path("none"), preset("podkidnoy").options, 4, 1)
     for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in Outcome)):
-        app.open(DaySheet(app, "2026-11-21", day, _nothing, _nothing))
+        app.router.open(DaySheet(app.services, "2026-11-21", day, _nothing, _nothing))
         yield str(day.outcome or bool(day.begun))

@@ -26,7 +26,7 @@ def hints(studio: Studio) -> Iterator[str]:
     app = studio.app
     studio.sit(preset("perevodnoy").options, 3, "stage", begun=lambda state: state.turn == 0 and state.phase in ASKED)
     studio.rest(40)
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, TableScreen)
     play, shown = screen.play, screen.hinting._hints
     command = Transfer(0, (0, 1, 2))

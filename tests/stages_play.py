@@ -8,6 +8,7 @@ from unittest.mock import patch
 from engine.notation.commands import read_command
 from engine.study import kinds
 from engine.study.reason import Theme
+from game.destinations import DrillTable
 from game.drills_told import theme_told
 from game.history.accuracy import Habit, Judgements
 from game.history.figures import Figures, Which
@@ -65,10 +66,10 @@ def drill(studio: Studio) -> Iterator[str]:
     _shelve(studio)
     if not _reviewed(studio):
         keep(app, 6)
-    found = Judgements(app.book, app.reviews, Which()).dearest()[:4]
-    app.drill([replace(each, box=0, due="") for each in found])
+    found = Judgements(app.services.book, app.services.reviews, Which()).dearest()[:4]
+    app.router.go(DrillTable([replace(each, box=0, due="") for each in found]))
     studio.rest(10)
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, DrillScreen)
     yield "question"
     posed, pack = screen.posed, screen.play.pack
@@ -86,29 +87,29 @@ def drill(studio: Studio) -> Iterator[str]:
     yield "once more"
     for results in ([True] * 10, [True, False, True], []):
         screen.drill.results = list(results)
-        app.open(DrillEnd(app, screen.drill))
+        app.router.open(DrillEnd(app.services, screen.drill))
         yield f"end, {sum(results)} of {len(results)}"
-        app.back()
+        app.router.back()
 
 
 def _shelve(studio: Studio) -> None:
     """Matches that can be reviewed, whatever other stages have left."""
     app = studio.app
-    app.book.refresh()
-    if len(Figures(app.book, Which()).seats()) < ENOUGH:
-        fill(app.home, 8, 3)
-        app.book.refresh()
+    app.services.book.refresh()
+    if len(Figures(app.services.book, Which()).seats()) < ENOUGH:
+        fill(app.services.home, 8, 3)
+        app.services.book.refresh()
 
 
 def _reviewed(studio: Studio) -> int:
     """So many of the player's deals were reviewed."""
-    return Judgements(studio.app.book, studio.app.reviews, Which()).deals
+    return Judgements(studio.app.services.book, studio.app.services.reviews, Which()).deals
 
 
 def _opened(studio: Studio, part: int) -> StatisticsScreen:
     app = studio.app
-    screen = StatisticsScreen(app, TODAY, part=part)
-    app.go(screen)
+    screen = StatisticsScreen(app.services, TODAY, part=part)
+    app.router.show(screen)
     while screen.reading:
         studio.rest(1)
     return screen

@@ -10,7 +10,10 @@ from engine.puzzles.judge import commands
 from engine.puzzles.puzzle import state_of, write_line
 from engine.puzzles.unique import Solution
 from engine.state import State
+from game.destinations import PuzzleBook
 from game.puzzle_play import Standing
+from game.puzzles import PuzzleTable
+from game.routes.puzzles import PuzzleRoom
 from game.screens.puzzle import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.screens.puzzle_shelf import PAGES, PuzzleShelf
 from game.screens.puzzle_told import nudge, solution_told
@@ -26,15 +29,17 @@ def puzzles(studio: Studio) -> Iterator[str]:
 
 def _book(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.puzzle_book()
-    shelf = app.top
+    app.router.go(PuzzleBook())
+    shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     shelf._turn_to(len(PAGES) - 1)
     yield "none made"
     for number in (1, 2, 3):
-        app.puzzles.solve(app.puzzles.entry(number), number == 2)
-        app.puzzles.add(write_line(shipped()[-number]))
-    app.puzzles.solve(app.puzzles.of_day(shelf._day), False)
+        app.services.of_room(PuzzleRoom).puzzles.solve(
+            app.services.of_room(PuzzleRoom).puzzles.entry(number), number == 2
+        )
+        app.services.of_room(PuzzleRoom).puzzles.add(write_line(shipped()[-number]))
+    app.services.of_room(PuzzleRoom).puzzles.solve(app.services.of_room(PuzzleRoom).puzzles.of_day(shelf._day), False)
     for page in (0, len(PAGES) - 2, len(PAGES) - 1):
         shelf._turn_to(page)
         shelf.rebuild()
@@ -53,8 +58,8 @@ def _book(studio: Studio) -> Iterator[str]:
 def _hints(studio: Studio) -> Iterator[str]:
     """Every sentence that says what matters, and the move after it."""
     app = studio.app
-    app.puzzle(app.puzzles.entry(1))
-    screen = app.top
+    app.router.go(PuzzleTable(app.services.of_room(PuzzleRoom).puzzles.entry(1)))
+    screen = app.router.top
     assert isinstance(screen, PuzzleScreen)
     studio.rest(2)
     for told in (NUDGED, MOVE):
@@ -83,7 +88,7 @@ def _one_of_each() -> list[tuple[State, Command]]:
 
 def _course(studio: Studio) -> Iterator[str]:
     """The same puzzle, from the task by way of a mistake to the end."""
-    screen = studio.app.top
+    screen = studio.app.router.top
     assert isinstance(screen, PuzzleScreen)
     yield "task"
     state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.reel import Reel
 from engine.study.record import Review
+from game.destinations import Title
 from game.reviewing import Wanted
 from game.screens.review.making import MakingSheet
 from game.screens.review.screen import ReviewScreen
@@ -23,8 +24,8 @@ def reviews(studio: Studio) -> Iterator[str]:
         path = _shelved(studio, game, seats, number)
         reel = Reel.of(path, 1)
         review = made(reel, 0)
-        app.go(ReviewScreen(app, reel, path, review))
-        screen = app.top
+        app.router.show(ReviewScreen(app.services, reel, path, review))
+        screen = app.router.top
         assert isinstance(screen, ReviewScreen)
         studio.rest(4)
         places = [one.place for one in review.decisions[:7]] if number == 0 else [0, len(reel)]
@@ -50,20 +51,20 @@ def reviews(studio: Studio) -> Iterator[str]:
         yield f"losses {losses}"
     _judge_otherwise(screen, replace(made(reel, 0, ()), decisions=(), accuracy=-1.0))
     yield "nothing decided"
-    app.title()
+    app.router.go(Title())
     wanted = Wanted(path, 1, 0)
-    app.open(MakingSheet(app, wanted, "Anastasia"))
+    app.router.open(MakingSheet(app.services, wanted, "Anastasia"))
     yield "being made"
-    app.reviewing.cancel(wanted)
-    app.reviewing._failed.add(wanted)
-    app.back()
-    app.open(MakingSheet(app, wanted, "Anastasia"))
-    app.reviewing.cancel(wanted)
-    app.reviewing._failed.add(wanted)
-    assert isinstance(app.top, MakingSheet)
-    app.top.rebuild()
+    app.services.reviewing.cancel(wanted)
+    app.services.reviewing._failed.add(wanted)
+    app.router.back()
+    app.router.open(MakingSheet(app.services, wanted, "Anastasia"))
+    app.services.reviewing.cancel(wanted)
+    app.services.reviewing._failed.add(wanted)
+    assert isinstance(app.router.top, MakingSheet)
+    app.router.top.rebuild()
     yield "failed"
-    app.reviewing.cancel_all()
+    app.services.reviewing.cancel_all()
 
 
 def _judge_otherwise(screen: ReviewScreen, review: Review) -> None:
@@ -79,7 +80,7 @@ _SHELVED: dict[tuple[Path, int], Path] = {}
 
 def _shelved(studio: Studio, game: str, seats: int, number: int) -> Path:
     """The journal of this deal, played once for each studio."""
-    key = studio.app.saves.folder, number
+    key = studio.app.services.saves.folder, number
     if key not in _SHELVED:
-        _SHELVED[key] = played(studio.app.saves, game, seats, 1, 40 + number)
+        _SHELVED[key] = played(studio.app.services.saves, game, seats, 1, 40 + number)
     return _SHELVED[key]

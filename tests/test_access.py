@@ -28,7 +28,9 @@ from game.access.tables import News, table_act, table_focus, table_node
 from game.access.widgets import widget_node
 from game.app import App
 from game.cli import Arguments
+from game.destinations import LessonTable, NewMatchTable
 from game.lessons import LESSONS
+from game.routes.new_game import NextMatch
 from game.screens.about import AboutPage
 from game.screens.house_rules import HouseRulesScreen
 from game.screens.keys_page import KeysPage
@@ -56,17 +58,17 @@ from tests.test_table_moves import desk_for, may_do_both, mine
 from tests.test_table_screen import one_of
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
-    "title": lambda app: TitleScreen(app, None),
+    "title": lambda app: TitleScreen(app.services, None),
     "new game": NewGameScreen,
-    "presets": lambda app: PresetsScreen(app, lambda _key: None),
+    "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
     "house rules": HouseRulesScreen,
-    "levels": lambda app: LevelSheet(app, 0, lambda: None),
-    "pause": lambda app: PauseSheet(app, (Options(), 4)),
-    "notice": lambda app: Notice(app, "no space left on device"),
-    "rules": lambda app: RulesPage(app, Options(), 4),
+    "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
+    "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
+    "notice": lambda app: Notice(app.services, "no space left on device"),
+    "rules": lambda app: RulesPage(app.services, Options(), 4),
     "keys": KeysPage,
     "about": AboutPage,
-    "figures": lambda app: StatisticsScreen(app, date(2026, 1, 1)),
+    "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
 
 
@@ -78,7 +80,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def opened(app: App, screen: Menu) -> Menu:
-    app.go(screen)
+    app.router.show(screen)
     app.frame()
     return screen
 
@@ -132,7 +134,7 @@ def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size
 
 
 def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
-    screen = opened(app, HouseRulesScreen(app))
+    screen = opened(app, HouseRulesScreen(app.services))
     assert isinstance(screen, HouseRulesScreen)
     for number in range(len(screen._pages)):
         screen._turn_to(number)
@@ -167,8 +169,8 @@ def test_a_field_tells_its_text_and_what_is_selected(app: App) -> None:
 
 
 def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
-    for number, page in enumerate(pages(app)):
-        screen = opened(app, SettingsScreen(app, number))
+    for number, page in enumerate(pages(app.services)):
+        screen = opened(app, SettingsScreen(app.services, number))
         told = menu_node(screen)
         assert told.part is Part.DIALOG
         by_name = {node.name: node for node in told.walk()}
@@ -182,15 +184,17 @@ def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
 
 
 def test_what_is_printed_is_read(app: App) -> None:
-    told = menu_node(opened(app, Notice(app, "The game cannot be kept: no space left on device.")))
+    told = menu_node(opened(app, Notice(app.services, "The game cannot be kept: no space left on device.")))
     assert "The game cannot be kept: no space left on device." in [n.name for n in told.walk() if n.part is Part.TEXT]
     assert told.name == "A word from the house"
-    lines = [n.name for n in menu_node(opened(app, RulesPage(app, Options(), 4))).walk() if n.part is Part.TEXT]
+    lines = [
+        n.name for n in menu_node(opened(app, RulesPage(app.services, Options(), 4))).walk() if n.part is Part.TEXT
+    ]
     assert any(line.endswith(".") and len(line) > 60 for line in lines), "a rule is one sentence however it is broken"
 
 
 def test_an_action_is_a_key_pressed_there(app: App) -> None:
-    screen = opened(app, SettingsScreen(app, 0))
+    screen = opened(app, SettingsScreen(app.services, 0))
 
     def node(name: str) -> Node:
         return next(n for n in menu_node(screen).walk() if n.name == name)
@@ -202,7 +206,7 @@ def test_an_action_is_a_key_pressed_there(app: App) -> None:
     assert not app.settings.thrifty
     assert node("Computers think less on battery").on is False
     menu_act(screen, node("Sound").key, Act.CLICK)
-    assert screen.page == [page.title for page in pages(app)].index("Sound")
+    assert screen.page == [page.title for page in pages(app.services)].index("Sound")
     before = app.settings.volume
     menu_act(screen, node("Cards").key, Act.LESS)
     assert app.settings.volume == pytest.approx(before - 0.05)
@@ -215,12 +219,12 @@ def test_an_action_is_a_key_pressed_there(app: App) -> None:
 
 def table(app: App, players: int = 4) -> TableScreen:
     app.settings.players, app.settings.speed = players, "instant"
-    app.seed = "heard"
-    app.start()
+    app.services.of_room(NextMatch).seed = "heard"
+    app.router.go(NewMatchTable())
     for _ in range(400):
         app.now += 40
         app.frame()
-        top = app.top
+        top = app.router.top
         if isinstance(top, TableScreen) and top.scene.settled and top.play.legal().phase is not None:
             return top
     raise AssertionError("it never was the person's turn")
@@ -284,8 +288,8 @@ def test_a_question_at_a_card_is_told_and_answered(tmp_path: Path) -> None:
 
 
 def test_a_lesson_says_what_to_do(app: App) -> None:
-    app.lesson(LESSONS[0].key)
-    screen, news = app.top, News()
+    app.router.go(LessonTable(LESSONS[0].key))
+    screen, news = app.router.top, News()
     heard: list[str] = []
     assert isinstance(screen, TableScreen)
     for _ in range(200):
@@ -297,7 +301,7 @@ def test_a_lesson_says_what_to_do(app: App) -> None:
     assert screen.hint in heard
     skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
     table_act(screen, skip.key, Act.CLICK)
-    assert app.top is not screen
+    assert app.router.top is not screen
 
 
 def texts(window: Window) -> list[str]:
@@ -370,7 +374,7 @@ class Listener:
 def test_without_a_listener_the_port_is_silent(app: App) -> None:
     reader = Reader()
     reader.say("Nobody hears this.")
-    reader.follow([opened(app, TitleScreen(app, None))], 0.0)
+    reader.follow([opened(app, TitleScreen(app.services, None))], 0.0)
     assert not reader.listening
     assert not reader.handle(pygame.Event(pygame.KEYDOWN, key=0), app.window.window, [])
 
@@ -378,7 +382,7 @@ def test_without_a_listener_the_port_is_silent(app: App) -> None:
 def test_the_port_says_and_interrupts(app: App) -> None:
     reader, ear = Reader(), Listener()
     reader._adapter = ear  # type: ignore[assignment]
-    screens = [opened(app, TitleScreen(app, None))]
+    screens = [opened(app, TitleScreen(app.services, None))]
     reader.follow(screens, 0.0)
     reader.follow(screens, 500.0)
     assert len(ear.shown) == 1, "nothing changed, nothing is sent"
@@ -402,7 +406,7 @@ def test_the_port_says_and_interrupts(app: App) -> None:
 def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
     reader, ear = Reader(), Listener()
     reader._adapter = ear  # type: ignore[assignment]
-    screen = opened(app, SettingsScreen(app, 0))
+    screen = opened(app, SettingsScreen(app.services, 0))
     node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
     reader._ask(node.key, Act.CLICK)
     assert app.settings.thrifty, "not yet"

@@ -106,9 +106,11 @@ def test_a_deal_looks_the_same_drawn_either_way(
         app.settings.scenery = scenery  # type: ignore[assignment]
         seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
         saves = Saves(Path(str(tmp_path)) / "saves")
-        play = Play.new(saves, app.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1))
+        play = Play.new(
+            saves, app.services.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1)
+        )
         play.pauses.gapless = True
-        app.go(TableScreen(app, play))
+        app.router.show(TableScreen(app.services, play))
         for _ in range(1500):
             app.frame()
             if seen > 150:

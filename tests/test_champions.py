@@ -122,11 +122,11 @@ def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
 def test_it_can_be_read_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
     app = App(Arguments(home=tmp_path, size=size))
     resize(app, size)
-    session(app.saves, "seen", 3, True, 0)
+    session(app.services.saves, "seen", 3, True, 0)
     app.settings.name = "Anna"
-    app.book.refresh()
-    screen = StatisticsScreen(app, BEGAN.date())
-    app.go(screen)
+    app.services.book.refresh()
+    screen = StatisticsScreen(app.services, BEGAN.date())
+    app.router.show(screen)
     try:
         for _ in range(5):
             app.frame()

@@ -23,6 +23,7 @@ from game import words
 from game.app import App
 from game.cli import Arguments
 from game.demo import _Demo
+from game.destinations import Replay
 from game.people import chairs, guest_of, own_name, shown
 from game.screens.replay import ReplayScreen
 from game.settings import Settings
@@ -248,13 +249,13 @@ def test_a_replay_of_the_nameless_speaks_to_him(tmp_path: Path, monkeypatch: pyt
     app = App(Arguments(home=tmp_path, size=(1280, 720)))
     table = tuple(Chair(name, 1 + seat, seat > 0) for seat, name in enumerate(("You", "Boris", "Vera")))
     monkeypatch.setattr(shelves, "chairs", lambda seats: table[:seats])
-    path = shelves.played(app.saves, "podkidnoy", 3)
+    path = shelves.played(app.services.saves, "podkidnoy", 3)
     try:
         for language in ("en", "pl"):
             words.speak(language)
-            app.replay(path, 1)
-            assert isinstance(app.top, ReplayScreen)
-            screen = app.top
+            app.router.go(Replay(path, 1))
+            assert isinstance(app.router.top, ReplayScreen)
+            screen = app.router.top
             assert screen.play.seats[0].name == words._("You")
             told = []
             while not screen.showing.over:

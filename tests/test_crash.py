@@ -18,7 +18,9 @@ from game import crash, logs, run
 from game.app import App
 from game.cli import Arguments, parse
 from game.crash import public_settings, report
+from game.destinations import LastMatch, NewMatchTable, Title
 from game.paths import Damaged, shipped
+from game.routes.match import at_table
 from game.screens.fault import Choice, FaultScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
@@ -44,9 +46,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def broken(app: App) -> BaseException:
     """An error as it comes out of the window, with everything private in its words and in its locals."""
-    play = app._playing()
+    play = at_table(app.router)
     hand = play.match.state.hands[0] if play is not None else 0
-    names, seed, folder, cards = [PLAYER, GUEST], SEED, app.home.saves, CARDS
+    names, seed, folder, cards = [PLAYER, GUEST], SEED, app.services.home.saves, CARDS
     try:
         try:
             raise KeyError(f"{names} {seed} {folder} {cards} {hand}")
@@ -57,12 +59,12 @@ def broken(app: App) -> BaseException:
 
 
 def nothing_private(text: str, app: App) -> None:
-    for private in (PLAYER, GUEST, OWN, SEED, str(app.home.config), str(Path.home()), *CARDS):
+    for private in (PLAYER, GUEST, OWN, SEED, str(app.services.home.config), str(Path.home()), *CARDS):
         assert private not in text, private
 
 
 def test_a_report_tells_where_and_nothing_private(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     app.frame()
     text = report(broken(app), app, datetime(2026, 11, 21, 21, 30))
     nothing_private(text, app)
@@ -87,10 +89,11 @@ def test_a_report_tells_where_and_nothing_private(app: App) -> None:
 
 def test_a_report_comes_of_any_ruin(app: App) -> None:
     """Whatever of the program is broken: what can be told is."""
-    del app.settings, app._stack
+    router = app.router
+    del app.settings, app.router
     text = report(RuntimeError("x"), app)
     assert "RuntimeError" in text and "pygame-ce" in text and "video" in text
-    app.settings, app._stack = Settings(), []
+    app.settings, app.router = Settings(), router
 
 
 def test_settings_that_a_player_writes_are_told_of_nobody() -> None:
@@ -145,8 +148,8 @@ def test_reports_are_few(tmp_path: Path) -> None:
 
 
 def shown(app: App) -> FaultScreen:
-    screen = FaultScreen(app, "Your game was saved.", "the details", app.home.log)
-    app.go(screen)
+    screen = FaultScreen(app.services, "Your game was saved.", "the details", app.services.home.log)
+    app.router.show(screen)
     app.frame()
     return screen
 
@@ -162,7 +165,7 @@ def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatc
     opened: list[Path] = []
     monkeypatch.setattr("game.screens.fault.show", lambda folder: opened.append(folder) or False)
     click(app, named(app, "Open log folder"))
-    assert opened == [app.home.log] and str(app.home.log) in screen._told
+    assert opened == [app.services.home.log] and str(app.services.home.log) in screen._told
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1))
     app.frame()
     assert screen.choice is None, "a click beside the board is no answer"
@@ -182,10 +185,10 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
 
     def start_and_fail(app: App) -> None:
         app.settings.name = PLAYER
-        app.start()
+        app.router.go(NewMatchTable())
         app.frame()
         monkeypatch.setattr(TableScreen, "draw", failing)
-        app._stale = True
+        app.router.stale = True
         app.frame()
 
     def failing(_screen: object, _surface: object) -> None:
@@ -195,7 +198,7 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
         nothing = [word for word in (PLAYER, "10H") if word in details]
         asked.append(f"{kept} {nothing}")
         app.put_away()
-        assert app.top is None
+        assert app.router.top is None
         return Choice.CLOSE
 
     monkeypatch.setattr(App, "welcome", start_and_fail)
@@ -212,10 +215,10 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
         assert PLAYER not in text and str(home) not in text
     monkeypatch.undo()
     after = App(Arguments(home=home, size=(1280, 720)))
-    after.title()
-    assert isinstance(after.top, TitleScreen) and after.top.saved is not None
-    after.resume()
-    assert isinstance(after.top, TableScreen) and after.top.play.match.state.number == 1
+    after.router.go(Title())
+    assert isinstance(after.router.top, TitleScreen) and after.router.top.saved is not None
+    after.router.go(LastMatch())
+    assert isinstance(after.router.top, TableScreen) and after.router.top.play.match.state.number == 1
     after.close()
 
 
@@ -365,7 +368,7 @@ def test_the_player_is_told_of_a_fall(tmp_path: Path, monkeypatch: pytest.Monkey
         'Fatal: File "/home/anna/x.py", line 1 in y\n', encoding="utf-8", newline="\n"
     )
     told: list[str] = []
-    monkeypatch.setattr(App, "run", lambda app: told.append(getattr(app.top, "words", "")))
+    monkeypatch.setattr(App, "run", lambda app: told.append(getattr(app.router.top, "words", "")))
     for _count in range(2):
         assert run.run(Arguments(home=tmp_path)) == 0
     assert "ended all at once" in told[0] and "ended all at once" not in told[1]
@@ -457,7 +460,7 @@ def test_safe_mode_uses_little_and_keeps_nothing(tmp_path: Path) -> None:
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
     begun: list[int] = []
     safe.hands.pads.begin = lambda: begun.append(1)  # type: ignore[method-assign]
-    safe.title()
+    safe.router.go(Title())
     for _count in range(4):
         safe.frame()
     assert not begun and safe._ready
@@ -469,9 +472,9 @@ def test_safe_mode_uses_little_and_keeps_nothing(tmp_path: Path) -> None:
 
 def test_a_deal_can_be_played_in_safe_mode(tmp_path: Path) -> None:
     app = App(parse(["--home", str(tmp_path), "--safe-mode"]))
-    app.start()
+    app.router.go(NewMatchTable())
     for _count in range(5):
         app.frame()
-    assert isinstance(app.top, TableScreen) and app.saves.latest() is not None
-    assert not isinstance(app.top.play.refusal(NextDeal(0)), type(None))
+    assert isinstance(app.router.top, TableScreen) and app.services.saves.latest() is not None
+    assert not isinstance(app.router.top.play.refusal(NextDeal(0)), type(None))
     app.close()

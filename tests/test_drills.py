@@ -26,6 +26,7 @@ from game.access.tables import table_node
 from game.app import App
 from game.cli import Arguments
 from game.counting import memory_of
+from game.destinations import DrillTable, Lessons, Title
 from game.drills import Drill, chosen
 from game.drills_play import Posed
 from game.drills_told import kind_told, theme_told
@@ -34,6 +35,7 @@ from game.history.figures import Which
 from game.input.pad import as_key
 from game.input.wishes import Wish
 from game.reviews import Judged
+from game.routes.drills import LastAsked
 from game.screens.drill import DrillScreen
 from game.screens.drill_end import DrillEnd
 from game.screens.learn import LearnSheet
@@ -203,20 +205,20 @@ def test_a_question_that_cannot_be_asked_is_dropped() -> None:
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
     with unhurried():
-        fill(made.home, 5, 2)
+        fill(made.services.home, 5, 2)
     assert keep(made, 6) >= 4
     yield made
     made.close()
 
 
 def mistakes(app: App) -> list[Judged]:
-    return Judgements(app.book, app.reviews, Which()).dearest()
+    return Judgements(app.services.book, app.services.reviews, Which()).dearest()
 
 
 def posed(app: App, question: Judged) -> Posed:
-    found = app._asked(question)
+    found = app.services.of_room(LastAsked).pose(question)
     assert found is not None
-    return Posed(*found)
+    return found
 
 
 @pytest.mark.parametrize("number", range(0, 12, 3))
@@ -281,8 +283,8 @@ def test_what_the_rules_refuse_is_no_answer(app: App) -> None:
 def screen(app: App) -> DrillScreen:
     resize(app, (1280, 720))
     app.settings.ui_scale = 1.0
-    app.title()
-    app.drill([replace(each, box=0, due="") for each in mistakes(app)[:4]])
+    app.router.go(Title())
+    app.router.go(DrillTable([replace(each, box=0, due="") for each in mistakes(app)[:4]]))
     return at(app)
 
 
@@ -297,7 +299,7 @@ def press_beside(app: App, screen: DrillScreen, number: int) -> None:
 
 
 def at(app: App) -> DrillScreen:
-    top = app.top
+    top = app.router.top
     assert isinstance(top, DrillScreen)
     for _ in range(200):
         app.now += 40
@@ -329,10 +331,10 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
     assert last.second, "what was missed comes again at the end"
     last._submit(last.posed.best)
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, DrillEnd)
+    assert isinstance(app.router.top, DrillEnd)
     assert drill.well == len(drill.results) - 2
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, StatisticsScreen) and app.top.page == 4
+    assert isinstance(app.router.top, StatisticsScreen) and app.router.top.page == 4
 
 
 def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
@@ -346,7 +348,7 @@ def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
     after = at(app)
     assert after is not screen
     press_beside(app, after, 2)
-    assert isinstance(app.top, StatisticsScreen)
+    assert isinstance(app.router.top, StatisticsScreen)
 
 
 @pytest.mark.parametrize("pad", ["", "xbox"])
@@ -361,14 +363,14 @@ def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: 
         screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
     assert getattr(screen._group.focus, "words", "") == "The whole deal"
     screen.handle(as_key(Wish.PLAY, True, pad), app.now)
-    assert isinstance(app.top, ReviewScreen)
+    assert isinstance(app.router.top, ReviewScreen)
 
 
 def test_from_the_answer_to_the_whole_deal(app: App, screen: DrillScreen) -> None:
     screen.show_me()
     press_beside(app, screen, 1)
-    assert isinstance(app.top, ReviewScreen)
-    assert app.top.showing.at == screen.posed.decision.place
+    assert isinstance(app.router.top, ReviewScreen)
+    assert app.router.top.showing.at == screen.posed.decision.place
 
 
 def test_question_and_answer_are_told_to_who_cannot_see_them(app: App, screen: DrillScreen) -> None:
@@ -385,26 +387,26 @@ def test_question_and_answer_are_told_to_who_cannot_see_them(app: App, screen: D
 
 def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
     gone = replace(mistakes(app)[0], path="gone.durak", loss=0.99, box=0, due="")
-    app.title()
-    app.drill([gone])
-    assert isinstance(app.top, Notice)
-    app.drill([gone, replace(mistakes(app)[1], due="")])
+    app.router.go(Title())
+    app.router.go(DrillTable([gone]))
+    assert isinstance(app.router.top, Notice)
+    app.router.go(DrillTable([gone, replace(mistakes(app)[1], due="")]))
     screen = at(app)
     assert screen.drill.asked == 1
     screen.posed.give_up()
     screen._answered()
     screen.drill.row.append(gone)
     screen.go_on()
-    assert not isinstance(app.top, Notice)
+    assert not isinstance(app.router.top, Notice)
 
 
 def test_from_the_lessons_to_the_own_mistakes(app: App) -> None:
-    app.title()
-    app.learn()
-    assert isinstance(app.top, LearnSheet)
+    app.router.go(Title())
+    app.router.go(Lessons())
+    assert isinstance(app.router.top, LearnSheet)
     click(app, named(app, "My own mistakes"))
-    assert isinstance(app.top, StatisticsScreen)
-    assert app.top.playing.part == 2
+    assert isinstance(app.router.top, StatisticsScreen)
+    assert app.router.top.playing.part == 2
 
 
 def test_a_drill_is_no_longer_than_people_like(app: App) -> None:
@@ -417,7 +419,7 @@ def test_every_game_can_be_asked_from(app: App) -> None:
 
     with unhurried():
         for number, game in enumerate(PRESETS[::4]):
-            path = played(app.saves, game.key, game.seats[0], 1, 70 + number, kind="again")
+            path = played(app.services.saves, game.key, game.seats[0], 1, 70 + number, kind="again")
             reel = Reel.of(path, 1)
             for decision in reviewed(reel, 0).decisions[:4]:
                 play = Posed(reel, decision)

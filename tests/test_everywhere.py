@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from game.app import App
+from game.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
 from game.input import keys
 from game.input.wishes import Wish
+from game.router import Destination
 from game.screens.fault import FaultScreen
 from game.screens.keys_page import KeysPage
 from game.screens.menu import Menu
@@ -46,96 +48,96 @@ def bind(app: App, places: dict[Wish, int]) -> None:
 def look(app: App, places: dict[Wish, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """From the screen that is shown to each page and back."""
     bind(app, places)
-    before = app.screens
-    name = type(app.top).__name__
+    before = app.router.screens
+    name = type(app.router.top).__name__
     for wish, kind in PAGES.items():
         press(app, places[wish])
         if any(isinstance(screen, kind) for screen in before):
-            assert isinstance(app.top, kind) or len(app.screens) < len(before), f"{wish} on {name}"
+            assert isinstance(app.router.top, kind) or len(app.router.screens) < len(before), f"{wish} on {name}"
             return  # it was there already: what lay over it is gone
-        assert isinstance(app.top, kind), f"{wish} on {name}"
+        assert isinstance(app.router.top, kind), f"{wish} on {name}"
         press(app, places[wish])
-        assert app.screens == before, f"{wish} a second time on {name}"
-    went: list[str] = []
-    monkeypatch.setattr(app, "new_game", lambda: went.append("new game"))
+        assert app.router.screens == before, f"{wish} a second time on {name}"
+    went: list[Destination] = []
+    monkeypatch.setattr(app.router, "go", went.append)
     press(app, places[Wish.NEW_GAME])
     monkeypatch.undo()
     there = any(isinstance(screen, NewGameScreen) for screen in before)
-    assert isinstance(app.top, NewGameScreen) if there else went == ["new game"], f"new game on {name}"
+    assert isinstance(app.router.top, NewGameScreen) if there else went == [NewGame()], f"new game on {name}"
 
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_the_pages_are_reached_from_every_screen(studio: Studio, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app, seen = studio.app, set[type]()
     for part in STAGES[stage](studio):
-        kind = type(app.top)
+        kind = type(app.router.top)
         if kind in seen:
             continue
         seen.add(kind)
-        if isinstance(app.top, FaultScreen):
+        if isinstance(app.router.top, FaultScreen):
             continue
-        stack = app._stack[:]
+        stack = list(app.router.screens)
         look(app, OTHERS if len(seen) % 2 else USUAL, monkeypatch)
-        app._stack[:] = stack
+        app.router._screens[:] = stack
         assert part is not None
     assert seen
 
 
 def test_nothing_leads_away_from_an_error(studio: Studio) -> None:
     app = studio.app
-    app.go(FaultScreen(app, "", "", Path("none")))
-    before = app.screens
+    app.router.show(FaultScreen(app.services, "", "", Path("none")))
+    before = app.router.screens
     for place in USUAL.values():
         press(app, place)
-        assert app.screens == before
+        assert app.router.screens == before
 
 
 def test_a_new_game_is_begun_from_the_title_and_come_back_to(studio: Studio) -> None:
     app = studio.app
-    app.title()
+    app.router.go(Title())
     press(app, pygame.KSCAN_F2)
-    chosen = app.top
+    chosen = app.router.top
     assert isinstance(chosen, NewGameScreen)
     press(app, pygame.KSCAN_F2)
-    assert app.top is chosen
+    assert app.router.top is chosen
     press(app, pygame.KSCAN_F3)
     press(app, pygame.KSCAN_F1)
-    assert isinstance(app.top, RulesPage)
+    assert isinstance(app.router.top, RulesPage)
     press(app, pygame.KSCAN_F3)
-    assert isinstance(app.top, SettingsScreen), "what was there already is come back to"
+    assert isinstance(app.router.top, SettingsScreen), "what was there already is come back to"
     press(app, pygame.KSCAN_F2)
-    assert app.screens == (chosen,)
+    assert app.router.screens == (chosen,)
 
 
 def test_the_rules_are_those_that_the_screen_is_about(studio: Studio) -> None:
     app = studio.app
     app.settings.play("kiev")
-    app.title()
+    app.router.go(Title())
     press(app, pygame.KSCAN_F1)
-    assert isinstance(app.top, RulesPage) and app.top.options == app.settings.game.options
-    app.title()
-    presets = PresetsScreen(app, lambda *_: None)
-    app.open(presets)
+    assert isinstance(app.router.top, RulesPage) and app.router.top.options == app.settings.game.options
+    app.router.go(Title())
+    presets = PresetsScreen(app.services, lambda *_: None)
+    app.router.open(presets)
     presets.page = 1
     presets.rebuild()
     bind(app, OTHERS)
     press(app, pygame.KSCAN_F1)
-    assert app.top is presets, "it is bound elsewhere now"
+    assert app.router.top is presets, "it is bound elsewhere now"
     press(app, pygame.KSCAN_F7)
-    assert isinstance(app.top, RulesPage) and app.top.options == presets.shown.options
+    assert isinstance(app.router.top, RulesPage) and app.router.top.options == presets.shown.options
 
 
 def test_a_key_that_is_to_be_bound_leads_nowhere(studio: Studio) -> None:
     app = studio.app
-    app.title()
-    app.show_settings()
-    app.show_keys()
-    page = app.top
+    app.router.go(Title())
+    app.router.go(SettingsBook())
+    app.router.go(Keys())
+    page = app.router.top
     assert isinstance(page, KeysPage)
     for scancode in (pygame.KSCAN_F1, pygame.KSCAN_F3, pygame.KSCAN_F11):
         page._wait(Wish.HINT)
         press(app, scancode)
-        assert app.top is page and page.waiting is None
+        assert app.router.top is page and page.waiting is None
         assert scancode in keys.bound(app.settings.keys)[Wish.HINT]
 
 
@@ -143,13 +145,13 @@ def test_a_letter_that_is_written_leads_nowhere(studio: Studio) -> None:
     app = studio.app
     bind(app, {Wish.SETTINGS: pygame.KSCAN_S})
     for part in STAGES["own games"](studio):
-        top = app.top
+        top = app.router.top
         assert isinstance(top, Menu) and part
         field = next((widget for widget in top.group.widgets if isinstance(widget, TextField)), None)
         if field is not None:
             top.group.set_focus(field)
             press(app, pygame.KSCAN_S, "s")
-            assert app.top is top
+            assert app.router.top is top
             break
     else:
         raise AssertionError("there is nothing to write in")
@@ -157,8 +159,8 @@ def test_a_letter_that_is_written_leads_nowhere(studio: Studio) -> None:
 
 def test_a_card_in_the_hand_goes_home_when_a_page_comes(studio: Studio) -> None:
     app = studio.app
-    app.start()
-    table = app.top
+    app.router.go(NewMatchTable())
+    table = app.router.top
     assert isinstance(table, TableScreen)
     for _ in range(400):
         studio.rest(1)
@@ -171,4 +173,4 @@ def test_a_card_in_the_hand_goes_home_when_a_page_comes(studio: Studio) -> None:
     table.handle(pygame.Event(pygame.MOUSEMOTION, pos=there, rel=(0, -80), buttons=(1, 0, 0)), app.now)
     assert table._player.carrying
     press(app, pygame.KSCAN_F3)
-    assert isinstance(app.top, SettingsScreen) and not table._player.carrying
+    assert isinstance(app.router.top, SettingsScreen) and not table._player.carrying

@@ -24,10 +24,23 @@ from game.access.menus import menu_node
 from game.app import App
 from game.cli import parse
 from game.clipboard import paste
+from game.destinations import (
+    DealOfTheDay,
+    FairDeal,
+    FairSavedDeal,
+    LastMatch,
+    LessonTable,
+    NewGame,
+    NewMatchTable,
+    NumberedDeal,
+    Pause,
+    Title,
+)
 from game.fairness import Stand, at_the_table, ended
 from game.lessons.course import LESSONS
 from game.play import Play
 from game.repeats import again, chosen, daily, numbered
+from game.routes.new_game import NextMatch
 from game.screens.fairness import FairnessSheet
 from game.screens.fool import FoolScreen
 from game.screens.new_game import NewGameScreen
@@ -40,6 +53,7 @@ from game.screens.words_sheet import WordsSheet
 from game.widgets.fingerprint import FingerprintPlate, groups
 from game.words import speak
 from tests.posted import click, key, named, post
+from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
 
 LONGEST = 4000
@@ -49,14 +63,14 @@ LONGEST = 4000
 def app(tmp_path: Path) -> Iterator[App]:
     speak("en")
     made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed", "--speed", "instant"]))
-    made.opponents = HereAndNow()  # type: ignore[assignment]
+    swap_opponents(made.services, HereAndNow())
     made.settings.players = 3
     yield made
     made.close()
 
 
 def table(app: App) -> Play:
-    screen = next(screen for screen in app._stack if isinstance(screen, TableScreen))
+    screen = next(screen for screen in app.router.screens if isinstance(screen, TableScreen))
     return screen.play
 
 
@@ -69,12 +83,12 @@ def play_on(app: App) -> FoolScreen:
     for _ in range(LONGEST):
         app.now += 40
         app.frame()
-        if isinstance(app.top, FoolScreen):
-            if not app.top.show.over:
-                app.top.show.skip()
-                app.top._ended(app.now - 1000)
-            if app.top.settled:
-                return app.top
+        if isinstance(app.router.top, FoolScreen):
+            if not app.router.top.show.over:
+                app.router.top.show.skip()
+                app.router.top._ended(app.now - 1000)
+            if app.router.top.settled:
+                return app.router.top
     raise AssertionError("the result did not come")
 
 
@@ -88,14 +102,14 @@ def write(app: App, words: str) -> None:
 
 
 def test_the_fingerprint_stands_on_the_new_game_before_the_first_card(app: App) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
-    assert isinstance(app.top, NewGameScreen)
-    shown = next(widget for widget in app.top.group.widgets if isinstance(widget, FingerprintPlate)).number
+    assert isinstance(app.router.top, NewGameScreen)
+    shown = next(widget for widget in app.router.top.group.widgets if isinstance(widget, FingerprintPlate)).number
     click(app, named(app, "Start the deal"))
     play = table(app)
     assert play.commitment == shown == play.header.commitment == play.match.commitment()
-    assert isinstance(app.top, TableScreen), "two clicks lead from the title to the cards"
+    assert isinstance(app.router.top, TableScreen), "two clicks lead from the title to the cards"
 
 
 def test_whatever_changes_the_deal_changes_the_fingerprint(app: App) -> None:
@@ -104,17 +118,17 @@ def test_whatever_changes_the_deal_changes_the_fingerprint(app: App) -> None:
         for players in (2, 3, 4):
             app.settings.play(game)
             app.settings.players = players
-            seen.add(app.coming().commitment)
+            seen.add(app.services.of_room(NextMatch).now().commitment)
     assert len(seen) == 6
-    before = app.coming().commitment
+    before = app.services.of_room(NextMatch).now().commitment
     app.settings.name = "Anna"
-    assert app.coming().commitment == before, "names are no part of it"
+    assert app.services.of_room(NextMatch).now().commitment == before, "names are no part of it"
 
 
 def test_a_new_match_has_another_secret_each_time(app: App) -> None:
     seeds = set()
     for _ in range(3):
-        app.start()
+        app.router.go(NewMatchTable())
         seeds.add(table(app).header.seed)
     assert len(seeds) == 3
     assert all(len(seed) == 32 for seed in seeds)
@@ -122,9 +136,9 @@ def test_a_new_match_has_another_secret_each_time(app: App) -> None:
 
 def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
     app.settings.speed = "normal"
-    app.start()
+    app.router.go(NewMatchTable())
     app.frame()
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, TableScreen)
     assert screen._slip.shown == table(app).commitment
     for _ in range(LONGEST):
@@ -141,10 +155,10 @@ def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
 def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     app.settings.own_words = "ask"
     app.settings.guests = ["Boris", None]
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, named(app, "Start the deal"))
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, WordsSheet)
     assert [name for _seat, name in sheet.people][1] == "Boris"
     committed = sheet.commitment
@@ -165,24 +179,24 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
 
 def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
     app.settings.own_words = "ask"
-    app.new_game()
-    app.start()
+    app.router.go(NewGame())
+    app.router.go(NewMatchTable())
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, NewGameScreen)
-    app.start()
+    assert isinstance(app.router.top, NewGameScreen)
+    app.router.go(NewMatchTable())
     click(app, named(app, "Deal"))
     sheet = play_on(app)
     click(app, named(app, "New deal"))
-    assert isinstance(app.top, WordsSheet)
-    assert app.top.commitment == table(app).match.commitment()
+    assert isinstance(app.router.top, WordsSheet)
+    assert app.router.top.commitment == table(app).match.commitment()
     key(app, pygame.K_ESCAPE)
-    assert app.top is sheet
+    assert app.router.top is sheet
 
 
 def test_the_next_deal_takes_words_too(app: App) -> None:
     app.settings.own_words = "ask"
     app.settings.fool_shuffles = False
-    app.start()
+    app.router.go(NewMatchTable())
     click(app, named(app, "Deal"))
     play_on(app)
     play = table(app)
@@ -203,7 +217,7 @@ def test_the_next_deal_takes_words_too(app: App) -> None:
 
 def test_nothing_of_a_deal_in_play_is_opened(app: App) -> None:
     app.settings.guests = ["Boris", None]
-    app.start()
+    app.router.go(NewMatchTable())
     play = table(app)
     deal = at_the_table(play)
     sealed = play.match.beginning and play.match.beginning.sealed
@@ -213,21 +227,21 @@ def test_nothing_of_a_deal_in_play_is_opened(app: App) -> None:
     assert sealed.key not in str(deal)
     assert play.header.seed not in str(deal)
     assert play.eye == NOBODY
-    app.pause()
-    assert isinstance(app.top, PauseSheet)
+    app.router.go(Pause())
+    assert isinstance(app.router.top, PauseSheet)
     app.frame()
     click(app, named(app, "Fair deal"))
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert [getattr(widget, "words", "") for widget in sheet.group.widgets] == ["Back", "Copy the fingerprint"]
 
 
 def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
     click(app, named(app, "Verify"))
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == shown
     assert fair.digest("secret", f"{table(app).header.seed}|1") == sheet.deal.secret
@@ -242,7 +256,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
 @pytest.mark.parametrize("game", [game.key for game in PRESETS])
 def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) -> None:
     app.settings.play(game)
-    app.start()
+    app.router.go(NewMatchTable())
     play, chance = table(app), Random(5)
     shown = play.commitment
     while play.match.state.ended is None:
@@ -272,64 +286,64 @@ def test_groups_are_four_signs_each() -> None:
 
 
 def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, named(app, "Deal by number"))
-    assert isinstance(app.top, NumberSheet)
+    assert isinstance(app.router.top, NumberSheet)
     write(app, "47x11")
     key(app, pygame.K_RETURN)
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
-    assert isinstance(app.top, TableScreen)
-    assert app.top._painter.name == "Podkidnoy, No. 4711"
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top._painter.name == "Podkidnoy, No. 4711"
     other = Match(play.options, 3, fair.numbered(4711), fair.COMMITTED)
     other.begin()
     assert other.beginning == play.match.beginning
 
 
 def test_numbers_that_there_are_not(app: App) -> None:
-    app.new_game()
-    app.deal_by_number()
-    sheet = app.top
+    app.router.go(NewGame())
+    app.router.go(NumberedDeal())
+    sheet = app.router.top
     assert isinstance(sheet, NumberSheet)
     for typed in ("", "0", "1000000001", "9999999999"):
         sheet._write(typed)
         app.frame()
         key(app, pygame.K_RETURN)
-        assert app.top is sheet
+        assert app.router.top is sheet
     click(app, named(app, "By chance"))
     assert sheet.number is not None
 
 
 def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, named(app, "Deal of the day"))
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, DaySheet)
     assert sheet.day == date.today().isoformat()
     key(app, pygame.K_RETURN)
     path = table(app).path
     assert table(app).header.seed == fair.daily(date.today().isoformat())
-    app.title()
-    app.deal_of_the_day()
-    assert isinstance(app.top, DaySheet)
+    app.router.go(Title())
+    app.router.go(DealOfTheDay())
+    assert isinstance(app.router.top, DaySheet)
     app.frame()
     click(app, named(app, "Go on"))
     assert table(app).path == path
     play_on(app)
-    found = days.so_far(app.saves, daily(app.settings, days.today()))
+    found = days.so_far(app.services.saves, daily(app.settings, days.today()))
     assert (found.played, found.begun) == (path, None)
     fool = table(app).match.last_result()
     assert (found.outcome is days.Outcome.FOOL) == (0 in fool.losers)
-    app.deal_of_the_day()
+    app.router.go(DealOfTheDay())
     app.frame()
     click(app, named(app, "Play it again"))
     assert table(app).header.kind == "again", "only the first time counts"
 
 
 def test_a_repeat_leads_back_to_the_session(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     session = table(app).path
     play_on(app)
     before = session.read_bytes()
@@ -342,7 +356,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     assert repeat.match.beginning.order == first.order
     assert repeat.match.beginning.tally == first.tally
     assert repeat.match.state.number == 1
-    saved = app.saves.latest()
+    saved = app.services.saves.latest()
     assert saved is not None
     assert saved.path == session
     sheet = play_on(app)
@@ -355,15 +369,15 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
 
 
 def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
     click(app, named(app, "Same cards"))
     play_on(app)
     click(app, named(app, "Verify"))
-    assert isinstance(app.top, FairnessSheet)
-    assert app.top.deal.commitment == shown
-    assert all(check.good for check in app.top.checks)
+    assert isinstance(app.router.top, FairnessSheet)
+    assert app.router.top.deal.commitment == shown
+    assert all(check.good for check in app.router.top.checks)
 
 
 @pytest.mark.parametrize("game", ["podkidnoy", "pairs", "side-by-side", "triples", "ties", "changeable"])
@@ -380,14 +394,21 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
         while begun.state.ended is None:
             seat = begun.state.turn
             begun.submit(thumb.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
-    play = Play.new(app.saves, app.opponents, options, chairs, "seats", datetime.now())
+    play = Play.new(app.services.saves, app.services.opponents, options, chairs, "seats", datetime.now())
     reel = Reel(begun, chairs, play.header)
     play.close()
     hands = reel.at(0).hands[:]
     for _ in range(players):
         new = again(reel, "x", turned=True)
         made = Play.new(
-            app.saves, app.opponents, options, chairs, new.seed, datetime.now(), kind=new.kind, start=new.start
+            app.services.saves,
+            app.services.opponents,
+            options,
+            chairs,
+            new.seed,
+            datetime.now(),
+            kind=new.kind,
+            start=new.start,
         )
         turned = made.match
         made.close()
@@ -410,17 +431,17 @@ def test_the_command_line_deals_by_number_and_day() -> None:
 
 
 def test_the_day_at_once(app: App) -> None:
-    app.title()
-    app.play_day()
+    app.router.go(Title())
+    app.router.go(DealOfTheDay(at_once=True))
     path = table(app).path
-    app.title()
-    app.play_day()
+    app.router.go(Title())
+    app.router.go(DealOfTheDay(at_once=True))
     assert table(app).path == path
     play_on(app)
-    app.title()
-    app.play_day()
-    assert isinstance(app.top, DaySheet)
-    assert isinstance(app._stack[0], TitleScreen)
+    app.router.go(Title())
+    app.router.go(DealOfTheDay(at_once=True))
+    assert isinstance(app.router.top, DaySheet)
+    assert isinstance(app.router.screens[0], TitleScreen)
 
 
 def test_a_numbered_match_takes_no_words(app: App) -> None:
@@ -428,41 +449,41 @@ def test_a_numbered_match_takes_no_words(app: App) -> None:
     assert not numbered(app.settings, 5).asks
     assert not daily(app.settings, "2026-11-21").asks
     assert chosen(app.settings, "seed").asks == (0,)
-    app.play_number(5)
-    assert isinstance(app.top, TableScreen)
+    app.router.go(NumberedDeal(5))
+    assert isinstance(app.router.top, TableScreen)
     sheet = play_on(app)
     assert not sheet.after.people
     assert not sheet.after.commitment
 
 
 def test_a_lesson_has_no_secret(app: App) -> None:
-    app.lesson(LESSONS[0].key)
+    app.router.go(LessonTable(LESSONS[0].key))
     app.frame()
-    app.fair_deal()
+    app.router.go(FairDeal())
     app.frame()
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == sheet.deal.secret == ""
     assert sheet.deal.check is None
 
 
 def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     shown = table(app).commitment
-    app.title()
-    app.resume()
+    app.router.go(Title())
+    app.router.go(LastMatch())
     app.frame()
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, TableScreen)
     assert table(app).commitment == shown
     assert not screen._slip.shown, "it is not dealt again"
 
 
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     play_on(app)
     path = table(app).path
-    app.title()
+    app.router.go(Title())
     header = read_header(path)
     told = Retelling(path)
     match = next(told.deals())
@@ -470,24 +491,24 @@ def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
     checked = ended(Reel(match, forged.chairs, forged), forged.commitment).check
     assert checked is not None
     assert [check.good for check in checked()] == [False, True, True]
-    app.show_fairness(path, 1)
-    assert isinstance(app.top, FairnessSheet)
-    assert all(check.good for check in app.top.checks)
-    app.show_fairness(path, 7)
-    assert isinstance(app.top, Notice)
+    app.router.go(FairSavedDeal(path, 1))
+    assert isinstance(app.router.top, FairnessSheet)
+    assert all(check.good for check in app.router.top.checks)
+    app.router.go(FairSavedDeal(path, 7))
+    assert isinstance(app.router.top, Notice)
 
 
 def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None:
-    app.start()
+    app.router.go(NewMatchTable())
     play = table(app)
-    app.fair_deal()
+    app.router.go(FairDeal())
     app.frame()
-    told = str(menu_node(app.top))
+    told = str(menu_node(app.router.top))
     assert groups(play.commitment) in told
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
     assert groups(play.match.beginning.sealed.secret, 3) not in told
-    app.back()
+    app.router.back()
     told = str(menu_node(play_on(app)))
     assert groups(play.match.commitment(), 4) in told
     assert "Trumps dealt and drawn" in told

@@ -34,9 +34,9 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 def complaints(studio: Studio) -> list[str]:
     """What does not fit on the topmost screen as it stands."""
-    top, surface = studio.app.top, studio.app.window.surface
+    top, surface = studio.app.router.top, studio.app.window.surface
     assert top is not None
-    tables = [screen for screen in studio.app._stack if isinstance(screen, TableScreen)]
+    tables = [screen for screen in studio.app.router.screens if isinstance(screen, TableScreen)]
     sitting = {seat.name for table in tables for seat in table.play.seats}
     with watched({*COURT, *sitting}) as sheet:
         top.draw(surface)
@@ -86,7 +86,7 @@ class Crowded(Notice):
     """Prints what the test gives it, where no words should lie."""
 
     def __init__(self, studio: Studio, printed: list[tuple[str, float, float, float | None]]) -> None:
-        super().__init__(studio.app, "")
+        super().__init__(studio.app.services, "")
         self.printed = printed
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -108,7 +108,7 @@ class Crowded(Notice):
 def test_what_does_not_fit_is_seen(
     studio: Studio, printed: list[tuple[str, float, float, float | None]], kind: str
 ) -> None:
-    studio.app.go(Crowded(studio, printed))
+    studio.app.router.show(Crowded(studio, printed))
     found = complaints(studio)
     assert [line.split(":")[0] for line in found] == ([kind] if kind else [])
 
@@ -116,7 +116,7 @@ def test_what_does_not_fit_is_seen(
 def test_a_line_over_its_widgets_edge_is_seen(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     speak(studio, "en")
     resize(studio.app, SIZES[0])
-    studio.app.go(Notice(studio.app, "A word."))
+    studio.app.router.show(Notice(studio.app.services, "A word."))
     assert not complaints(studio)
     put = Art.text
 

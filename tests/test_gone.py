@@ -12,6 +12,7 @@ from engine.journal import Journal, reopen, replay
 from engine.options import Options
 from game.app import App
 from game.claim import Claim, Taken
+from game.destinations import NewMatchTable, Title
 from game.opponents import Opponents
 from game.play import Play
 from game.saves import Saves
@@ -76,7 +77,13 @@ def test_a_file_that_is_gone_is_written_anew_and_told_once(tmp_path: Path, harm:
     saves, chance = Saves(tmp_path / "home" / "saves"), Random(1)
     play = new_play(saves)
     anew: list[Path] = []
-    play.written_anew = lambda: anew.append(play.path)
+
+    class Noting(Claim):
+        def move(self, path: Path) -> None:
+            anew.append(path)
+            super().move(path)
+
+    play.hold(Noting(play.path), saves.played)
     go_on(play, 5, chance)
     assert play.trouble == "" and anew == []
     harm(play.path)
@@ -163,8 +170,8 @@ def _full(_handle: int) -> None:
 @POSIX
 def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) -> None:
     app: App = started(tmp_path / "home", "--players", "2", "--preset", "two-player-24", "--level", "novice")
-    app.start()
-    table = app.top
+    app.router.go(NewMatchTable())
+    table = app.router.top
     assert isinstance(table, TableScreen)
     path = table.play.path
     shutil.rmtree(tmp_path / "home")
@@ -173,8 +180,8 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) ->
     assert table.play.kept and table.scene.moment.toast == GONE
     with pytest.raises(Taken):
         Claim(path)
-    app.title()
+    app.router.go(Title())
     Claim(path).release()
-    latest = app.saves.latest()
+    latest = app.services.saves.latest()
     assert latest is not None and latest.path == path
     app.close()

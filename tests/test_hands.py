@@ -9,6 +9,7 @@ from engine.bots import thumb
 from engine.options import Options
 from game.app import App
 from game.cli import parse
+from game.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
 from game.input.wishes import Wish
 from game.screens.fool import FoolScreen
 from game.screens.menu import Menu
@@ -16,6 +17,7 @@ from game.screens.new_game import NewGameScreen
 from game.screens.table import TableScreen
 from game.words import speak
 from tests.fingers import Fingers, KeyFingers, PadFingers, Player
+from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
 
 DEVICES: dict[str, type[KeyFingers] | type[PadFingers]] = {"keys": KeyFingers, "pad": PadFingers}
@@ -42,7 +44,7 @@ def opened(home: Path, apps: list[App], fingers: Fingers, options: Options, play
     app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", "--seed", seed]))
     apps.append(app)
     speak("en")
-    app.opponents = HereAndNow()
+    swap_opponents(app.services, HereAndNow())
     app.settings.play_house(options, "podkidnoy")
     app.settings.players = players
     return Player(app, fingers)
@@ -54,14 +56,14 @@ def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) ->
     options, players, wanted = GAMES[game]
     player = opened(tmp_path, apps, DEVICES[device](), options, players, f"{game} 1")
     app = player.app
-    app.title()
+    app.router.go(Title())
     player.frames(2)
     player.choose("New game")
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     player.choose("Start the deal")
     for _ in range(MOST_DEALS):
-        assert isinstance(app.top, TableScreen)
-        player.play(lambda: isinstance(app.top, FoolScreen))
+        assert isinstance(app.router.top, TableScreen)
+        player.play(lambda: isinstance(app.router.top, FoolScreen))
         player.next_deal()
         if wanted <= player.used:
             break
@@ -69,12 +71,12 @@ def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) ->
 
 
 WAYS: dict[str, Callable[[App], object]] = {
-    "title": lambda app: app.title(),
-    "new game": lambda app: app.new_game(),
-    "settings": lambda app: app.show_settings(),
-    "keys": lambda app: app.show_keys(),
-    "pause": lambda app: (app.start(), app.pause()),
-    "rules": lambda app: app.show_rules(Options(), 4),
+    "title": lambda app: app.router.go(Title()),
+    "new game": lambda app: app.router.go(NewGame()),
+    "settings": lambda app: app.router.go(SettingsBook()),
+    "keys": lambda app: app.router.go(Keys()),
+    "pause": lambda app: (app.router.go(NewMatchTable()), app.router.go(Pause())),
+    "rules": lambda app: app.router.go(Rules(Options(), 4)),
 }
 
 
@@ -82,10 +84,10 @@ WAYS: dict[str, Callable[[App], object]] = {
 def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[App], way: str) -> None:
     player = opened(tmp_path, apps, PadFingers(), Options(), 4, "menus")
     app = player.app
-    app.title()
+    app.router.go(Title())
     WAYS[way](app)
     player.frames(2)
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, Menu)
     able = [i for i, widget in enumerate(screen.group.widgets) if widget.enabled and widget.by_keys]
     seen = set()
@@ -96,7 +98,7 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[A
     assert set(able) == seen
     if way != "title":
         player.press(Wish.BACK)
-        assert app.top is not screen
+        assert app.router.top is not screen
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -105,11 +107,11 @@ def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device:
     player = opened(tmp_path, apps, DEVICES[device](), Options(sides="pairs"), 4, "two people")
     app = player.app
     app.settings.guests = [None, "Anna", None]
-    app.start()
+    app.router.go(NewMatchTable())
     seen, acts = set(), 0
     for _ in range(3000):
         player.frames(2)
-        top = app.top
+        top = app.router.top
         seen.add(type(top).__name__)
         if isinstance(top, FoolScreen):
             break
@@ -118,7 +120,7 @@ def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device:
         elif top.settled and top.play.legal().phase is not None and not top.turns.holding:
             player.frames(8)
             legal = top.play.legal()
-            if app.top is top and legal.phase is not None:
+            if app.router.top is top and legal.phase is not None:
                 player.carry_out(thumb.choose(top.play.view(), legal, top.play.rules, player.chance), legal)
                 acts += 1
     assert {"Curtain", "TableCall", "FoolScreen"} <= seen and acts > 5

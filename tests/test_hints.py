@@ -25,6 +25,7 @@ from engine.view import Legal, View
 from engine.worlds import guess
 from game import hints
 from game.access.tables import table_node
+from game.destinations import NewMatchTable, PlayOn
 from game.hints import Hints, question
 from game.input.pad import as_key
 from game.input.wishes import Wish
@@ -127,7 +128,7 @@ def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableS
     studio.press(Wish.HINT)
     wait(studio, table)
     studio.press(Wish.BACK)
-    assert not table.hinting.open and studio.app.top is table, "no menu was opened"
+    assert not table.hinting.open and studio.app.router.top is table, "no menu was opened"
     studio.press(Wish.HINT)
     wait(studio, table)
     advice = table.hinting._hints.advice
@@ -143,7 +144,7 @@ def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: TableScree
     assert table.hinting._hints.waiting
     table._submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
     studio.rest(1)
-    assert not table.hinting.open and studio.app.opponents._advice is None
+    assert not table.hinting.open and studio.app.services.opponents._advice is None
     assert table.play.hints == 0 and noted(table.play) == []
 
 
@@ -191,11 +192,11 @@ def test_in_a_rated_game_there_is_none(studio: Studio, table: TableScreen) -> No
 
 def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
     studio.app.settings.rated = True
-    studio.app.start()
+    studio.app.router.go(NewMatchTable())
     play = studio.table.play
     studio.app.settings.rated = False
     assert play.agreed.rated and play.header.table.rated and not play.hintable
-    again = Play.resume(studio.app.saves, studio.app.opponents, studio.app.saves.latest())  # type: ignore[arg-type]
+    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest())  # type: ignore[arg-type]
     assert again.agreed.rated and not again.hintable
     assert "rated" in studio.table._name()
     again.close()
@@ -211,10 +212,10 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     assert play.hints == 2
     monkeypatch.setattr(fool_after, "luck", lambda *_: [None, None])
     monkeypatch.setattr(fool_after.fortune, "told", lambda _: "luck")
-    assert "2 hints in this deal" in fool_after.afterwards(studio.app, play).lines
+    assert "2 hints in this deal" in fool_after.afterwards(studio.app.services, play).lines
     play.close()
     saved = Saved(play.path, play.options, 2, 1)
-    again = Play.resume(studio.app.saves, studio.app.opponents, saved)
+    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, saved)
     assert again.hints == 2
     again.close()
 
@@ -354,21 +355,21 @@ def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytes
 
 def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     studio.app.settings.rated = True
-    studio.app.start()
+    studio.app.router.go(NewMatchTable())
     rated = studio.table.play.path
     studio.app.settings.rated = False
-    studio.app.start()
+    studio.app.router.go(NewMatchTable())
     assert library_panel._rated(rated) and not library_panel._rated(studio.table.play.path)
     assert not library_panel._rated(rated.with_name("none.durak"))
 
 
 def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.05)
-    journal = played(studio.app.saves, "podkidnoy", 2, 1, 4)
+    journal = played(studio.app.services.saves, "podkidnoy", 2, 1, 4)
     seat = next(step.command.seat for step in Reel.of(journal, 1).steps[4:5])
-    studio.app.practise(journal, 1, 4, seat)
+    studio.app.router.go(PlayOn(journal, 1, 4, seat))
     studio.rest(30)
-    screen = studio.app.top
+    screen = studio.app.router.top
     assert isinstance(screen, PracticeScreen) and screen.play.hintable
     screen.handle(as_key(Wish.HINT, True, "xbox"), studio.app.now)
     studio.rest(2)

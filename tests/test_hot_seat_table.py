@@ -21,8 +21,10 @@ from game.access.shown import act_on, describe
 from game.access.tables import News, table_act
 from game.app import App
 from game.cli import Arguments
+from game.destinations import LastMatch, NewMatchTable
 from game.input.pad import as_key
 from game.input.wishes import Wish
+from game.routes.new_game import NextMatch
 from game.screens.base import Screen
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import LOCKED, Curtain
@@ -34,6 +36,7 @@ from game.table.layout import Choice, arrange
 from game.telling import state_text
 from game.widgets import Box
 from tests.pilot_hot_seat import Camera, People, started, whole
+from tests.services import swap_opponents
 from tests.shared import METRICS, Deal, Window, keep_pictures
 from tests.test_monkey import EVENTS, HereAndNow, Monkey
 from tests.test_pilot import PostedMouse
@@ -324,11 +327,11 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
     assert window.screen._submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
-    sheet = Whose(window.screen.navigator, window.play, (seat,), lambda _seat: None)
-    window._open(sheet)
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None)
+    window.services.router.open(sheet)
     run(window, 3000)
     assert window.play.eye == NOBODY and window.top is sheet
-    window.stack.remove(sheet)
+    window.services.router.remove(sheet)
     assert curtain(window).seat != seat
 
 
@@ -508,9 +511,9 @@ def test_whole_deals_of_several_people_by_mouse(
     kept = whole(pilot.journals()[-1])
     assert kept.match.tally.deals == 1 and not kept.damage
     assert pilot.seen["curtains"] > 5 and pilot.seen["calls"] > 1
-    assert isinstance(app.top, FoolScreen)
-    app.top._next()
-    pilot.wait(lambda: isinstance(app.top, Curtain | TableCall))
+    assert isinstance(app.router.top, FoolScreen)
+    app.router.top._next()
+    pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 
 
@@ -523,13 +526,13 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     app.close()
     again = hurried(App(app.arguments))
     apps.append(again)
-    again.opponents.start()
-    again.resume()
-    table = again.top
+    again.services.opponents.start()
+    again.router.go(LastMatch())
+    table = again.router.top
     assert isinstance(table, TableScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
     pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
-    pilot.wait(lambda: isinstance(again.top, Curtain | TableCall) and again.top.settled)
+    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.top.settled)
     assert table.play.eye == NOBODY
 
 
@@ -541,14 +544,15 @@ def test_nothing_breaks_with_several_people(
     app = App(Arguments(home=tmp_path, size=(960, 540)))
     apps.append(app)
     app.window.window.minimum_size = (1, 1)
-    app.opponents = HereAndNow()
+    swap_opponents(app.services, HereAndNow())
     app._clock = cast(pygame.time.Clock, SimpleNamespace(tick=lambda _rate: None))
     app.settings.play(key)
-    app.settings.players, app.settings.speed, app.seed = players, "very-fast", f"monkey {key}"
+    app.settings.players, app.settings.speed = players, "very-fast"
+    app.services.of_room(NextMatch).seed = f"monkey {key}"
     app.settings.guests = [f"Guest {seat}" if seat in people else None for seat in range(1, 6)]
     app.settings.hot_peek = True
     monkey = Monkey(app, Random(key))
-    app.start()
+    app.router.go(NewMatchTable())
     monkey.play(EVENTS)
     assert {"Curtain", "TableScreen"} <= monkey.seen
 

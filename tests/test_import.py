@@ -24,6 +24,7 @@ from engine.verify import verify_deal
 from game import clipboard, exchange, paths
 from game.app import App
 from game.cli import Arguments
+from game.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
 from game.exchange import ExchangeError, Faith, export_deal, import_file, import_text
 from game.paths import Home
 from game.saves import Saves
@@ -290,7 +291,7 @@ def test_nothing_that_is_read_can_be_carried_out() -> None:
 def app(tmp_path: Path) -> Iterator[App]:
     made = App(Arguments(home=tmp_path / "home", size=(1280, 720)))
     resize(made, (1280, 720))
-    made.title()
+    made.router.go(Title())
     made.frame()
     yield made
     made.close()
@@ -302,87 +303,87 @@ def drop(app: App, path: Path) -> None:
 
 
 def test_a_file_is_dropped_onto_the_window(app: App, tmp_path: Path) -> None:
-    given = export_deal(app.home, journal_of(app.home, Options(), 2), 1)
-    before = app.top
+    given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2), 1)
+    before = app.router.top
     drop(app, given.path)
-    assert isinstance(app.top, TakenSheet) and app.top.taken.faith is Faith.PROVEN
+    assert isinstance(app.router.top, TakenSheet) and app.router.top.taken.faith is Faith.PROVEN
     for _ in range(30):  # many at once: one board, not thirty
         post(pygame.DROPFILE, file=str(given.path))
     app.frame()
-    assert isinstance(app.top, TakenSheet) and app.top.taken.known and len(app._stack) == 2
+    assert isinstance(app.router.top, TakenSheet) and app.router.top.taken.known and len(app.router.screens) == 2
     drop(app, tmp_path / "gone")
-    assert isinstance(app.top, Notice) and len(app._stack) == 2
-    app.top.escape()
-    assert app.top is before
+    assert isinstance(app.router.top, Notice) and len(app.router.screens) == 2
+    app.router.top.escape()
+    assert app.router.top is before
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such files here")
 def test_a_pipe_that_is_dropped_does_not_hang_the_window(app: App, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     drop(app, tmp_path / "pipe")
-    assert isinstance(app.top, Notice)
+    assert isinstance(app.router.top, Notice)
 
 
 def test_what_was_taken_is_looked_at(app: App) -> None:
-    given = export_deal(app.home, journal_of(app.home, Options(), 2, deals=2), 2)
+    given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2, deals=2), 2)
     drop(app, given.path)
     click(app, named(app, "Look at it"))
-    assert not isinstance(app.top, TakenSheet | Notice)
-    assert type(app.top).__name__ == "ReplayScreen"
+    assert not isinstance(app.router.top, TakenSheet | Notice)
+    assert type(app.router.top).__name__ == "ReplayScreen"
 
 
 def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = export_deal(app.home, journal_of(app.home, Options(), 2), 1)
+    given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2), 1)
     lies = ["not this"]
     monkeypatch.setattr(clipboard.pygame.scrap, "get_text", lambda: lies[0])
-    app.import_deal()
+    app.router.go(DealFromOthers())
     app.frame()
     click(app, named(app, "Paste"))
-    assert isinstance(app.top, TakeSheet) and "line 1" in app.top._trouble
+    assert isinstance(app.router.top, TakeSheet) and "line 1" in app.router.top._trouble
     lies[0] = given.text
     click(app, named(app, "Paste"))
-    assert isinstance(app.top, TakenSheet) and len(app._stack) == 2
+    assert isinstance(app.router.top, TakenSheet) and len(app.router.screens) == 2
 
 
 def test_a_deal_of_others_can_be_played_again(app: App) -> None:
     """By the player, on the first seat, against computers under the names that it came with."""
-    given = export_deal(app.home, journal_of(app.home, Options(), 3), 2)
-    taken = import_file(app.saves, given.path, NOW)
-    app.again(taken.path, 1)
-    assert isinstance(app.top, TableScreen)
-    play = app.top.play
+    given = export_deal(app.services.home, journal_of(app.services.home, Options(), 3), 2)
+    taken = import_file(app.services.saves, given.path, NOW)
+    app.router.go(SavedDealAgain(taken.path, 1))
+    assert isinstance(app.router.top, TableScreen)
+    play = app.router.top.play
     assert [chair.computer for chair in play.seats] == [False, True, True]
     assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "Player 3"]
     assert play.match.state.number == 2 and play.header.kind == "again"
 
 
 def test_what_was_taken_stands_in_the_library_at_once(app: App) -> None:
-    given = export_deal(app.home, journal_of(app.home, Options(), 2, deals=1), 1)
-    app.library()
+    given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2, deals=1), 1)
+    app.router.go(Library())
     for _ in range(20):
         app.frame()
-    library = app.top
+    library = app.router.top
     assert isinstance(library, LibraryScreen) and len(library.library.entries) == 1
     drop(app, given.path)
-    app.back()
+    app.router.back()
     for _ in range(20):
         app.frame()
-    assert app.top is library and len(library.library.entries) == 2
+    assert app.router.top is library and len(library.library.entries) == 2
 
 
 def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard.pygame.scrap, "put_text", copied.append)
     monkeypatch.setattr(clipboard.pygame.scrap, "get_text", lambda: copied[-1])
-    journal = journal_of(app.home, Options(), 2)
-    app.export_deal(journal, 1)
+    journal = journal_of(app.services.home, Options(), 2)
+    app.router.go(ExportedDeal(journal, 1))
     app.frame()
-    assert isinstance(app.top, GivenSheet) and app.top.given[0].path.parent == app.home.exports
+    assert isinstance(app.router.top, GivenSheet) and app.router.top.given[0].path.parent == app.services.home.exports
     click(app, named(app, "Copy the text"))
-    assert copied == [app.top.given[0].text]
-    app.back()
-    app.export_deal(journal, 3)
-    assert isinstance(app.top, Notice)
+    assert copied == [app.router.top.given[0].text]
+    app.router.back()
+    app.router.go(ExportedDeal(journal, 3))
+    assert isinstance(app.router.top, Notice)
 
 
 def test_what_a_journal_of_somebody_shows_can_be_drawn(home: Home) -> None:

@@ -34,6 +34,7 @@ from game.access.nodes import Node
 from game.app import App
 from game.cli import Arguments
 from game.crash import report
+from game.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
 from game.exchange import ExchangeError, export_deal, import_file, import_text
 from game.fairness import at_the_table
 from game.history import Book
@@ -41,6 +42,7 @@ from game.opponents import Opponents
 from game.play import Play
 from game.practice import Practice
 from game.reviews_trace import traces
+from game.routes.library import take_text
 from game.saves import Saves
 from tests.dealing import everything, random_command, thumb_command
 
@@ -274,11 +276,11 @@ def window(go: Callable[[App, Path, int], object]) -> Way:
         monkeypatch.setattr("game.app.Opponents.start", lambda _self: None)
         app = App(Arguments(home=journal.parent.parent))
         try:
-            app.title()
+            app.router.go(Title())
             said = go(app, journal, number)
             app.frame()
-            assert app.top is not None
-            return [said, *_words(menu_node(app.top))]  # type: ignore[arg-type]
+            assert app.router.top is not None
+            return [said, *_words(menu_node(app.router.top))]  # type: ignore[arg-type]
         finally:
             app.close()
 
@@ -305,13 +307,13 @@ WAYS: dict[str, Way] = {
     "practice": practised,
     "crash report": crashed,
     "fairness": fair,
-    "window: replay": window(lambda app, journal, number: app.replay(journal, number)),
-    "window: practice": window(lambda app, journal, number: app.practise(journal, number, 3, 0)),
-    "window: export": window(lambda app, journal, number: app.export_deal(journal, number)),
-    "window: drop": window(lambda app, journal, number: app.take_file(journal)),
-    "window: paste": window(lambda app, journal, number: app.take_text(journal.read_text(encoding="utf-8"))),
-    "window: library": window(lambda app, journal, number: app.library()),
-    "window: statistics": window(lambda app, journal, number: app.show_figures()),
+    "window: replay": window(lambda app, journal, number: app.router.go(Replay(journal, number))),
+    "window: practice": window(lambda app, journal, number: app.router.go(PlayOn(journal, number, 3, 0))),
+    "window: export": window(lambda app, journal, number: app.router.go(ExportedDeal(journal, number))),
+    "window: drop": window(lambda app, journal, number: app.router.go(DealFile(journal))),
+    "window: paste": window(lambda app, journal, number: take_text(app.services, journal.read_text(encoding="utf-8"))),
+    "window: library": window(lambda app, journal, number: app.router.go(Library())),
+    "window: statistics": window(lambda app, journal, number: app.router.go(Statistics())),
 }
 
 

@@ -12,8 +12,10 @@ from engine.options import Options
 from game import settings
 from game.app import App
 from game.cli import Arguments
+from game.destinations import LastMatch, NewMatchTable, Title
 from game.own_games import OwnGames
 from game.paths import home
+from game.routes.match import at_table
 from game.saves import Saves
 from game.screens.notice import Notice
 from tests.crash import damage, full
@@ -88,10 +90,10 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
         with full.read_only(disk):
             app = App(Arguments(home=disk))
             try:
-                app.title()
-                app.resume()
+                app.router.go(Title())
+                app.router.go(LastMatch())
                 assert "cannot be kept" in _notice(app)
-                play = app._playing()
+                play = at_table(app.router)
                 assert play is not None
                 assert play.path == path
                 for number in range(30):
@@ -103,10 +105,10 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
                 assert "settings cannot be kept" in _notice(app)
                 app.settings.deck = "classic"
                 app.settings_changed()
-                assert not isinstance(app.top, Notice), "told once"
-                app.start()
+                assert not isinstance(app.router.top, Notice), "told once"
+                app.router.go(NewMatchTable())
                 assert "cannot be kept" in _notice(app)
-                app.book.refresh()
+                app.services.book.refresh()
             finally:
                 app.close()
         assert {file.name: file.read_bytes() for file in disk.rglob("*") if file.is_file()} == before
@@ -114,9 +116,9 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
 
 def _notice(app: App) -> str:
     """The notice on top, which is put away."""
-    assert isinstance(app.top, Notice)
-    words = app.top.words
-    app.back()
+    assert isinstance(app.router.top, Notice)
+    words = app.router.top.words
+    app.router.back()
     return words
 
 
@@ -129,16 +131,16 @@ def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
     for again in (False, True):
         app = App(Arguments(home=tmp_path))
         try:
-            app.title()
+            app.router.go(Title())
             if not again:
                 assert "own games could not be read" in _notice(app)
                 assert "1 saved game is damaged" in _notice(app)
-            assert not isinstance(app.top, Notice)
-            app.resume()
+            assert not isinstance(app.router.top, Notice)
+            app.router.go(LastMatch())
             if not again:
                 assert "end of the saved game was damaged" in _notice(app)
-            assert not isinstance(app.top, Notice)
-            assert app._playing() is not None
+            assert not isinstance(app.router.top, Notice)
+            assert at_table(app.router) is not None
         finally:
             app.close()
     assert sorted(file.name.partition(".durak")[2] for file in place.saves.iterdir()) == ["", ".bad", ".damaged"]

@@ -18,6 +18,7 @@ from game import words
 from game.access.tables import News
 from game.app import App
 from game.cli import Arguments
+from game.destinations import LessonTable, Title
 from game.input.wishes import Wish
 from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal, Reply
 from game.lessons.lesson import LEARNER, MOST_WORDS
@@ -81,27 +82,27 @@ def wait(app: App, screen: LessonScreen) -> None:
     """Until the learner is to do something, or the lesson is over."""
     for _ in range(600):
         frames(app, 1)
-        if app.top is not screen or (screen.scene.settled and not isinstance(screen.rehearsal.step, Reply)):
+        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.rehearsal.step, Reply)):
             return
     raise AssertionError("the lesson does not go on")
 
 
 def do(app: App, screen: LessonScreen, command: Command) -> None:
     play = screen.rehearsal
-    pilot = Pilot(Hand(app), app.home.saves, SIZE)
+    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
     frames(app, 12)
     pilot.carry_out(command, play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
 
 
 @by_key
 def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
-    app.lesson(lesson.key)
-    screen = app.top
+    app.router.go(LessonTable(lesson.key))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     done = 0
     for _ in range(30):
         wait(app, screen)
-        if app.top is not screen:
+        if app.router.top is not screen:
             break
         at = screen.rehearsal.at
         if isinstance(screen.rehearsal.step, Look):
@@ -110,7 +111,7 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
             do(app, screen, screen.rehearsal.wanted()[0])
             done += 1
         assert screen.rehearsal.at == at + 1, screen.rehearsal.step
-    assert isinstance(app.top, LessonEnd) and app.top.done
+    assert isinstance(app.router.top, LessonEnd) and app.router.top.done
     assert done == sum(isinstance(step, Act) for step in lesson.steps)
     assert app.settings.lessons_done == [lesson.key]
 
@@ -118,13 +119,13 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
 @by_key
 def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> None:
     """Before each step every other thing that could be asked for: nothing changes, and there is a sentence."""
-    app.lesson(lesson.key)
-    screen = app.top
+    app.router.go(LessonTable(lesson.key))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     tried = 0
     for _ in range(30):
         wait(app, screen)
-        if app.top is not screen:
+        if app.router.top is not screen:
             break
         play, step = screen.rehearsal, screen.rehearsal.step
         if isinstance(step, Act):
@@ -142,19 +143,19 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
             screen._submit(wanted[0])
         else:
             screen._seen()
-    assert isinstance(app.top, LessonEnd) and tried > 20
+    assert isinstance(app.router.top, LessonEnd) and tried > 20
 
 
 @by_key
 @pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
 def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
     player = Player(app, fingers())
-    app.lesson(lesson.key)
-    screen = app.top
+    app.router.go(LessonTable(lesson.key))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     for _ in range(30):
         wait(app, screen)
-        if app.top is not screen:
+        if app.router.top is not screen:
             break
         at = screen.rehearsal.at
         frames(app, 12)
@@ -163,12 +164,12 @@ def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: ty
         else:
             player.carry_out(screen.rehearsal.wanted()[0], screen.play.legal())
         assert screen.rehearsal.at > at, screen.rehearsal.step
-    assert isinstance(app.top, LessonEnd) and app.top.done
+    assert isinstance(app.router.top, LessonEnd) and app.router.top.done
 
 
 def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
-    app.lesson("beat")
-    screen = app.top
+    app.router.go(LessonTable("beat"))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
     press(app, *screen._group.widgets[0].box.centre)
@@ -176,18 +177,18 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     wait(app, screen)
     key(app, pygame.K_RETURN)
     frames(app, 5)
-    assert app.top is screen
+    assert app.router.top is screen
 
 
 @by_key
 def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> None:
     """Unless little is to move: then there are rings alone."""
-    app.lesson(lesson.key)
-    screen = app.top
+    app.router.go(LessonTable(lesson.key))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     for _ in range(30):
         wait(app, screen)
-        if app.top is not screen:
+        if app.router.top is not screen:
             break
         if not isinstance(screen.rehearsal.step, Act):
             screen._seen()
@@ -212,8 +213,8 @@ def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> 
 
 
 def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
-    app.lesson("beat")
-    screen = app.top
+    app.router.go(LessonTable("beat"))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
     screen._seen()
@@ -271,46 +272,46 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
 
 
 def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
-    app.lesson("take")
-    screen = app.top
+    app.router.go(LessonTable("take"))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     frames(app, 3)
     press(app, *screen._group.widgets[-1].box.centre)
-    assert isinstance(app.top, LessonEnd) and not app.top.done
+    assert isinstance(app.router.top, LessonEnd) and not app.router.top.done
     assert app.settings.lessons_done == []
     key(app, pygame.K_ESCAPE)
-    assert app.top is screen
+    assert app.router.top is screen
     press(app, *screen._group.widgets[-1].box.centre)
     click(app, named(app, "Title"))
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
 
 
 def test_from_the_title_to_the_first_lesson_not_done(app: App) -> None:
     app.settings.lessons_done = ["beat"]
-    app.title()
+    app.router.go(Title())
     app.frame()
     click(app, named(app, "Learn to play"))
-    sheet = app.top
+    sheet = app.router.top
     assert isinstance(sheet, LearnSheet)
     focus = sheet.group.focus
     assert isinstance(focus, LessonTile) and focus.lesson.key == "trump"
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, LessonScreen) and app.top.lesson.key == "trump"
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "trump"
 
 
 def test_the_rules_of_a_lesson_are_those_it_is_played_by(app: App) -> None:
-    app.lesson("transfer")
+    app.router.go(LessonTable("transfer"))
     frames(app, 3)
     post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1)
     app.frame()
-    assert isinstance(app.top, RulesPage)
-    assert app.top.options.transfer
+    assert isinstance(app.router.top, RulesPage)
+    assert app.router.top.options.transfer
 
 
 def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
     """The program passes for whoever has nothing to add, but not in a lesson about passing."""
-    app.lesson("take")
-    screen = app.top
+    app.router.go(LessonTable("take"))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
     at = screen.rehearsal.at
@@ -329,12 +330,12 @@ def test_the_board_covers_nothing_that_is_played_with(
     app.settings.ui_scale = scale
     resize(app, size)
     app.frame()
-    app.lesson(lesson.key)
-    screen = app.top
+    app.router.go(LessonTable(lesson.key))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     for _ in range(30):
         wait(app, screen)
-        if app.top is not screen:
+        if app.router.top is not screen:
             break
         box, layout = screen.board(), screen.scene.line.layout
         for seat in layout.seats.values():
@@ -351,39 +352,39 @@ def test_the_board_covers_nothing_that_is_played_with(
 
 
 def test_whoever_comes_for_the_first_time_is_greeted_in_his_language(app: App) -> None:
-    app.title()
+    app.router.go(Title())
     app.welcome()
     app.frame()
-    assert isinstance(app.top, WelcomeSheet)
+    assert isinstance(app.router.top, WelcomeSheet)
     click(app, named(app, "Русский"))
     assert words.spoken() == "ru"
-    field = next(widget for widget in app.top.group.widgets if isinstance(widget, TextField))
+    field = next(widget for widget in app.router.top.group.widgets if isinstance(widget, TextField))
     click(app, field)
     for letter in "Аня":
         key(app, 0, text=letter)
     assert app.settings.name == "Аня"
-    lesson_button = app.top.group.widgets[-2]
+    lesson_button = app.router.top.group.widgets[-2]
     click(app, lesson_button)
-    assert isinstance(app.top, LessonScreen) and app.top.lesson is LESSONS[0]
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
     assert app.settings.language == "ru"
     app.settings.language = ""
     app.settings_changed()
 
 
 def test_nobody_is_greeted_twice_or_against_his_will(app: App) -> None:
-    app.title()
+    app.router.go(Title())
     app.welcome()
     app.frame()
-    click(app, app.top.group.widgets[-1])  # type: ignore[union-attr]
-    assert isinstance(app.top, TitleScreen)
+    click(app, app.router.top.group.widgets[-1])  # type: ignore[union-attr]
+    assert isinstance(app.router.top, TitleScreen)
     app.settings_changed()
     app.welcome()
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
 
 
 def test_the_boards_words_are_heard_by_whoever_does_not_see_them(app: App) -> None:
-    app.lesson("take")
-    screen = app.top
+    app.router.go(LessonTable("take"))
+    screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
     news = News()

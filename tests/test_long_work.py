@@ -11,8 +11,9 @@ import pytest
 from engine.journal import replay
 from game.app import App
 from game.claim import Claim, Taken
+from game.destinations import ExportedDeal, LastMatch, Replay, Title
 from game.screens.exchange import GivenSheet
-from game.screens.notice import Notice
+from game.screens.notice import Notice, tell
 from game.screens.replay import ReplayScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
@@ -38,37 +39,37 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def sheet(app: App) -> WorkSheet[object]:
-    top = app.top
+    top = app.router.top
     assert isinstance(top, WorkSheet)
     return top
 
 
 def test_continue_opens_a_long_match_in_slices(app: App) -> None:
-    path = played(app.saves, deals=6, seats=2)
+    path = played(app.services.saves, deals=6, seats=2)
     lines = path.read_bytes().count(b"\n")
-    app.title()
-    app.resume()
+    app.router.go(Title())
+    app.router.go(LastMatch())
     shown = []
     for _frame in range(lines):
-        if not isinstance(app.top, WorkSheet):
+        if not isinstance(app.router.top, WorkSheet):
             break
         with pytest.raises(Taken):  # from its first slice on it is this window's
             sheet(app).update(app.now)
             Claim(path)
-        if isinstance(app.top, WorkSheet):
+        if isinstance(app.router.top, WorkSheet):
             shown.append(sheet(app).part)
             app._draw()
-    assert isinstance(app.top, TableScreen)
+    assert isinstance(app.router.top, TableScreen)
     assert len(shown) >= lines // 40 - 1, "no slice had more than its share"
     assert shown == sorted(shown) and 0 < shown[0] < 0.5 < shown[-1] <= 1
-    assert everything(app.top.play.match.state) == everything(replay(path).match.state)
+    assert everything(app.router.top.play.match.state) == everything(replay(path).match.state)
 
 
 @pytest.mark.parametrize("how", ["cancel", "escape", "title"])
 def test_it_can_be_stopped(app: App, how: str) -> None:
-    path = played(app.saves, deals=6, seats=2)
-    app.title()
-    app.resume()
+    path = played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
     rest(app, 1)
     with pytest.raises(Taken):
         Claim(path)
@@ -78,17 +79,17 @@ def test_it_can_be_stopped(app: App, how: str) -> None:
     elif how == "escape":
         key(app, pygame.K_ESCAPE)
     else:
-        app.title()
+        app.router.go(Title())
     rest(app, 2)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
     Claim(path).release()
     assert path.read_bytes() == before
 
 
 def test_what_is_wrong_with_it_is_said(app: App) -> None:
-    path = played(app.saves, deals=6, seats=2)
-    app.title()
-    app.resume()
+    path = played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
     rest(app, 1)
     work = sheet(app)._work
     work.close()
@@ -99,48 +100,51 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
 
     sheet(app)._work = failing()  # type: ignore[assignment]
     rest(app, 2)
-    assert isinstance(app.top, Notice) and app.top.words == "The saved game cannot be opened: Permission denied."
+    assert (
+        isinstance(app.router.top, Notice)
+        and app.router.top.words == "The saved game cannot be opened: Permission denied."
+    )
 
 
 def test_another_window_plays_it(app: App) -> None:
-    claim = Claim(played(app.saves, deals=6, seats=2))
-    app.title()
-    app.resume()
+    claim = Claim(played(app.services.saves, deals=6, seats=2))
+    app.router.go(Title())
+    app.router.go(LastMatch())
     rest(app, 2)
-    assert isinstance(app.top, Notice) and "another window" in app.top.words
+    assert isinstance(app.router.top, Notice) and "another window" in app.router.top.words
     claim.release()
 
 
 def test_the_last_deal_of_a_long_match_is_looked_at_in_slices(app: App) -> None:
-    path = played(app.saves, deals=6, seats=2)
-    for go in (app.replay, app.export_deal):
-        go(path, 6)
-        assert isinstance(app.top, WorkSheet)
+    path = played(app.services.saves, deals=6, seats=2)
+    for to in (Replay(path, 6), ExportedDeal(path, 6)):
+        app.router.go(to)
+        assert isinstance(app.router.top, WorkSheet)
         for _frame in range(2000):
-            if not isinstance(app.top, WorkSheet):
+            if not isinstance(app.router.top, WorkSheet):
                 break
             rest(app, 1)
-        assert isinstance(app.top, (ReplayScreen, GivenSheet))
+        assert isinstance(app.router.top, (ReplayScreen, GivenSheet))
 
 
 def test_nothing_is_worked_at_below_another_sheet(app: App) -> None:
-    played(app.saves, deals=6, seats=2)
-    app.title()
-    app.resume()
+    played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
     work = sheet(app)
-    app.tell("Something else.")
+    tell(app.services, "Something else.")
     rest(app, 3)
     assert work.part == 0.0
-    app.back()
+    app.router.back()
     rest(app, 1)
     assert work.part > 0.0
 
 
 def test_a_short_match_is_opened_at_once(tmp_path: Path) -> None:
     app = started(tmp_path)
-    played(app.saves, seats=2)
-    app.title()
-    app.resume()
-    assert isinstance(app.top, TableScreen)
+    played(app.services.saves, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    assert isinstance(app.router.top, TableScreen)
     app.close()
     shutil.rmtree(tmp_path / "saves")

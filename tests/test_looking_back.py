@@ -14,9 +14,11 @@ from engine.header import PRACTICE
 from engine.reel import Reel
 from game.app import App
 from game.cli import parse
+from game.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
 from game.history import Row
 from game.history.book import Unfinished
 from game.library import Wanted
+from game.routes.match import at_table
 from game.screens.fool import FoolScreen
 from game.screens.library import LibraryScreen
 from game.screens.library_bin import BinQuestion
@@ -60,40 +62,40 @@ def rest(app: App, frames: int = 12) -> None:
 
 def in_library(app: App) -> LibraryScreen:
     """The library, with everything read."""
-    app.library()
+    app.router.go(Library())
     for _ in range(2000):
         app.frame()
-        assert isinstance(app.top, LibraryScreen)
-        if app.top.library.read:
+        assert isinstance(app.router.top, LibraryScreen)
+        if app.router.top.library.read:
             rest(app, 2)
-            return app.top
+            return app.router.top
     raise AssertionError("the deals are not read")
 
 
 def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.pauses.SHORTEST_GAP", 0.0)
     monkeypatch.setattr("game.pauses.TOGETHER", 0.0)
-    app.opponents.start()
-    app.start()
-    session = cast(TableScreen, app.top).play.path
-    play_until(app, Pilot(PostedMouse(app), app.saves.folder, app.window.size, 2), "deal")
+    app.services.opponents.start()
+    app.router.go(NewMatchTable())
+    session = cast(TableScreen, app.router.top).play.path
+    play_until(app, Pilot(PostedMouse(app), app.services.saves.folder, app.window.size, 2), "deal")
     rest(app, 60)
-    assert isinstance(app.top, FoolScreen)
+    assert isinstance(app.router.top, FoolScreen)
 
     # From the title to the library
-    app.title()
+    app.router.go(Title())
     rest(app)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
     click(app, named(app, "Deals"))
     for _ in range(400):
         app.frame()
-    library = app.top
+    library = app.router.top
     assert isinstance(library, LibraryScreen)
     assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, Row)] == [(session, 1)]
 
     # The replay, to its end and back
     click(app, named(app, "Replay"))
-    replay = app.top
+    replay = app.router.top
     assert isinstance(replay, ReplayScreen)
     for _ in range(len(replay.showing.stops)):
         key(app, pygame.K_RIGHT)
@@ -104,7 +106,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     # On from there
     joined = replay.showing.at
     click_beside(app, replay, "Play on from here")
-    practice = app.top
+    practice = app.router.top
     assert isinstance(practice, PracticeScreen)
     assert len(practice.play.match.played) == joined
     move(app, practice)
@@ -124,18 +126,18 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
     # Left, found again, left again, and on with the session
     click_beside(app, practice, "Deals")
-    library = app.top
+    library = app.router.top
     assert isinstance(library, LibraryScreen)
     library._look(Wanted(kind=PRACTICE))
     rest(app, 2)
     assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
     click(app, named(app, "Continue"))
-    assert isinstance(app.top, PracticeScreen) and len(app.top.play.match.played) == before
-    app.title()
+    assert isinstance(app.router.top, PracticeScreen) and len(app.router.top.play.match.played) == before
+    app.router.go(Title())
     rest(app)
     click(app, named(app, "Continue"))
     rest(app)
-    tables = [screen for screen in app._stack if isinstance(screen, TableScreen)]
+    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
     assert [table.play.path for table in tables] == [session]
     assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
 
@@ -167,38 +169,38 @@ def move(app: App, screen: PracticeScreen) -> None:
 
 
 def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
-    path = played(app.saves, "two-player-24", 2)
+    path = played(app.services.saves, "two-player-24", 2)
     reel = Reel.of(path, 1)
-    app.practise(path, 1, len(reel) // 2, 0)
-    screen = app.top
+    app.router.go(PlayOn(path, 1, len(reel) // 2, 0))
+    screen = app.router.top
     assert isinstance(screen, PracticeScreen)
     chance = Random(4)
     while screen.play.match.state.ended is None:
         screen.play._carry_out(thumb_command(screen.play.match, chance))
     for _ in range(400):
         rest(app, 1)
-        if isinstance(app.top, PracticeEnd):
+        if isinstance(app.router.top, PracticeEnd):
             break
-    assert isinstance(app.top, PracticeEnd)
+    assert isinstance(app.router.top, PracticeEnd)
     click(app, named(app, "Take a move back"))
     rest(app)
-    assert cast(object, app.top) is screen and screen.play.match.state.ended is None
+    assert cast(object, app.router.top) is screen and screen.play.match.state.ended is None
     assert screen.scene.line.view == screen.play.view()
-    assert app.saves.latest() is not None
+    assert app.services.saves.latest() is not None
 
 
 def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
-    app.start()
-    table = cast(TableScreen, app.top)
+    app.router.go(NewMatchTable())
+    table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play._carry_out(thumb_command(table.play.match, chance))
     path = table.play.path
-    app.replay(path, 1)
-    assert isinstance(app.top, ReplayScreen) and app.top.over_table
+    app.router.go(Replay(path, 1))
+    assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
     key(app, pygame.K_ESCAPE)
     rest(app)
-    tables = [screen for screen in app._stack if isinstance(screen, TableScreen)]
+    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
     assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
 
 
@@ -208,56 +210,60 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
 ) -> None:
     """The very same sheet, without its ceremony, also where there is no session that could be gone on with."""
     if single:
-        app.play_number(4711)
+        app.router.go(NumberedDeal(4711))
     else:
-        app.start()
+        app.router.go(NewMatchTable())
     app.settings.speed = "normal"
-    table = cast(TableScreen, app.top)
+    table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play._carry_out(thumb_command(table.play.match, chance))
     for _ in range(2000):
         rest(app, 1)
-        if isinstance(app.top, FoolScreen) and app.top.show.over:
+        if isinstance(app.router.top, FoolScreen) and app.router.top.show.over:
             break
-    result = app.top
+    result = app.router.top
     assert isinstance(result, FoolScreen)
-    stack, focus = app.screens, result.group.focus
+    stack, focus = app.router.screens, result.group.focus
     review = made(Reel.of(table.play.path, 1), 0)
-    monkeypatch.setattr(app, "review_of", lambda *_: review)
+    monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
     ways = (
-        lambda: app.replay(table.play.path, 1),
-        lambda: app.review(table.play.path, 1),
-        lambda: (app.replay(table.play.path, 1), app.review(table.play.path, 1)),
+        lambda: app.router.go(Replay(table.play.path, 1)),
+        lambda: app.router.go(DealReview(table.play.path, 1)),
+        lambda: (app.router.go(Replay(table.play.path, 1)), app.router.go(DealReview(table.play.path, 1))),
     )
     for way in ways:
         way()
         rest(app, 3)
-        assert isinstance(app.top, ReplayScreen) and app.top.over_table
-        assert len([screen for screen in app.screens if isinstance(screen, ReplayScreen)]) == 1
-        assert app._playing() is app.top.play, "what is asked of the deal is asked of the one that is looked at"
+        assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
+        assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen)]) == 1
+        assert at_table(app.router) is app.router.top.play, (
+            "what is asked of the deal is asked of the one that is looked at"
+        )
         heard = len(app.sound.told)
         key(app, pygame.K_ESCAPE)
-        assert app.screens == stack and result.show.over and result.group.focus is focus
+        assert app.router.screens == stack and result.show.over and result.group.focus is focus
         rest(app, 3)
-        assert app.screens == stack
+        assert app.router.screens == stack
         assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
 
 
 def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:
-    app.start()
-    table = cast(TableScreen, app.top)
+    app.router.go(NewMatchTable())
+    table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play._carry_out(thumb_command(table.play.match, chance))
     app.settings.speed = "normal"
-    app.title()
-    app.resume()
+    app.router.go(Title())
+    app.router.go(LastMatch())
     for _ in range(20):
         app.frame()
-        if isinstance(app.top, FoolScreen):
+        if isinstance(app.router.top, FoolScreen):
             break
-    assert isinstance(app.top, FoolScreen) and app.top.show.over and app.top.show.part("stamp") == 1.0
+    assert (
+        isinstance(app.router.top, FoolScreen) and app.router.top.show.over and app.router.top.show.part("stamp") == 1.0
+    )
     app.frame()
     assert named(app, "New deal").enabled
 
@@ -268,7 +274,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]) -> None:
     for number in range(3):
-        played(app.saves, "jokers", 6, 2, number)
+        played(app.services.saves, "jokers", 6, 2, number)
     resize(app, size)
     screen = in_library(app)
     boxes = [widget.box for widget in screen.group.widgets if widget.box.h]
@@ -284,7 +290,7 @@ def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]
 
 def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     for number in range(8):
-        played(app.saves, "two-player-24", 2, 2, number)
+        played(app.services.saves, "two-player-24", 2, 2, number)
     screen = in_library(app)
     assert isinstance(screen.group.focus, Shelf) and screen.chosen == 0
     for _ in range(10):
@@ -305,16 +311,16 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     assert screen.chosen == int((screen.shelf.offset + screen.shelf.high * 1.5) // screen.shelf.high)
     row = cast(Row, screen.entry)
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, ReplayScreen)
-    assert (app.top.journal, app.top.reel.number) == (row.path, row.deal)
+    assert isinstance(app.router.top, ReplayScreen)
+    assert (app.router.top.journal, app.router.top.reel.number) == (row.path, row.deal)
     key(app, pygame.K_ESCAPE)
-    back = app.top
+    back = app.router.top
     assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"
 
 
 def test_words_are_looked_for_as_they_are_written(app: App) -> None:
-    played(app.saves, "kiev", 3, 1, 0)
-    played(app.saves, "two-player-24", 2, 1, 1)
+    played(app.services.saves, "kiev", 3, 1, 0)
+    played(app.services.saves, "two-player-24", 2, 1, 1)
     screen = in_library(app)
     field = next(widget for widget in screen.group.widgets if isinstance(widget, TextField))
     click(app, field)
@@ -331,10 +337,10 @@ def test_words_are_looked_for_as_they_are_written(app: App) -> None:
 
 
 def test_into_the_bin_and_out_again(app: App) -> None:
-    path = played(app.saves, "two-player-24", 2, 2)
+    path = played(app.services.saves, "two-player-24", 2, 2)
     screen = in_library(app)
     click(app, named(app, "Into the bin"))
-    assert isinstance(app.top, BinQuestion) and app.top.deals == 2 and app.top.goes_on
+    assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
     click(app, named(app, "Keep it"))
     assert path.exists()
     click(app, named(app, "Into the bin"))
@@ -351,6 +357,6 @@ def test_into_the_bin_and_out_again(app: App) -> None:
 
 def test_an_empty_library_and_escape(app: App) -> None:
     screen = in_library(app)
-    assert screen.library.total == 0 and isinstance(app.top, Menu)
+    assert screen.library.total == 0 and isinstance(app.router.top, Menu)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)

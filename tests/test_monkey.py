@@ -17,8 +17,11 @@ import pytest
 from engine.bots.worker import Answer, Request, think
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title
 from game.opponents import Opponents
+from game.routes.new_game import NextMatch
 from game.screens.table import TableScreen
+from tests.services import swap_opponents
 
 EVENTS = int(os.environ.get("DURAK_MONKEY", "500"))
 SIZES = [(960, 540), (1280, 720), (1000, 900), (720, 1280), (1600, 600), (320, 200)]
@@ -76,8 +79,8 @@ class Monkey:
         app.frame()
         if not app.running:  # it found the way out
             app.running = True
-            app.title()
-        self.seen.add(type(app.top).__name__)
+            app.router.go(Title())
+        self.seen.add(type(app.router.top).__name__)
 
     def act(self) -> None:
         chance = self.chance.random()
@@ -149,7 +152,7 @@ class Monkey:
 
     def somewhere(self) -> tuple[int, int]:
         """A point of the window: on a widget, on a card of the hand, or anywhere, a little outside too."""
-        m, top, chance = self.app.metrics, self.app.top, self.chance
+        m, top, chance = self.app.metrics, self.app.router.top, self.chance
         group = getattr(top, "group", None)
         if group is not None and group.widgets and chance.random() < 0.7:
             box = chance.choice(group.widgets).box
@@ -166,10 +169,10 @@ class Monkey:
     def wander(self) -> None:
         """The ways between the screens that a monkey seldom finds by itself."""
         app = self.app
-        if self.chance.random() < 0.5 and app.saves.latest() is not None:
-            app.resume()
+        if self.chance.random() < 0.5 and app.services.saves.latest() is not None:
+            app.router.go(LastMatch())
         else:
-            self.chance.choice((app.title, app.new_game, app.start, app.show_settings, app.show_keys))()
+            app.router.go(self.chance.choice((Title(), NewGame(), NewMatchTable(), SettingsBook(), Keys())))
 
 
 def post(kind: int, **values: object) -> None:
@@ -181,7 +184,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("DURAK_CHECK", "1")
     made = App(Arguments(home=tmp_path, size=(960, 540)))
     made.window.window.minimum_size = (1, 1)
-    made.opponents = HereAndNow()
+    swap_opponents(made.services, HereAndNow())
     made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
     yield made
     made.close()
@@ -190,10 +193,10 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_nothing_breaks(app: App, players: int) -> None:
     app.settings.players, app.settings.speed = players, "instant" if players % 2 else "very-fast"
-    app.seed = f"monkey {players}"
+    app.services.of_room(NextMatch).seed = f"monkey {players}"
     monkey = Monkey(app, Random(players))
-    app.start()
-    assert isinstance(app.top, TableScreen)
+    app.router.go(NewMatchTable())
+    assert isinstance(app.router.top, TableScreen)
     monkey.play(EVENTS)
 
 
@@ -201,7 +204,7 @@ def test_nothing_breaks(app: App, players: int) -> None:
 def test_nothing_breaks_in_other_games(app: App, key: str) -> None:
     """Games with buttons, questions and cards of their own; the monkey starts over in the same game."""
     app.settings.play(key)
-    app.settings.speed, app.seed = "very-fast", f"monkey {key}"
+    app.settings.speed, app.services.of_room(NextMatch).seed = "very-fast", f"monkey {key}"
     monkey = Monkey(app, Random(key))
-    app.start()
+    app.router.go(NewMatchTable())
     monkey.play(EVENTS)

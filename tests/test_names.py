@@ -15,6 +15,7 @@ from game import paths
 from game.about import chapters
 from game.app import App
 from game.crash import keep
+from game.destinations import About, Replay, SavedMatch
 from game.exchange import export_deal, import_file
 from game.history import Book, Row
 from game.history.book import Spoilt
@@ -114,21 +115,21 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
         for index, entry in enumerate(screen.library.entries):
             screen._choose(index)
             rest(app, 2)
-            assert isinstance(app.top, LibraryScreen)
+            assert isinstance(app.router.top, LibraryScreen)
             for widget in screen.group.widgets:
                 for words in getattr(widget, "words", []) or []:
                     str(words).encode()
             if isinstance(entry, Spoilt):
-                screen.thrown = throw_away(app.saves, entry.path), entry.path
+                screen.thrown = throw_away(app.services.saves, entry.path), entry.path
                 screen.put_back()
                 rest(app, 2)
                 assert entry.path.exists()
-    row = next(entry for entry in app.book.deals() if isinstance(entry, Row))
-    app.replay(row.path, row.deal)
+    row = next(entry for entry in app.services.book.deals() if isinstance(entry, Row))
+    app.router.go(Replay(row.path, row.deal))
     rest(app, 2)
-    app.go_on_with(row.path)
+    app.router.go(SavedMatch(row.path))
     rest(app, 2)
-    app.show_about()
+    app.router.go(About())
     rest(app, 2)
 
 

@@ -13,6 +13,8 @@ from engine.events import Phase
 from engine.presets import preset
 from game.app import App
 from game.cli import parse
+from game.destinations import NewMatchTable, Title
+from game.routes.match import at_table
 from game.screens.new_game import NewGameScreen
 from game.screens.table import TableScreen
 from game.screens.title import TitleScreen
@@ -55,8 +57,8 @@ def home(tmp_path: Path) -> Path:
 
 def started(home: Path, *words: str) -> App:
     app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", *words]))
-    app.opponents.start()
-    app.title()
+    app.services.opponents.start()
+    app.router.go(Title())
     return app
 
 
@@ -73,7 +75,7 @@ def play_until(app: App, pilot: Pilot, over: str) -> None:
     give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         app.frame()
-        if not isinstance(app.top, TableScreen) or not app.top.settled:
+        if not isinstance(app.router.top, TableScreen) or not app.router.top.settled:
             if pilot.read().match.state.ended is not None and over == "deal":
                 return
             continue
@@ -96,9 +98,9 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     apps.append(app)
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
     pilot.press("New game", TitleScreen)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     pilot.press("Start the deal", NewGameScreen)
-    assert isinstance(app.top, TableScreen)
+    assert isinstance(app.router.top, TableScreen)
     play_until(app, pilot, "deal")
     now = pilot.read()
     assert now.match.tally.deals == 1 and now.match.last_result() is not None
@@ -119,7 +121,7 @@ def test_other_games_by_mouse(
     app = started(home, *words)
     apps.append(app)
     app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0005)))
-    app.start()
+    app.router.go(NewMatchTable())
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
     play_until(app, pilot, "deal")
     assert pilot.read().match.tally.deals == 1 and not pilot.read().damage
@@ -135,19 +137,22 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
     play_until(app, pilot, "bout")
     view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
     before = _picture(app)
-    app.opponents.stop()  # as a kill would: nothing is written, nobody is told, and the system lets go of the match
-    app._claim.release()
+    # As a kill would: nothing is written, nobody is told, and the system lets go of the match.
+    app.services.opponents.stop()
+    play = at_table(app.router)
+    assert play is not None and play._claim is not None
+    play._claim.release()
     app.window.close()
 
     again = started(home, "--speed", "instant")
     apps.append(again)
     pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
-    saved = again.saves.latest()
+    saved = again.services.saves.latest()
     pilot.press("Continue", TitleScreen, saved)
-    assert isinstance(again.top, TableScreen)
+    assert isinstance(again.router.top, TableScreen)
     for _ in range(5):
         again.frame()
-    assert again.top.settled
+    assert again.router.top.settled
     assert (pilot.read().match.view(0), pilot.read().match.legal(0)) == (view, legal)
     assert _picture(again) == before
 

@@ -16,6 +16,7 @@ from game.access.menus import menu_node
 from game.access.nodes import Part
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Title
 from game.history.accuracy import LEAST, WINDOW, Judgements
 from game.history.book import Book
 from game.history.figures import Figures, Which
@@ -134,15 +135,15 @@ def test_what_was_not_reviewed_the_latest_first(monkeypatch: pytest.MonkeyPatch)
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
     with unhurried():
-        fill(made.home, 8, 3)
+        fill(made.services.home, 8, 3)
     yield made
     made.close()
 
 
 def opened(app: App, part: int | None = None, page: int = 4) -> StatisticsScreen:
-    app.title()
-    screen = StatisticsScreen(app, TODAY, page, part)
-    app.open(screen)
+    app.router.go(Title())
+    screen = StatisticsScreen(app.services, TODAY, page, part)
+    app.router.open(screen)
     while screen.reading:
         app.frame()
     app.frame()
@@ -158,9 +159,9 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
     monkeypatch.setattr(Reviewing, "ask_all", lambda _self, wanted: asked.extend(wanted))
     screen = opened(app)
     assert "has been reviewed yet" in told(screen)
-    sat = Figures(app.book, Which()).seats()
+    sat = Figures(app.services.book, Which()).seats()
     click(app, named(app, f"Review my last {min(LAST, len(sat))} deals"))
-    assert asked == [(app.saves.folder / path, deal, seat) for path, deal, seat, _moment in sat[::-1][:LAST]]
+    assert asked == [(app.services.saves.folder / path, deal, seat) for path, deal, seat, _moment in sat[::-1][:LAST]]
     for part in (COURSE, MISTAKES):
         assert "has been reviewed yet" in told(opened(app, part))
 
@@ -184,14 +185,14 @@ def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch:
 def test_only_matches_of_the_person_count(app: App) -> None:
     number = keep(app, 12)
     with unhurried():
-        again = played(app.saves, "podkidnoy", 3, 1, 90, kind="again")
-    app.book.refresh()
+        again = played(app.services.saves, "podkidnoy", 3, 1, 90, kind="again")
+    app.services.book.refresh()
     assert again.parent.name == "again"
-    found = Judgements(app.book, app.reviews, Which())
+    found = Judgements(app.services.book, app.services.reviews, Which())
     assert found.deals == number
-    assert not Judgements(app.book, app.reviews, Which("somebody else")).deals
-    game = Figures(app.book, Which()).by("preset")[0][0]
-    assert Judgements(app.book, app.reviews, Which(preset=game)).deals < number
+    assert not Judgements(app.services.book, app.services.reviews, Which("somebody else")).deals
+    game = Figures(app.services.book, Which()).by("preset")[0][0]
+    assert Judgements(app.services.book, app.services.reviews, Which(preset=game)).deals < number
 
 
 def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
@@ -226,7 +227,7 @@ def test_what_lies_lower_is_scrolled_to_and_pressed(app: App) -> None:
     look = [widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Look"]
     assert look and screen.offset > 0 and "Drill" in before
     click(app, look[-1])
-    assert isinstance(app.top, ReviewScreen)
+    assert isinstance(app.router.top, ReviewScreen)
 
 
 def test_the_arrows_go_to_what_lies_lower(app: App) -> None:
@@ -250,22 +251,22 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
     mixed = next(widget for widget in buttons if " due" in widget.words)
     one = next(widget for widget in buttons if widget.words == "Drill")
     assert one.told.startswith("Drill: ")
-    habit = Judgements(app.book, app.reviews, Which()).habits()[0]
+    habit = Judgements(app.services.book, app.services.reviews, Which()).habits()[0]
     click(app, one)
-    assert isinstance(app.top, DrillScreen)
-    assert {each.kind for each in app.top.drill.row} == {habit.kind}
+    assert isinstance(app.router.top, DrillScreen)
+    assert {each.kind for each in app.router.top.drill.row} == {habit.kind}
     opened(app, MISTAKES)
     click(app, mixed)
-    assert (isinstance(app.top, DrillScreen) and app.top.drill.asked > habit.count) or habit.count >= 10
+    assert (isinstance(app.router.top, DrillScreen) and app.router.top.drill.asked > habit.count) or habit.count >= 10
 
 
 def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     screen = opened(app)
     assert not [widget for widget in screen.group.widgets if isinstance(widget, Switch)]
-    path = Figures(app.book, Which()).seats()[0][0]
-    kept = app.reviews._rows.file
+    path = Figures(app.services.book, Which()).seats()[0][0]
+    kept = app.services.reviews._rows.file
     assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
-    app.reviews._read = None
+    app.services.reviews._read = None
     screen = opened(app)
     whole = screen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
     click(app, next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
@@ -273,9 +274,9 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:
-    app.reviews._rows.close()
-    app.reviews._rows.file.path.write_bytes(b"nothing" * 1000)
+    app.services.reviews._rows.close()
+    app.services.reviews._rows.file.path.write_bytes(b"nothing" * 1000)
     screen = opened(app)
-    assert app.top is not screen, "a notice lies over it"
-    app.back()
-    assert opened(app) is app.top
+    assert app.router.top is not screen, "a notice lies over it"
+    app.router.back()
+    assert opened(app) is app.router.top

@@ -20,11 +20,13 @@ from game.access.tables import News, table_act, table_node
 from game.app import App
 from game.child import Lost
 from game.cli import Arguments
+from game.destinations import Lessons, PuzzleBook, Title
 from game.input.pad import as_key
 from game.input.wishes import Wish
 from game.puzzle_maker import AT_ONCE, PuzzleMaker
 from game.puzzle_play import PuzzlePlay, Standing, chairs
-from game.puzzles import MOST_MADE, OWN_GRADE, Puzzles
+from game.puzzles import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
+from game.routes.puzzles import PuzzleRoom
 from game.screens.learn import LearnSheet
 from game.screens.puzzle import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.screens.puzzle_shelf import PAGES, PuzzleShelf
@@ -80,12 +82,12 @@ class Hand:
 
 
 def opened(app: App, number: int) -> PuzzleScreen:
-    app.puzzle(app.puzzles.entry(number))
+    app.router.go(PuzzleTable(app.services.of_room(PuzzleRoom).puzzles.entry(number)))
     return at_the_table(app)
 
 
 def at_the_table(app: App) -> PuzzleScreen:
-    screen = app.top
+    screen = app.router.top
     assert isinstance(screen, PuzzleScreen)
     return screen
 
@@ -123,7 +125,7 @@ def push(app: App, screen: PuzzleScreen, words: str) -> None:
 @pytest.mark.parametrize("number", TRIED[::2])
 def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     screen = opened(app, number)
-    pilot = Pilot(Hand(app), app.home.saves, SIZE)
+    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
     pilot.metrics = screen.scene.metrics
     for _ in range(12):
         wait(app, screen)
@@ -135,7 +137,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     assert screen.puzzle.standing is Standing.SOLVED
     frames(app, 2)
     assert screen.told()[1] == "At the first try."
-    again = Puzzles(app.home.puzzles)
+    again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
     assert following is not None
@@ -165,7 +167,7 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
     screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
     assert screen.told_of == NOTHING
     player.press(Wish.BACK)
-    assert isinstance(app.top, PuzzleShelf)
+    assert isinstance(app.router.top, PuzzleShelf)
 
 
 def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
@@ -230,14 +232,16 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
         screen.help()
     assert screen.puzzle.standing is Standing.SOLVED and not screen.puzzle.clean
     frames(app, 2)
-    entry = app.puzzles.entry(number)
+    entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.helped
     screen.again()
     assert screen.puzzle.standing is Standing.OPEN and screen.puzzle.clean and screen.puzzle.decisions[0] == 0
-    app.puzzles.solve(entry, False)
-    assert not app.puzzles.entry(number).helped
-    app.puzzles.solve(entry, True)
-    assert not app.puzzles.entry(number).helped, "what was once solved without help stays so"
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, False)
+    assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, True)
+    assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped, (
+        "what was once solved without help stays so"
+    )
 
 
 def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
@@ -266,43 +270,43 @@ def _all(node: Node) -> Iterator[Node]:
 
 
 def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
-    app.title()
-    app.learn()
-    assert isinstance(app.top, LearnSheet)
+    app.router.go(Title())
+    app.router.go(Lessons())
+    assert isinstance(app.router.top, LearnSheet)
     click(app, named(app, "Puzzles"))
-    shelf = app.top
+    shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     assert shelf.grade == 1
     for grade in GRADES:
         shelf._turn_to(PAGES.index(grade))
         tiles = [widget for widget in shelf.group.widgets if isinstance(widget, PuzzleTile)]
-        assert [tile.entry for tile in tiles] == app.puzzles.of_grade(grade)
+        assert [tile.entry for tile in tiles] == app.services.of_room(PuzzleRoom).puzzles.of_grade(grade)
     tile = tiles[5]
     click(app, tile)
     screen = at_the_table(app)
     assert screen.entry == tile.entry
     frames(app, 20)
     key(app, pygame.K_ESCAPE)
-    shelf = app.top
+    shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf) and shelf.grade == 5
     focus = shelf.group.focus
     assert isinstance(focus, PuzzleTile) and focus.entry.number == tile.entry.number
     key(app, pygame.K_PAGEUP)
     assert shelf.grade == 4
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, LearnSheet)
+    assert isinstance(app.router.top, LearnSheet)
 
 
 def test_the_puzzle_of_the_day(app: App) -> None:
-    app.puzzle_book()
+    app.router.go(PuzzleBook())
     click(app, named(app, "Puzzle of the day"))
     assert at_the_table(app).entry.number == collection.of_day(date.today().toordinal())
 
 
 def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     """By a process of its own; they are of the grade, new, and have a page."""
-    app.puzzle_book()
-    shelf = app.top
+    app.router.go(PuzzleBook())
+    shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     click(app, named(app, "Make more like these"))
     assert shelf.maker.grade == 1
@@ -311,21 +315,21 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
         frames(app, 1)
         if shelf.grade == OWN_GRADE:
             break
-    made = app.puzzles.of_grade(OWN_GRADE)
+    made = app.services.of_room(PuzzleRoom).puzzles.of_grade(OWN_GRADE)
     assert len(made) == AT_ONCE and shelf.grade == OWN_GRADE and not shelf.maker.grade
     for entry in made:
         found = judged(entry.puzzle)
         assert found is not None and entry.puzzle.grade == 1
-    app.puzzles.solve(made[1], True)
-    again = Puzzles(app.home.puzzles).of_grade(OWN_GRADE)
+    app.services.of_room(PuzzleRoom).puzzles.solve(made[1], True)
+    again = Puzzles(app.services.home.puzzles).of_grade(OWN_GRADE)
     assert [entry.solved for entry in again] == [False, True, False, False, False]
-    app.puzzle(made[2])
+    app.router.go(PuzzleTable(made[2]))
     assert at_the_table(app).entry == made[2]
 
 
 def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
-    app.puzzle_book()
-    shelf = app.top
+    app.router.go(PuzzleBook())
+    shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     shelf._turn_to(PAGES.index(5))
     click(app, named(app, "Make more like these"))

@@ -11,6 +11,7 @@ from engine.reel import Reel
 from engine.refusals import Refusal
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Replay, Title
 from game.input.pad import as_key
 from game.input.wishes import Wish
 from game.replaying import Replaying, stops
@@ -39,10 +40,10 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def shown(app: App, game: str = "podkidnoy", seats: int = 4) -> ReplayScreen:
     """A replay that has just been opened."""
-    app.replay(played(app.saves, game, seats), 1)
+    app.router.go(Replay(played(app.services.saves, game, seats), 1))
     app.frame()
-    assert isinstance(app.top, ReplayScreen)
-    return app.top
+    assert isinstance(app.router.top, ReplayScreen)
+    return app.router.top
 
 
 def rest(app: App, screen: ReplayScreen) -> None:
@@ -221,10 +222,10 @@ def test_a_pad_does_all_that_keys_do(app: App) -> None:
     press(Wish.PLAY)
     assert screen.playing
     press(Wish.MENU)
-    assert isinstance(app.top, PauseSheet)
-    app.back()
+    assert isinstance(app.router.top, PauseSheet)
+    app.router.back()
     press(Wish.DONE)
-    assert isinstance(app.top, PracticeScreen)
+    assert isinstance(app.router.top, PracticeScreen)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -297,15 +298,15 @@ def test_open_hands_lie_on_the_table_and_not_on_each_other(size: tuple[int, int]
 
 
 def test_a_damaged_file_is_told_and_nothing_else_happens(app: App) -> None:
-    path = played(app.saves)
+    path = played(app.services.saves)
     path.write_bytes(b"nonsense")
-    app.title()
-    app.replay(path, 1)
+    app.router.go(Title())
+    app.router.go(Replay(path, 1))
     app.frame()
-    assert not isinstance(app.top, ReplayScreen)
-    app.replay(path.with_name("missing.durak"), 1)
+    assert not isinstance(app.router.top, ReplayScreen)
+    app.router.go(Replay(path.with_name("missing.durak"), 1))
     app.frame()
-    assert not isinstance(app.top, ReplayScreen)
+    assert not isinstance(app.router.top, ReplayScreen)
 
 
 def test_a_button_of_the_foot_is_reached_by_tab(app: App) -> None:

@@ -17,6 +17,7 @@ from game.access.tables import table_act, table_node
 from game.app import App
 from game.child import Lost
 from game.cli import Arguments
+from game.destinations import DealReview, Library
 from game.input.pad import as_key
 from game.input.wishes import Wish
 from game.reviewed import better
@@ -27,6 +28,7 @@ from game.screens.review.chart import chart, runs, spread
 from game.screens.review.making import MakingSheet
 from game.screens.review.panel import MistakeRow
 from game.screens.review.screen import ReviewScreen
+from game.screens.table import review_by_itself
 from game.telling.company import Company
 from game.widgets import Segments
 from tests.made_reviews import made
@@ -45,12 +47,12 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def shown(app: App, game: str = "podkidnoy", seats: int = 2, **how: object) -> ReviewScreen:
-    path = played(app.saves, game, seats)
+    path = played(app.services.saves, game, seats)
     reel = Reel.of(path, 1)
-    app.go(ReviewScreen(app, reel, path, made(reel, 0, **how)))  # type: ignore[arg-type]
+    app.router.show(ReviewScreen(app.services, reel, path, made(reel, 0, **how)))  # type: ignore[arg-type]
     rest(app)
-    assert isinstance(app.top, ReviewScreen)
-    return app.top
+    assert isinstance(app.router.top, ReviewScreen)
+    return app.router.top
 
 
 def rest(app: App) -> None:
@@ -118,8 +120,8 @@ def test_it_opens_where_most_was_given_away(app: App) -> None:
     assert screen.scene.line.view == screen.reel.view(dearest.place, 0)
     rows = [widget for widget in screen.beside if isinstance(widget, MistakeRow)]
     assert [row.chosen for row in rows] == [True, False, False]
-    app.go(ReviewScreen(app, screen.reel, screen.journal, screen.review, place=3))
-    assert isinstance(app.top, ReviewScreen) and app.top.showing.at == 3
+    app.router.show(ReviewScreen(app.services, screen.reel, screen.journal, screen.review, place=3))
+    assert isinstance(app.router.top, ReviewScreen) and app.router.top.showing.at == 3
 
 
 def test_keys_lead_everywhere(app: App) -> None:
@@ -182,8 +184,8 @@ def test_one_plays_on_from_the_moment_that_is_shown(app: App) -> None:
     screen = shown(app)
     at = screen.showing.at
     screen.handle(as_key(Wish.DONE, True, ""), app.now)
-    assert isinstance(app.top, PracticeScreen)
-    assert len(app.top.play.match.played) >= at
+    assert isinstance(app.router.top, PracticeScreen)
+    assert len(app.router.top.play.match.played) >= at
 
 
 def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None:
@@ -192,8 +194,8 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
     screen._turn_aside()
     screen._jump(len(screen.showing.reel))
     screen._practise()
-    assert isinstance(app.top, PracticeScreen)
-    began = [command for command, _phase in app.top.play.match.played[:place]]
+    assert isinstance(app.router.top, PracticeScreen)
+    began = [command for command, _phase in app.router.top.play.match.played[:place]]
     assert began == [step.command for step in screen.showing.deal.steps[:place]]
 
 
@@ -392,25 +394,25 @@ def test_a_missing_journal_fails_quietly(deals: tuple[list[Wanted], Review], tmp
 def test_a_review_is_made_kept_and_shown(app: App) -> None:
     """With the true process, at the least depth."""
     app.settings.review_depth = "quick"
-    path = played(app.saves, "podkidnoy", 2)
-    app.library()
-    app.review(path, 1)
-    assert isinstance(app.top, MakingSheet)
+    path = played(app.services.saves, "podkidnoy", 2)
+    app.router.go(Library())
+    app.router.go(DealReview(path, 1))
+    assert isinstance(app.router.top, MakingSheet)
     for _ in range(6000):
         app.frame()
         pygame.time.wait(5)
-        if isinstance(app.top, ReviewScreen):
+        if isinstance(app.router.top, ReviewScreen):
             break
-    assert isinstance(app.top, ReviewScreen)
-    assert len(app.top.review.moments) == len(app.top.reel) + 1
-    app._reviewing = None  # what is in memory is gone; what was kept is there
-    app.library()
-    app.review(path, 1)
-    assert isinstance(app.top, ReviewScreen)
-    app.top._whose(1)
-    assert isinstance(app.top, MakingSheet) and app.top.name == "Boris"
-    app.top._cancel()
-    assert isinstance(app.top, ReviewScreen) and app.reviewing.waiting == 0
+    assert isinstance(app.router.top, ReviewScreen)
+    assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
+    del app.services.__dict__["reviewing"]  # what is in memory is gone; what was kept is there
+    app.router.go(Library())
+    app.router.go(DealReview(path, 1))
+    assert isinstance(app.router.top, ReviewScreen)
+    app.router.top._whose(1)
+    assert isinstance(app.router.top, MakingSheet) and app.router.top.name == "Boris"
+    app.router.top._cancel()
+    assert isinstance(app.router.top, ReviewScreen) and app.services.reviewing.waiting == 0
 
 
 def test_deals_are_reviewed_by_themselves_only_where_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -424,12 +426,12 @@ def test_deals_are_reviewed_by_themselves_only_where_that_is_wanted(app: App, mo
             class state:
                 number = 4
 
-    app.review_by_itself(Ended)  # type: ignore[arg-type]
+    review_by_itself(app.services, Ended)  # type: ignore[arg-type]
     assert not asked
     app.settings.review_after = True
-    monkeypatch.setattr(app.power, "on_battery", lambda: True)
-    app.review_by_itself(Ended)  # type: ignore[arg-type]
+    monkeypatch.setattr(app.services.power, "on_battery", lambda: True)
+    review_by_itself(app.services, Ended)  # type: ignore[arg-type]
     assert not asked
-    monkeypatch.setattr(app.power, "on_battery", lambda: False)
-    app.review_by_itself(Ended)  # type: ignore[arg-type]
+    monkeypatch.setattr(app.services.power, "on_battery", lambda: False)
+    review_by_itself(app.services, Ended)  # type: ignore[arg-type]
     assert asked == [(Path("a.durak"), 4, 0)]

@@ -9,6 +9,7 @@ from engine.presets import PRESETS
 from game import settings
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Title
 from game.paths import home
 from game.people import chairs
 from game.screens.notice import Notice
@@ -71,16 +72,16 @@ def test_a_copy_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
 def test_what_could_not_be_read_is_told_once(tmp_path: Path, text: str) -> None:
     home(tmp_path).settings.write_text(text, encoding="utf-8", newline="\n")
     app = App(Arguments(home=tmp_path))
-    app.title()
-    assert isinstance(app.top, Notice)
-    assert "could not be read" in app.top.words
-    app.back()
-    app.title()
-    assert not isinstance(app.top, Notice)
+    app.router.go(Title())
+    assert isinstance(app.router.top, Notice)
+    assert "could not be read" in app.router.top.words
+    app.router.back()
+    app.router.go(Title())
+    assert not isinstance(app.router.top, Notice)
     app.close()
     app = App(Arguments(home=tmp_path))
-    app.title()
-    assert not isinstance(app.top, Notice)
+    app.router.go(Title())
+    assert not isinstance(app.router.top, Notice)
     app.close()
 
 

@@ -22,6 +22,7 @@ from engine.refusals import Refusal
 from game.app import App
 from game.cli import Arguments
 from game.counting import Whereabouts, known_cards, memory_of, summed
+from game.destinations import CardCounter, DealInWords, DealLog, LastMatch, NewMatchTable, Pause, Rules
 from game.play import Play
 from game.screens.counter_panel import CounterPanel
 from game.screens.fool import FoolScreen
@@ -65,8 +66,10 @@ def begin(
     seats: int = 3,
 ) -> Play:
     """A match some commands old; nobody plays on by himself."""
-    began = datetime(2026, 1, 1, microsecond=len(list(app.saves.folder.glob("*"))))
-    play = Play.new(app.saves, app.opponents, options or Options(), chairs(people, seats), "slips", began, agreed)
+    began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
+    play = Play.new(
+        app.services.saves, app.services.opponents, options or Options(), chairs(people, seats), "slips", began, agreed
+    )
     go_on(play, commands)
     return play
 
@@ -87,9 +90,9 @@ def test_the_log_is_the_same_after_a_saved_game_was_opened(app: App) -> None:
     play = begin(app)
     before = text(play)
     play.close()
-    saved = app.saves.latest()
+    saved = app.services.saves.latest()
     assert saved is not None
-    again = Play.resume(app.saves, app.opponents, saved)
+    again = Play.resume(app.services.saves, app.services.opponents, saved)
     assert text(again) == before
     assert before.count("Bout ") >= 3 and "You are dealt" in before
     again.close()
@@ -181,35 +184,35 @@ def test_what_the_counter_says_of_a_card_is_so(preset) -> None:  # type: ignore[
 
 
 def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
-    app.go(TableScreen(app, begin(app)))
+    app.router.show(TableScreen(app.services, begin(app)))
     for _ in range(3):
         app.frame()
-    table = app.top
-    for show, slip, code in (
-        (app.show_log, LogPanel, pygame.KSCAN_L),
-        (app.show_counter, CounterPanel, pygame.KSCAN_C),
-        (app.show_state, StatePanel, pygame.KSCAN_I),
+    table = app.router.top
+    for to, slip, code in (
+        (DealLog(), LogPanel, pygame.KSCAN_L),
+        (CardCounter(), CounterPanel, pygame.KSCAN_C),
+        (DealInWords(), StatePanel, pygame.KSCAN_I),
     ):
-        show()
+        app.router.go(to)
         app.frame()
-        assert isinstance(app.top, slip)
+        assert isinstance(app.router.top, slip)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=code))
         app.frame()
-        assert app.top is table
-        show()
+        assert app.router.top is table
+        app.router.go(to)
         key(app, pygame.K_ESCAPE)
-        assert app.top is table
-        show()
+        assert app.router.top is table
+        app.router.go(to)
         press(app, 900, 300)
-        assert app.top is table
+        assert app.router.top is table
 
 
 def test_a_slip_follows_the_match(app: App) -> None:
     play = begin(app)
-    app.go(TableScreen(app, play))
-    app.show_log()
+    app.router.show(TableScreen(app.services, play))
+    app.router.go(DealLog())
     app.frame()
-    panel = app.top
+    panel = app.router.top
     assert isinstance(panel, LogPanel)
     before = panel.group.widgets[0]
     go_on(play, 1)
@@ -222,30 +225,30 @@ def test_a_match_begun_without_counting_stays_so(app: App) -> None:
     app.settings.counter = "full"
     play = begin(app, agreed=TableRules())
     play.close()
-    saved = app.saves.latest()
+    saved = app.services.saves.latest()
     assert saved is not None
-    app.resume()
-    app.show_counter()
-    assert isinstance(app.top, Notice)
+    app.router.go(LastMatch())
+    app.router.go(CardCounter())
+    assert isinstance(app.router.top, Notice)
 
 
 def test_a_new_match_counts_as_the_settings_say(app: App) -> None:
     app.settings.counter = "full"
-    app.start()
-    assert isinstance(app.top, TableScreen) and app.top.play.agreed.counter == "full"
+    app.router.go(NewMatchTable())
+    assert isinstance(app.router.top, TableScreen) and app.router.top.play.agreed.counter == "full"
 
 
 def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> None:
     play = begin(app, people=2)
-    app.go(TableScreen(app, play))
+    app.router.show(TableScreen(app.services, play))
     assert play.eye == NOBODY
-    app.show_counter()
-    counter = app.top
+    app.router.go(CardCounter())
+    counter = app.router.top
     assert isinstance(counter, CounterPanel) and counter.seat == NOBODY
     assert not any(known.where is Whereabouts.MINE for known in counter._known()[1])
-    app.back()
-    app.show_state()
-    state = app.top
+    app.router.back()
+    app.router.go(DealInWords())
+    state = app.router.top
     assert isinstance(state, StatePanel)
     told = " ".join(state.lines())
     assert "our hand" not in told and "Your" not in told
@@ -258,46 +261,46 @@ def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> No
 
 
 def test_from_the_rules_to_the_lessons(app: App) -> None:
-    app.go(TableScreen(app, begin(app)))
-    app.show_rules(Options(), 3)
+    app.router.show(TableScreen(app.services, begin(app)))
+    app.router.go(Rules(Options(), 3))
     app.frame()
     click(app, named(app, "Learn to play"))
-    assert isinstance(app.top, LearnSheet)
+    assert isinstance(app.router.top, LearnSheet)
 
 
 def test_the_rules_can_be_read_over_everything_at_the_table(app: App) -> None:
-    app.go(TableScreen(app, begin(app)))
-    for show in (app.show_log, app.show_counter, app.show_state, app.pause):
-        show()
+    app.router.show(TableScreen(app.services, begin(app)))
+    for to in (DealLog(), CardCounter(), DealInWords(), Pause()):
+        app.router.go(to)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
         app.frame()
-        assert isinstance(app.top, RulesPage)
-        app.back()
-        app.back()
+        assert isinstance(app.router.top, RulesPage)
+        app.router.back()
+        app.router.back()
 
 
 def test_the_rules_can_be_read_before_a_curtain_and_over_a_result(app: App) -> None:
     def ask_for_rules() -> None:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
         app.frame()
-        assert isinstance(app.top, RulesPage)
-        app.back()
+        assert isinstance(app.router.top, RulesPage)
+        app.router.back()
 
-    app.go(TableScreen(app, begin(app, people=3)))
+    app.router.show(TableScreen(app.services, begin(app, people=3)))
     for _ in range(80):
         app.now += 30
         app.frame()
     ask_for_rules()
     play = begin(app, commands=0)
-    app.go(TableScreen(app, play))
+    app.router.show(TableScreen(app.services, play))
     go_on(play, 3000)
     assert play.match.state.ended is not None
     for _ in range(400):
         app.now += 30
         app.frame()
-        if isinstance(app.top, FoolScreen):
+        if isinstance(app.router.top, FoolScreen):
             break
-    assert isinstance(app.top, FoolScreen)
+    assert isinstance(app.router.top, FoolScreen)
     ask_for_rules()
 
 
@@ -308,17 +311,17 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 
     resize(app, size)
     app.settings.ui_scale = scale
-    app.go(TableScreen(app, begin(app)))
-    for show in (app.show_log, app.show_counter, app.show_state):
-        show()
+    app.router.show(TableScreen(app.services, begin(app)))
+    for to in (DealLog(), CardCounter(), DealInWords()):
+        app.router.go(to)
         app.frame()
-        slip = app.top
+        slip = app.router.top
         assert isinstance(slip, Slip)
         box, m = slip.paper(), slip.metrics
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= m.lw + 1 and box.y + box.h <= m.lh + 1
         for widget in slip.group.widgets:
             assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h
-        app.back()
+        app.router.back()
 
 
 # The strip of the last moves
@@ -326,8 +329,8 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 
 def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
     play = begin(app, commands=0)
-    screen = TableScreen(app, play)
-    app.go(screen)
+    screen = TableScreen(app.services, play)
+    app.router.show(screen)
     for _ in range(200):
         app.now += 30
         app.frame()
@@ -351,8 +354,8 @@ def test_the_strip_begins_where_a_saved_game_stood(app: App) -> None:
     play = begin(app)
     told = [entry.words for entry in chapters(play)[-1].entries]
     play.close()
-    app.resume()
-    screen = app.top
+    app.router.go(LastMatch())
+    screen = app.router.top
     assert isinstance(screen, TableScreen)
     lines = screen.scene.last.lines
     assert len(lines) == last_moves.KEPT and set(lines) & set(told)

@@ -17,6 +17,7 @@ from game.access.nodes import Part
 from game.app import App
 from game.art.text import measure
 from game.cli import Arguments
+from game.destinations import NewGame
 from game.house import value
 from game.own_games import OwnGame, OwnGames
 from game.screens import own_sheets
@@ -58,19 +59,19 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.top, Menu)
-    return [widget for widget in app.top.group.widgets if isinstance(widget, kind)]
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
 
 
 def house(app: App, page: int = 0) -> HouseRulesScreen:
     """The book, opened as a player does, at a page."""
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, named(app, "House rules"))
-    assert isinstance(app.top, HouseRulesScreen)
+    assert isinstance(app.router.top, HouseRulesScreen)
     if page:
         click(app, every(app, Tab)[page])
-    return app.top
+    return app.router.top
 
 
 def row(app: App, name: str) -> OptionRow:
@@ -149,7 +150,7 @@ def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, ru
         assert any(not clashes(screen.rules, seats) for seats in range(2, 7))
         assert not clashes(screen.rules, app.settings.players), "the number of players follows"
         assert row(app, rule.name).changed
-        assert settings.load(app.home).game.options == screen.rules, "kept at once"
+        assert settings.load(app.services.home).game.options == screen.rules, "kept at once"
 
 
 @pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
@@ -206,10 +207,10 @@ def test_partners_bring_their_number_of_players(app: App) -> None:
     click(app, named(app, "Three pairs"))
     assert (screen.rules.sides, app.settings.players) == ("three pairs", 6)
     click(app, named(app, "Done"))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.top, TableScreen)
-    assert app.top.play.options == Options(sides="three pairs")
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top.play.options == Options(sides="three pairs")
 
 
 def test_the_rules_are_seen_as_they_change(app: App) -> None:
@@ -222,11 +223,11 @@ def test_the_rules_are_seen_as_they_change(app: App) -> None:
     app.frame()
     assert pygame.image.tobytes(app.window.surface, "RGB") != before
     key(app, pygame.K_F1)
-    assert isinstance(app.top, RulesPage)
-    assert app.top.options == Options(transfer=True)
+    assert isinstance(app.router.top, RulesPage)
+    assert app.router.top.options == Options(transfer=True)
     key(app, pygame.K_ESCAPE)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.preset == "podkidnoy" and every(app, GamePlate)[0].words == "House rules"
 
 
@@ -242,7 +243,7 @@ def test_customs_of_the_table_are_no_rules_of_the_game(app: App) -> None:
     key(app, pygame.K_DOWN)
     key(app, pygame.K_RIGHT)
     assert app.settings.hot_call == "ask"
-    assert screen.rules == rules and settings.load(app.home).hot_call == "ask"
+    assert screen.rules == rules and settings.load(app.services.home).hot_call == "ask"
     assert not any(one.changed or one.locked for one in every(app, OptionRow))
 
 
@@ -258,13 +259,13 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     house(app)
     control(app, "hand_size")
     click(app, named(app, "Save as my own"))
-    assert isinstance(app.top, NameSheet)
+    assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_DELETE)
     assert not next(one for one in every(app, Button) if one.kind == "main").enabled, "no name"
     write(app, "Dacha")
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, HouseRulesScreen)
-    assert app.own_games.games == [OwnGame("Dacha", Options(hand_size=7))]
+    assert isinstance(app.router.top, HouseRulesScreen)
+    assert app.services.own_games.games == [OwnGame("Dacha", Options(hand_size=7))]
     assert app.settings.own == "Dacha"
     control(app, "cut")
     assert app.settings.own == "", "it is another game now"
@@ -274,18 +275,18 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     click(app, named(app, "Done"))
     assert every(app, GamePlate)[0].words == "Dacha"
     choose_own(app)
-    assert isinstance(app.top, PresetsScreen)
+    assert isinstance(app.router.top, PresetsScreen)
     click(app, every(app, Tab)[0])
     click(app, named(app, "Prostoy"))
     assert app.settings.game == preset("prostoy")
     choose_own(app)
     click(app, named(app, "Dacha"))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(hand_size=7)
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.top, TableScreen)
-    assert app.top.play.options == Options(hand_size=7)
-    again = settings.load(app.home)
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top.play.options == Options(hand_size=7)
+    again = settings.load(app.services.home)
     assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
 
 
@@ -297,12 +298,12 @@ def choose_own(app: App) -> None:
 
 def own_page(app: App, *games: tuple[str, Options]) -> PresetsScreen:
     for name, rules in games:
-        app.own_games.put(name, rules)
-    app.new_game()
+        app.services.own_games.put(name, rules)
+    app.router.go(NewGame())
     app.frame()
     choose_own(app)
-    assert isinstance(app.top, PresetsScreen) and app.top.mine
-    return app.top
+    assert isinstance(app.router.top, PresetsScreen) and app.router.top.mine
+    return app.router.top
 
 
 def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
@@ -311,24 +312,24 @@ def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
     screen.rebuild()
     pencil, share, cross = every(app, RowSign)[:3]
     click(app, pencil)
-    assert isinstance(app.top, NameSheet)
+    assert isinstance(app.router.top, NameSheet)
     for _ in range(3):
         key(app, pygame.K_BACKSPACE)
     write(app, "Two")
     assert any(one.words == "Replace it" for one in every(app, Button))
     write(app, "s")
     click(app, named(app, "Save"))
-    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Twos", "Two"]
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
     assert app.settings.own == "Twos"
     click(app, share)
-    assert isinstance(app.top, CodeSheet)
-    assert sharing.read(app.top.code) == Options(hand_size=5)
+    assert isinstance(app.router.top, CodeSheet)
+    assert sharing.read(app.router.top.code) == Options(hand_size=5)
     key(app, pygame.K_ESCAPE)
     click(app, cross)
-    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Two"]
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Two"]
     assert (app.settings.own, app.settings.game.options) == ("", Options(hand_size=5)), "still played"
     click(app, named(app, "Bring back “Twos”"))
-    assert [game.name for game in OwnGames(app.home.own_games).games] == ["Twos", "Two"]
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
 
 
 def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
@@ -338,7 +339,7 @@ def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
         key(app, pygame.K_BACKSPACE)
     write(app, "two")
     click(app, named(app, "Replace it"))
-    assert app.own_games.games == [OwnGame("two", Options(hand_size=5))]
+    assert app.services.own_games.games == [OwnGame("two", Options(hand_size=5))]
 
 
 def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -360,12 +361,12 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
     app.settings.play("podkidnoy")
     own_page(app)
     click(app, named(app, "A game from a code"))
-    assert isinstance(app.top, ReceiveSheet)
+    assert isinstance(app.router.top, ReceiveSheet)
     write(app, "durak nonsense")
     assert not named(app, "Play this").enabled
     click(app, named(app, "Paste"))
     click(app, named(app, "Play this"))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(transfer=True, pass_card=True, late_transfer=True)
     assert app.settings.preset == "proyezdnoy", "the nearest named game"
 
@@ -381,10 +382,10 @@ def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> Non
     click(app, every(app, TextField)[0])
     write(app, sharing.write(Options(weli=True, hand_size=5)))
     click(app, named(app, "Save"))
-    assert isinstance(app.top, NameSheet)
+    assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
-    assert app.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
-    assert isinstance(app.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
+    assert app.services.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
+    assert isinstance(app.router.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
 
 
 def test_rules_without_a_name_are_not_lost(app: App) -> None:
@@ -403,9 +404,9 @@ def test_rules_without_a_name_are_not_lost(app: App) -> None:
     assert app.settings.game.options == rules
     choose_own(app)
     click(app, every(app, RowSign)[0])
-    assert isinstance(app.top, NameSheet)
+    assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
-    assert app.own_games.games == [OwnGame("My game", rules)]
+    assert app.services.own_games.games == [OwnGame("My game", rules)]
     assert [one.words for one in every(app, BookRow)] == ["My game"], "now they have one"
     assert every(app, BookRow)[0].chosen and app.settings.own == "My game"
 
@@ -439,7 +440,7 @@ def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pyt
     house(app)
     click(app, named(app, "Code to share"))
     key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert isinstance(app.top, CodeSheet) and app.top._copied is False
+    assert isinstance(app.router.top, CodeSheet) and app.router.top._copied is False
 
 
 def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -450,22 +451,22 @@ def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     house(app)
     click(app, named(app, "Save as my own"))
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, NameSheet) and "No space" in app.top._trouble
-    assert app.own_games.games == [] and app.settings.own == ""
+    assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top._trouble
+    assert app.services.own_games.games == [] and app.settings.own == ""
 
 
 def test_the_game_looked_at_is_told_about(app: App) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, every(app, GamePlate)[0])
-    assert isinstance(app.top, PresetsScreen)
-    assert app.top.shown == preset("podkidnoy")
+    assert isinstance(app.router.top, PresetsScreen)
+    assert app.router.top.shown == preset("podkidnoy")
     x, y = named(app, "Siege").box.centre
     post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y)), rel=(0, 0), buttons=(0, 0, 0))
     app.frame()
-    assert app.top.shown == preset("siege")
+    assert app.router.top.shown == preset("siege")
     key(app, pygame.K_F1)
-    assert isinstance(app.top, RulesPage) and app.top.options == preset("siege").options
+    assert isinstance(app.router.top, RulesPage) and app.router.top.options == preset("siege").options
 
 
 def test_a_summary_names_what_is_different(language: str) -> None:
@@ -491,20 +492,20 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
     resize(app, size)
-    app.own_games.put("Mine", Options(hand_size=5))
+    app.services.own_games.put("Mine", Options(hand_size=5))
     app.settings.play_house(Options(transfer=True, pass_card=True), "perevodnoy")
-    screens: list[Menu] = [HouseRulesScreen(app, page) for page in range(len(pages()))]
-    wanting = HouseRulesScreen(app, 1)
+    screens: list[Menu] = [HouseRulesScreen(app.services, page) for page in range(len(pages()))]
+    wanting = HouseRulesScreen(app.services, 1)
     wanting.wanted = "pairs"
-    own = PresetsScreen(app, print, print, print)
+    own = PresetsScreen(app.services, print, print, print)
     own.page = len(own.families)
     sheets = [
-        NameSheet(app, "Name", Options(), "", str),
-        CodeSheet(app, Options()),
-        ReceiveSheet(app, print, print),
+        NameSheet(app.services, "Name", Options(), "", str),
+        CodeSheet(app.services, Options()),
+        ReceiveSheet(app.services, print, print),
     ]
     for screen in (*screens, wanting, own, *sheets):
-        app.go(screen)
+        app.router.show(screen)
         app.frame()
         boxes = [widget.box for widget in screen.group.widgets]
         for index, one in enumerate(boxes):

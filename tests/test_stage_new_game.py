@@ -14,8 +14,10 @@ from game import settings, words
 from game.app import App
 from game.art.text import measure
 from game.cli import Arguments
+from game.destinations import NewGame, NewMatchTable, Pause, Rules, Title
 from game.people import chairs
 from game.play import Play
+from game.routes.new_game import NextMatch
 from game.screens.families import families, name_of, players_of
 from game.screens.new_game import TEXT, NewGameScreen
 from game.screens.pause import PauseSheet
@@ -57,7 +59,7 @@ def the(app: App, kind: type[T]) -> T:
 
 
 def every(app: App, kind: type[T]) -> list[T]:
-    top = app.top
+    top = app.router.top
     assert isinstance(top, NewGameScreen | PresetsScreen | RulesPage | TitleScreen)
     return [widget for widget in top.group.widgets if isinstance(widget, kind)]
 
@@ -65,11 +67,11 @@ def every(app: App, kind: type[T]) -> list[T]:
 def choose(app: App, game: Preset) -> None:
     """From the new-game screen, with the mouse alone."""
     click(app, the(app, GamePlate))
-    assert isinstance(app.top, PresetsScreen)
+    assert isinstance(app.router.top, PresetsScreen)
     family = next(number for number, family in enumerate(families()) if game.key in family.keys)
     click(app, every(app, Tab)[family])
     click(app, named(app, game.title))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
 
 
 def count(app: App, players: int) -> None:
@@ -88,75 +90,77 @@ def test_families_hold_every_preset_once() -> None:
 
 @pytest.mark.parametrize("game", PRESETS, ids=lambda game: game.key)
 def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     choose(app, game)
     assert app.settings.preset == game.key
     assert app.settings.players in game.seats
     assert the(app, GamePlate).words == game.title
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.top, TableScreen)
-    assert app.top.play.options == game.options
-    assert len(app.top.play.seats) == app.settings.players
-    assert settings.load(app.home).preset == game.key, "chosen again next time"
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top.play.options == game.options
+    assert len(app.router.top.play.seats) == app.settings.players
+    assert settings.load(app.services.home).preset == game.key, "chosen again next time"
 
 
 @pytest.mark.parametrize("game", PRESETS, ids=lambda game: game.key)
 def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game: Preset) -> None:
     app.settings.play(game.key)
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     for players in range(2, 7):
         before = app.settings.players
         count(app, players)
         assert app.settings.players == (players if players in game.seats else before)
         if players in game.seats:
-            Play.new(app.saves, app.opponents, game.options, chairs(app.settings), "seed", datetime.now()).close()
+            Play.new(
+                app.services.saves, app.services.opponents, game.options, chairs(app.settings), "seed", datetime.now()
+            ).close()
         else:
-            assert isinstance(app.top, NewGameScreen)
-            assert app.top._why(), "why this number is grey"
+            assert isinstance(app.router.top, NewGameScreen)
+            assert app.router.top._why(), "why this number is grey"
 
 
 def test_keys_alone_choose_a_game(app: App) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     for code in (pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN):
         key(app, code)
-    assert isinstance(app.top, PresetsScreen)
+    assert isinstance(app.router.top, PresetsScreen)
     key(app, pygame.K_DOWN)
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.preset == "prostoy"
     key(app, pygame.K_RETURN)
     key(app, pygame.K_PAGEDOWN)
-    assert app.top.page == 1  # type: ignore[union-attr]
+    assert app.router.top.page == 1  # type: ignore[union-attr]
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.preset == "prostoy", "Escape chooses nothing"
 
 
 def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
     app.settings.play("own-trumps")
-    app.new_game()
+    app.router.go(NewGame())
     key(app, pygame.K_TAB)
     for code, players in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 3), (pygame.K_LEFT, 2), (pygame.K_LEFT, 2)):
         key(app, code)
         assert app.settings.players == players
     app.settings.play("pairs")
-    app.new_game()
+    app.router.go(NewGame())
     key(app, pygame.K_TAB)
     key(app, pygame.K_LEFT)
     assert app.settings.players == 4
 
 
 def test_the_wheel_turns_the_pages_of_the_book(app: App) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     click(app, the(app, GamePlate))
     for notches, page in ((-1, 1), (-1, 2), (1, 1), (1, 0), (1, 0)):
         post(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False)
         app.frame()
-        assert isinstance(app.top, PresetsScreen)
-        assert app.top.page == page
+        assert isinstance(app.router.top, PresetsScreen)
+        assert app.router.top.page == page
         assert len(every(app, BookRow)) == len(families()[page].keys)
 
 
@@ -171,14 +175,14 @@ def test_teams_are_shown_round_the_table(app: App) -> None:
         ("three-pairs", [0, 1, 2, 0, 1, 2]),
     ):
         app.settings.play(preset)
-        app.new_game()
+        app.router.go(NewGame())
         app.frame()
         plates = every(app, SeatPlate)
         assert [plate.side for plate in plates] == sides
         assert [plate.kind == "Partner" for plate in plates[1:]] == [not side for side in sides[1:]]
         assert not every(app, FreeSeat)
     app.settings.play("podkidnoy")
-    app.new_game()
+    app.router.go(NewGame())
     assert {plate.side for plate in every(app, SeatPlate)} == {None}
 
 
@@ -222,14 +226,14 @@ def test_another_game_has_another_rules_page(app: App) -> None:
     texts = []
     for preset in ("podkidnoy", "perevodnoy", "pairs"):
         app.settings.play(preset)
-        app.new_game()
+        app.router.go(NewGame())
         app.frame()
         click(app, named(app, "All the rules"))
-        assert isinstance(app.top, RulesPage)
+        assert isinstance(app.router.top, RulesPage)
         texts.append([row.words for row in the(app, Reading).rows])
         assert any(chapter.marked for chapter in every(app, Chapter)) == (preset != "podkidnoy")
         key(app, pygame.K_ESCAPE)
-        assert isinstance(app.top, NewGameScreen)
+        assert isinstance(app.router.top, NewGameScreen)
     assert len({tuple(text) for text in texts}) == 3
     assert "Passing the attack on" in texts[1]
     assert "Passing the attack on" not in texts[0]
@@ -237,8 +241,8 @@ def test_another_game_has_another_rules_page(app: App) -> None:
 
 
 def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
-    app.title()
-    app.show_rules(Options(transfer=True), 4)
+    app.router.go(Title())
+    app.router.go(Rules(Options(transfer=True), 4))
     app.frame()
     reading = the(app, Reading)
     box = reading.box
@@ -267,29 +271,32 @@ def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     app.frame()
     assert the(app, Reading).current() == 3, "the same chapter after a change of the window"
     key(app, pygame.K_F1)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
 
 
 def test_rules_can_be_read_at_the_table(app: App) -> None:
     app.settings.play("kiev")
-    app.start()
-    app.pause()
+    app.router.go(NewMatchTable())
+    app.router.go(Pause())
     app.frame()
-    assert isinstance(app.top, PauseSheet)
+    assert isinstance(app.router.top, PauseSheet)
     click(app, named(app, "Rules"))
-    assert isinstance(app.top, RulesPage)
-    assert (app.top.options, app.top.seats) == (Options(transfer=True, late_transfer=True), app.settings.players)
+    assert isinstance(app.router.top, RulesPage)
+    assert (app.router.top.options, app.router.top.seats) == (
+        Options(transfer=True, late_transfer=True),
+        app.settings.players,
+    )
     press(app, 5, 5)
-    assert isinstance(app.top, PauseSheet), "a click beside the page takes it away"
+    assert isinstance(app.router.top, PauseSheet), "a click beside the page takes it away"
     key(app, pygame.K_ESCAPE)
     post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1)
     app.frame()
-    assert isinstance(app.top, RulesPage)
+    assert isinstance(app.router.top, RulesPage)
     key(app, pygame.K_F1)
-    assert isinstance(app.top, TableScreen)
-    app.new_game()
+    assert isinstance(app.router.top, TableScreen)
+    app.router.go(NewGame())
     key(app, pygame.K_F1)
-    assert isinstance(app.top, RulesPage)
+    assert isinstance(app.router.top, RulesPage)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -299,12 +306,12 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
         app.settings.play(preset)
         game = app.settings.game
         for screen in (
-            NewGameScreen(app),
-            PresetsScreen(app, app.settings.play),
-            RulesPage(app, game.options, game.seats[0]),
-            PauseSheet(app, (game.options, game.seats[0])),
+            NewGameScreen(app.services, app.services.of_room(NextMatch).now),
+            PresetsScreen(app.services, app.settings.play),
+            RulesPage(app.services, game.options, game.seats[0]),
+            PauseSheet(app.services, (game.options, game.seats[0])),
         ):
-            app.go(screen)
+            app.router.show(screen)
             app.frame()
             boxes = [widget.box for widget in screen.group.widgets]
             for box in boxes:

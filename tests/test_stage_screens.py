@@ -17,9 +17,11 @@ from game import settings
 from game.app import App
 from game.claim import Claim, Taken
 from game.cli import Arguments
+from game.destinations import LastMatch, NewGame, Pause, SettingsBook, Title
 from game.people import another, chairs, others, people
 from game.play import Play
 from game.proverbs import proverb
+from game.routes.new_game import NextMatch
 from game.screens.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
 from game.screens.fool import FoolScreen
 from game.screens.new_game import NewGameScreen
@@ -51,7 +53,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def saved_match(app: App, players: int = 3) -> None:
     app.settings.players = players
-    Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)).close()
+    Play.new(
+        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
+    ).close()
 
 
 def fool(
@@ -65,7 +69,7 @@ def fool(
     seats = chairs(app.settings)
     if several:
         seats = tuple(structs.replace(chair, computer=False) for chair in seats)
-    return FoolScreen(app, ended, tally, seats, 0, PACKS["36"], 9, lambda: went_on.append(1))
+    return FoolScreen(app.services, ended, tally, seats, 0, PACKS["36"], 9, lambda: went_on.append(1))
 
 
 went_on: list[int] = []
@@ -79,17 +83,17 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
     resize(app, size)
     for number, screen in enumerate(
         [
-            TitleScreen(app, None),
-            NewGameScreen(app),
-            PauseSheet(app),
-            *(SettingsScreen(app, page) for page in range(len(pages(app)))),
-            Notice(app, "The game cannot be kept: " + "no space left on device, " * 4),
+            TitleScreen(app.services, None),
+            NewGameScreen(app.services, app.services.of_room(NextMatch).now),
+            PauseSheet(app.services),
+            *(SettingsScreen(app.services, page) for page in range(len(pages(app.services)))),
+            Notice(app.services, "The game cannot be kept: " + "no space left on device, " * 4),
             fool(app),
             fool(app, 6, 5, 2, 30),
             fool(app, 5, -1),
         ]
     ):
-        app.go(screen)
+        app.router.show(screen)
         app.frame()
         boxes = [w.box for w in screen.group.widgets if not (isinstance(w, Row) and w.hidden)]
         assert boxes
@@ -107,12 +111,12 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
 
 
 def test_screens_are_drawn_only_when_something_changed(app: App) -> None:
-    app.title()
+    app.router.go(Title())
     app.frame()
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
     drawn: list[int] = []
-    draw = app.top.draw
-    app.top.draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
+    draw = app.router.top.draw
+    app.router.top.draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
     for _ in range(5):
         app.frame()
     assert drawn == []
@@ -128,15 +132,15 @@ def test_screens_are_drawn_only_when_something_changed(app: App) -> None:
 
 
 def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
-    app.title()
-    assert isinstance(app.top, TitleScreen)
-    first = app.top.group.widgets[0]
+    app.router.go(Title())
+    assert isinstance(app.router.top, TitleScreen)
+    first = app.router.top.group.widgets[0]
     assert isinstance(first, Button)
     assert first.words == "New game"
-    assert not any(isinstance(w, MenuRow) and w.words == "New game" for w in app.top.group.widgets)
+    assert not any(isinstance(w, MenuRow) and w.words == "New game" for w in app.router.top.group.widgets)
     saved_match(app)
-    app.title()
-    first = app.top.group.widgets[0]
+    app.router.go(Title())
+    first = app.router.top.group.widgets[0]
     assert isinstance(first, Button)
     assert (first.words, first.under) == ("Continue", "Podkidnoy · 3 players · deal 1")
 
@@ -144,10 +148,10 @@ def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
 def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
     monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
-    app.title()
+    app.router.go(Title())
     app.frame()
     click(app, named(app, "New game"))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     click(app, named(app, "Start the deal"))
     assert started == [4]
 
@@ -155,16 +159,16 @@ def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch)
 def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[int] = []
     monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
-    app.title()
+    app.router.go(Title())
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     key(app, pygame.K_TAB)
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     key(app, pygame.K_RETURN)
     assert started == [5]
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
     key(app, pygame.K_UP)
     key(app, pygame.K_UP)
     key(app, pygame.K_RETURN)
@@ -175,23 +179,23 @@ def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     for players in (6, 2, 5):
-        strip = next(w for w in app.top.group.widgets if isinstance(w, Segments))
+        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments))
         x = app.metrics.px(strip.box.x + strip.box.w / 5 * (players - 2 + 0.5))
         y = app.metrics.px(strip.box.centre[1])
         post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         app.frame()
         assert app.settings.players == players
-        assert sum(isinstance(w, SeatPlate) for w in app.top.group.widgets) == players
-        assert sum(isinstance(w, FreeSeat) for w in app.top.group.widgets) == 6 - players
-    click(app, next(w for w in app.top.group.widgets if isinstance(w, FreeSeat)))
+        assert sum(isinstance(w, SeatPlate) for w in app.router.top.group.widgets) == players
+        assert sum(isinstance(w, FreeSeat) for w in app.router.top.group.widgets) == 6 - players
+    click(app, next(w for w in app.router.top.group.widgets if isinstance(w, FreeSeat)))
     assert app.settings.players == 6
-    app.top.escape()
-    assert settings.load(app.home).players == 6
+    app.router.top.escape()
+    assert settings.load(app.services.home).players == 6
 
 
 def test_nobody_sits_twice() -> None:
@@ -213,11 +217,11 @@ def test_nobody_sits_twice() -> None:
 
 
 def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
-    app.title()
+    app.router.go(Title())
     for leave in ("escape", "beside", "button"):
-        app.pause()
+        app.router.go(Pause())
         app.frame()
-        assert isinstance(app.top, PauseSheet)
+        assert isinstance(app.router.top, PauseSheet)
         if leave == "escape":
             key(app, pygame.K_ESCAPE)
         elif leave == "beside":
@@ -225,7 +229,7 @@ def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
             app.frame()
         else:
             click(app, named(app, "Go on"))
-        assert isinstance(app.top, TitleScreen)
+        assert isinstance(app.router.top, TitleScreen)
 
 
 def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
@@ -241,8 +245,8 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
         def handle(self, event: pygame.Event, now: float) -> None:
             seen.append("handle")
 
-    app.go(Below(app, "below"))
-    app.pause()
+    app.router.show(Below(app.services, "below"))
+    app.router.go(Pause())
     seen.clear()
     key(app, pygame.K_DOWN)
     assert seen == ["update"]
@@ -250,9 +254,11 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
 
 def row(app: App, words: str) -> Row:
     """The row of this name, turned to and seen."""
-    book = app.top
+    book = app.router.top
     assert isinstance(book, SettingsScreen)
-    number = next(n for n, page in enumerate(pages(app)) if any(entry.words == words for entry in page.entries))
+    number = next(
+        n for n, page in enumerate(pages(app.services)) if any(entry.words == words for entry in page.entries)
+    )
     book._turn_to(number)
     app.frame()
     found = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
@@ -262,10 +268,10 @@ def row(app: App, words: str) -> Row:
 
 
 def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
-    app.title()
-    app.show_settings()
+    app.router.go(Title())
+    app.router.go(SettingsBook())
     app.frame()
-    assert isinstance(app.top, SettingsScreen)
+    assert isinstance(app.router.top, SettingsScreen)
     click(app, row(app, "Your name").control)
     for letter in "Дуня":
         key(app, 0, text=letter)
@@ -283,14 +289,14 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     click(app, slider)
     assert (app.art.deck, app.art.style.cyrillic, app.sound.muted) == ("four", True, True)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScreen)
-    kept = settings.load(app.home)
+    assert isinstance(app.router.top, TitleScreen)
+    kept = settings.load(app.services.home)
     assert (kept.name, kept.deck, kept.cyrillic, kept.muted) == ("Дуня, the very", "four", True, True)
     assert kept.volume_signals == pytest.approx(0.5, abs=0.02)
 
 
 def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> None:
-    for page in pages(app):
+    for page in pages(app.services):
         for entry in page.entries:
             if isinstance(entry, Way):
                 continue
@@ -310,10 +316,10 @@ def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
     for scale in SCALES:
         app.settings.ui_scale = scale
         app.settings_changed()
-        app.go(SettingsScreen(app))
-        book = app.top
+        app.router.show(SettingsScreen(app.services))
+        book = app.router.top
         assert isinstance(book, SettingsScreen)
-        for page in pages(app):
+        for page in pages(app.services):
             rows = [w.words for w in book.group.widgets if isinstance(w, Row)]
             assert rows == [entry.words for entry in page.entries]
             seen = set()
@@ -331,14 +337,14 @@ def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
 
 
 def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
-    app.title()
-    app.show_settings()
+    app.router.go(Title())
+    app.router.go(SettingsBook())
     app.frame()
     strip = row(app, "Size of type and buttons").control
     before = strip.box
     press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
     assert app.settings.ui_scale == 2.0
-    book = app.top
+    book = app.router.top
     assert isinstance(book, SettingsScreen)
     assert book.metrics.k == pytest.approx(2 * app.metrics.k)
     again = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == "Size of type and buttons")
@@ -350,9 +356,9 @@ def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
 
 def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
     went_on.clear()
-    app.title()
-    app.open(fool(app))
-    top = app.top
+    app.router.go(Title())
+    app.router.open(fool(app))
+    top = app.router.top
     assert isinstance(top, FoolScreen)
     key(app, pygame.K_RETURN)
     assert not top.show.over, "too early to be meant"
@@ -360,17 +366,17 @@ def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
     top.show.elapsed = 350.0
     key(app, pygame.K_RETURN)
     assert top.show.over, "hurried"
-    assert app.top is top
+    assert app.router.top is top
     assert went_on == []
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, TitleScreen), "taken away"
+    assert isinstance(app.router.top, TitleScreen), "taken away"
     assert went_on == [1]
 
 
 def test_the_ceremony_ends_by_itself(app: App) -> None:
-    app.title()
-    app.open(fool(app, left=12))
-    top = app.top
+    app.router.go(Title())
+    app.router.open(fool(app, left=12))
+    top = app.router.top
     assert isinstance(top, FoolScreen)
     for step in range(200):
         top.update(step * 20.0)
@@ -381,22 +387,22 @@ def test_the_ceremony_ends_by_itself(app: App) -> None:
 
 def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
     app.settings.speed = "instant"
-    app.title()
-    app.open(fool(app))
-    assert app.top is not None
+    app.router.go(Title())
+    app.router.open(fool(app))
+    assert app.router.top is not None
     app.frame()
-    assert app.top.settled
+    assert app.router.top.settled
 
 
 def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: App) -> None:
     went_on.clear()
-    app.title()
-    app.open(fool(app))
-    assert isinstance(app.top, FoolScreen)
-    app.top.show.elapsed = 400.0
+    app.router.go(Title())
+    app.router.open(fool(app))
+    assert isinstance(app.router.top, FoolScreen)
+    app.router.top.show.elapsed = 400.0
     button = named(app, "New deal")
     click(app, button)
-    assert app.top.show.over and not went_on
+    assert app.router.top.show.over and not went_on
     click(app, button)
     assert not went_on, "a second click of the same haste"
     app.now += 300.0
@@ -421,9 +427,9 @@ def test_parts_of_the_ceremony() -> None:
 @pytest.mark.parametrize("tone", PARTS)
 def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, tone: Tone) -> None:
     app.settings.tone = tone
-    app.title()
-    app.open(fool(app, sixes=1))
-    sheet = app.top
+    app.router.go(Title())
+    app.router.open(fool(app, sixes=1))
+    sheet = app.router.top
     assert isinstance(sheet, FoolScreen)
     app.sound.told.clear()
     for ms in range(0, 3000, 20):
@@ -438,9 +444,9 @@ def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, to
 
 def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
     app.settings.reduced_motion = "on"
-    app.title()
-    app.open(fool(app, sixes=2))
-    sheet = app.top
+    app.router.go(Title())
+    app.router.open(fool(app, sixes=2))
+    sheet = app.router.top
     assert isinstance(sheet, FoolScreen) and sheet.show.still
     for ms in range(0, 2700, 10):
         sheet.show.elapsed = float(ms)
@@ -450,7 +456,7 @@ def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
 
 def test_several_people_hear_no_lament(app: App) -> None:
     """What is sad for one is merry for another."""
-    app.title()
+    app.router.go(Title())
     sheet = fool(app, several=True)
     heard = set(sheet.show.advance(3000.0))
     assert "cockerel" in heard and not {"won", "lost"} & heard
@@ -459,9 +465,9 @@ def test_several_people_hear_no_lament(app: App) -> None:
 @pytest.mark.parametrize(("tone", "crawls"), [("classic", True), ("gentle", False), ("off", False)])
 def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls: bool) -> None:
     app.settings.tone = tone
-    app.title()
+    app.router.go(Title())
     sheet = fool(app)
-    app.open(sheet)
+    app.router.open(sheet)
     sheet.show.skip()
     sheet.update(0.0)
     sheet.tally.over = SessionEnded((2,), (3,))
@@ -479,9 +485,9 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
 def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: App, by: float) -> None:
     app.settings.ui_scale = by
     app.settings_changed()
-    app.title()
-    app.open(fool(app))
-    sheet = app.top
+    app.router.go(Title())
+    app.router.open(fool(app))
+    sheet = app.router.top
     assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet._hidden
     sheet.show.elapsed = 400.0
     key(app, pygame.K_RETURN)
@@ -509,48 +515,48 @@ def test_proverbs_take_turns() -> None:
 
 def test_closing_keeps_the_settings(tmp_path: Path) -> None:
     app = App(Arguments(home=tmp_path))
-    app.title()
+    app.router.go(Title())
     app.settings.players = 6
     post(pygame.QUIT)
     app.frame()
     assert not app.running
     app.close()
-    assert settings.load(app.home).players == 6
+    assert settings.load(app.services.home).players == 6
 
 
 def test_a_broken_saved_game_is_told(app: App) -> None:
     saved_match(app)
-    path = next(app.saves.folder.iterdir())
-    app.title()
+    path = next(app.services.saves.folder.iterdir())
+    app.router.go(Title())
     header, _, _ = path.read_bytes().partition(b"\n")
     path.write_bytes(header.replace(b"podkidnoy", b"x")[: len(header) // 2] + b"\n")
-    app.resume()
+    app.router.go(LastMatch())
     app.frame()
-    assert isinstance(app.top, TitleScreen | Notice)
+    assert isinstance(app.router.top, TitleScreen | Notice)
 
 
 def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None:
     saved_match(app)
-    app.resume()
-    path = next(app.saves.folder.iterdir())
+    app.router.go(LastMatch())
+    path = next(app.services.saves.folder.iterdir())
     before = path.read_bytes()
     with pytest.raises(Taken):
         Claim(path)
-    app.title()
+    app.router.go(Title())
     another_window = Claim(path)
-    app.resume()
+    app.router.go(LastMatch())
     app.frame()
-    assert isinstance(app.top, Notice)
-    assert "another window" in app.top.words
+    assert isinstance(app.router.top, Notice)
+    assert "another window" in app.router.top.words
     assert path.read_bytes() == before
     another_window.release()
-    app.resume()
-    assert isinstance(app.top, TableScreen)
+    app.router.go(LastMatch())
+    assert isinstance(app.router.top, TableScreen)
     Claim(tmp_path / "missing").release()
 
 
 def test_time_does_not_jump(app: App) -> None:
-    app.title()
+    app.router.go(Title())
     app.frame()
     before = app.now
     app._last -= 30
@@ -559,7 +565,7 @@ def test_time_does_not_jump(app: App) -> None:
 
 
 def test_a_picture_of_the_screen(app: App, tmp_path: Path) -> None:
-    app.title()
+    app.router.go(Title())
     app.frame()
     assert app.screenshot(tmp_path / "new" / "title.png")
     assert pygame.image.load(tmp_path / "new" / "title.png").get_size() == (1280, 720)

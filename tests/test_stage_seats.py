@@ -12,6 +12,7 @@ from engine.options import Options
 from game import settings, words
 from game.app import App
 from game.cli import Arguments
+from game.destinations import NewGame, Title
 from game.people import chairs, guests_at, invite, names_at, others, people
 from game.screens.menu import Menu
 from game.screens.new_game import NewGameScreen
@@ -33,22 +34,22 @@ def app(tmp_path: Path) -> Iterator[App]:
     made = App(Arguments(home=tmp_path, size=(1280, 720)))
     resize(made, (1280, 720))
     made.settings.players = 4
-    made.new_game()
+    made.router.go(NewGame())
     made.frame()
     yield made
     made.close()
 
 
 def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.top, Menu)
-    return [widget for widget in app.top.group.widgets if isinstance(widget, kind)]
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
 
 
 def seat(app: App, number: int) -> SeatSheet:
     """The board of a seat, opened by a click on its plate."""
     click(app, every(app, SeatPlate)[number])
-    assert isinstance(app.top, SeatSheet) and app.top.seat == number
-    return app.top
+    assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
+    return app.router.top
 
 
 def write(app: App, text: str) -> None:
@@ -83,32 +84,32 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert plates(app)[2] == ("Olya", "Guest")
     assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "At this screen", "Club player"]
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.top, TableScreen)
-    assert [chair.computer for chair in app.top.play.seats] == [False, True, False, True]
-    saved = app.saves.latest()
+    assert isinstance(app.router.top, TableScreen)
+    assert [chair.computer for chair in app.router.top.play.seats] == [False, True, False, True]
+    saved = app.services.saves.latest()
     assert saved is not None
     assert [chair.name for chair in read_header(saved.path).chairs][2] == "Olya"
-    kept = settings.load(app.home)
+    kept = settings.load(app.services.home)
     assert guests_at(kept) == {2: "Olya"} and kept.known_guests == ["Olya"], "the same next time"
 
 
 def test_the_same_table_again_is_two_clicks_away(app: App) -> None:
     """From the program's start to the first card, with everything as it was."""
-    app.own_games.put("Dacha", Options(hand_size=5, transfer=True))
+    app.services.own_games.put("Dacha", Options(hand_size=5, transfer=True))
     app.settings.play_house(Options(hand_size=5, transfer=True), "perevodnoy", "Dacha")
     app.settings.players = 3
     invite(app.settings, 1, "Olya")
     app.settings_changed()
-    again = App(Arguments(home=app.home.config, size=(1280, 720)))
-    again.title()
+    again = App(Arguments(home=app.services.home.config, size=(1280, 720)))
+    again.router.go(Title())
     again.frame()
-    assert isinstance(again.top, TitleScreen)
+    assert isinstance(again.router.top, TitleScreen)
     click(again, named(again, "New game"))
     click(again, named(again, "Start the deal"))
-    assert isinstance(again.top, TableScreen)
-    assert again.top.play.options == Options(hand_size=5, transfer=True)
-    assert [chair.name for chair in again.top.play.seats][:2] == ["Player 1", "Olya"]
-    again.title()
+    assert isinstance(again.router.top, TableScreen)
+    assert again.router.top.play.options == Options(hand_size=5, transfer=True)
+    assert [chair.name for chair in again.router.top.play.seats][:2] == ["Player 1", "Olya"]
+    again.router.go(Title())
     again.frame()
     assert "Dacha" in next(button for button in every(again, Button) if button.words == "Continue").under
     again.close()
@@ -144,7 +145,7 @@ def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
     seat(app, 0)
     write(app, name)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     assert plates(app)[0][0] == name
     assert [plate for plate, _ in plates(app)].count(name) == 1
 
@@ -158,7 +159,7 @@ def test_the_own_seat_has_a_name_and_a_face(app: App) -> None:
     click(app, named(app, "Done"))
     assert (app.settings.name, app.settings.portrait) == ("Anna", free.portrait)
     assert plates(app)[0] == ("Anna", "You")
-    assert settings.load(app.home).name == "Anna"
+    assert settings.load(app.services.home).name == "Anna"
 
 
 def test_a_level_and_a_face_of_one_computer(app: App) -> None:
@@ -183,7 +184,7 @@ def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
     assert names_at(app.settings) == [before[0], before[3], before[2], before[1]]
     one, two = every(app, SeatPlate)[1], every(app, SeatPlate)[3]
     drag(app, one.box.centre, two.box.centre)
-    assert isinstance(app.top, NewGameScreen), "carrying is no click"
+    assert isinstance(app.router.top, NewGameScreen), "carrying is no click"
     assert names_at(app.settings) == before
     assert [name for name, _ in plates(app)] == before
     drag(app, one.box.centre, (one.box.centre[0], one.box.centre[1] + 140))
@@ -194,7 +195,7 @@ def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
 
 def test_partners_are_told_by_name_and_chosen_by_place(app: App) -> None:
     app.settings.play("pairs")
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     plate = every(app, SeatPlate)
     partner = plate[2].name
@@ -213,7 +214,7 @@ def test_a_seat_is_left_free(app: App) -> None:
     click(app, every(app, FreeSeat)[0])
     assert app.settings.players == 4
     app.settings.play("pairs")
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     seat(app, 1)
     assert not any(button.words == "Leave this seat free" for button in every(app, Button)), "pairs are four"
@@ -222,14 +223,14 @@ def test_a_seat_is_left_free(app: App) -> None:
 def test_with_people_alone_no_level_is_asked(app: App) -> None:
     for number, name in ((1, "Olya"), (2, "Ivan"), (3, "Petya")):
         invite(app.settings, number, name)
-    app.new_game()
+    app.router.go(NewGame())
     app.frame()
     assert not every(app, StrengthPlate)
     assert [chair.computer for chair in chairs(app.settings)] == [False] * 4
 
 
 def test_a_seat_by_keys_alone(app: App) -> None:
-    top = app.top
+    top = app.router.top
     assert isinstance(top, NewGameScreen)
     for _ in range(20):
         focus = top.group.focus
@@ -237,11 +238,11 @@ def test_a_seat_by_keys_alone(app: App) -> None:
             break
         key(app, pygame.K_TAB)
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, SeatSheet)
+    assert isinstance(app.router.top, SeatSheet)
     key(app, pygame.K_RIGHT)
-    assert app.top.person
+    assert app.router.top.person
     key(app, pygame.K_TAB)
-    assert isinstance(app.top.group.focus, TextField)
+    assert isinstance(app.router.top.group.focus, TextField)
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
     write(app, "Olya K")
@@ -259,8 +260,8 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
     app.settings.known_guests = ["Olya", "Ivan", "Petya", "Masha", "Dasha"]
     invite(app.settings, 2, "Wolfgang-Maria")
     for number in (0, 1, 2):
-        sheet = SeatSheet(app, number, lambda: None, lambda: None)
-        app.go(sheet)
+        sheet = SeatSheet(app.services, number, lambda: None, lambda: None)
+        app.router.show(sheet)
         app.frame()
         boxes = [widget.box for widget in sheet.group.widgets]
         for index, one in enumerate(boxes):

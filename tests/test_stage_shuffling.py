@@ -8,6 +8,7 @@ import pytest
 
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Title
 from game.screens.fool import FoolScreen
 from game.screens.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
 from tests.posted import click, key, named
@@ -18,7 +19,7 @@ from tests.test_stage_screens import fool, went_on
 def app(tmp_path: Path) -> Iterator[App]:
     made = App(Arguments(home=tmp_path, size=(1280, 720)))
     went_on.clear()
-    made.title()
+    made.router.go(Title())
     yield made
     made.close()
 
@@ -26,11 +27,11 @@ def app(tmp_path: Path) -> Iterator[App]:
 def after_new_deal(app: App, loser: int = 0) -> object:
     """What is on top when "New deal" has been pressed on the sheet of a fool."""
     sheet = fool(app, loser=loser)
-    app.open(sheet)
+    app.router.open(sheet)
     sheet.show.skip()
     app.frame()
     key(app, pygame.K_RETURN)
-    return app.top
+    return app.router.top
 
 
 def shuffling(app: App) -> Shuffling:
@@ -44,12 +45,12 @@ def test_keys_stir_and_then_it_is_dealt(app: App) -> None:
     for _ in range(int(ENOUGH / BY_KEY) + 1):
         key(app, pygame.K_SPACE)
         sheet.draw(app.window.surface)
-    assert app.top is sheet and not went_on, "the cards are still gathered"
+    assert app.router.top is sheet and not went_on, "the cards are still gathered"
     for ms in range(0, int(GATHER) * 2, 20):
-        if app.top is sheet:
+        if app.router.top is sheet:
             sheet.update(app.now + ms)
             sheet.draw(app.window.surface)
-    assert app.top is not sheet and went_on == [1]
+    assert app.router.top is not sheet and went_on == [1]
 
 
 def test_the_mouse_stirs(app: App) -> None:
@@ -68,7 +69,7 @@ def test_one_key_or_click_deals_at_once(app: App, how: int | str) -> None:
         click(app, named(app, how))
     else:
         key(app, how)
-    assert app.top is not sheet and went_on == [1]
+    assert app.router.top is not sheet and went_on == [1]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from game import window
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Title
 from game.paths import assets, home
 from game.settings import Settings, load, save
 from game.sound import Sound
@@ -175,7 +176,7 @@ def test_the_program_keeps_where_the_window_went(tmp_path: Path) -> None:
     kept = home(tmp_path)
     assert save(Settings(window=SMALLEST, place=(60, 70)), kept)
     app = App(Arguments(home=tmp_path))
-    app.title()
+    app.router.go(Title())
     while app.now < 2 * window.SETTLED:
         app.frame()
     app.window.window.position = (5, 15)

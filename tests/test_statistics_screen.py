@@ -12,6 +12,7 @@ from game.access.menus import menu_node
 from game.access.nodes import Node, Part
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Statistics, Title
 from game.history.figures import Figures, Which
 from game.history.person import NAMELESS
 from game.screens.new_game import NewGameScreen
@@ -34,8 +35,8 @@ TODAY = date(2026, 1, 9)
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720)))
-    fill(made.home, 24, 3)
-    made.book.refresh()
+    fill(made.services.home, 24, 3)
+    made.services.book.refresh()
     yield made
     made.close()
 
@@ -44,9 +45,9 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 def screen(app: App) -> StatisticsScreen:
     app.settings.ui_scale = 1.0
     resize(app, (1280, 720))
-    app.title()
-    shown = StatisticsScreen(app, TODAY)
-    app.open(shown)
+    app.router.go(Title())
+    shown = StatisticsScreen(app.services, TODAY)
+    app.router.open(shown)
     read(app, shown)
     return shown
 
@@ -66,13 +67,13 @@ def texts(node: Node) -> list[str]:
 
 def test_the_way_there_and_back(app: App) -> None:
     resize(app, (1280, 720))
-    app.title()
+    app.router.go(Title())
     app.frame()
     click(app, named(app, "Figures"))
-    assert isinstance(app.top, StatisticsScreen)
-    read(app, app.top)
+    assert isinstance(app.router.top, StatisticsScreen)
+    read(app, app.router.top)
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.top, TitleScreen)
+    assert isinstance(app.router.top, TitleScreen)
 
 
 def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -> None:
@@ -89,7 +90,7 @@ def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -
 
 
 def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
-    found = Figures(app.book, Which()).summary()
+    found = Figures(app.services.book, Which()).summary()
     told = texts(menu_node(screen))
     assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
     assert any(f"in {found.share.deals} deals" in line for line in told)
@@ -103,7 +104,7 @@ def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, scre
     click(app, chooser(screen, "Players"))
     assert screen.which.seats is not None
     assert 0 < screen.played < whole
-    assert Figures(app.book, screen.which).summary().share.deals == screen.played
+    assert Figures(app.services.book, screen.which).summary().share.deals == screen.played
     click(app, chooser(screen, "Whose figures"))
     assert screen.which == Which("guest 1")
     key(app, pygame.K_LEFT)
@@ -146,12 +147,12 @@ def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeyp
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
     click(app, named(app, "Copy as a table"))
-    assert isinstance(app.top, Notice)
+    assert isinstance(app.router.top, Notice)
     lines = copied[0].splitlines()
     assert lines[0].split(";") == list(TABLE)
     assert len(lines) == 1 + screen.played
     assert all(len(line.split(";")) == len(TABLE) for line in lines)
-    app.back()
+    app.router.back()
 
 
 def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
@@ -164,14 +165,14 @@ def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
 
 
 def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen) -> None:
-    app.book.close()
-    app.home.history.write_bytes(b"no index at all" * 500)
+    app.services.book.close()
+    app.services.home.history.write_bytes(b"no index at all" * 500)
     for times in (1, 0):
-        app.title()
-        shown = StatisticsScreen(app, TODAY)
-        app.open(shown)
+        app.router.go(Title())
+        shown = StatisticsScreen(app.services, TODAY)
+        app.router.open(shown)
         read(app, shown)
-        assert isinstance(app.top, Notice) == bool(times)
+        assert isinstance(app.router.top, Notice) == bool(times)
         assert shown.played > 0
 
 
@@ -208,11 +209,13 @@ def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
     """The last test here: the program it ends takes pygame along."""
     app = App(Arguments(home=tmp_path, size=(1280, 720)))
     resize(app, (1280, 720))
-    app.title()
-    app.show_figures()
-    assert isinstance(app.top, StatisticsScreen)
-    read(app, app.top)
-    assert any("played to its end yet" in line for line in texts(menu_node(app.top))), texts(menu_node(app.top))
+    app.router.go(Title())
+    app.router.go(Statistics())
+    assert isinstance(app.router.top, StatisticsScreen)
+    read(app, app.router.top)
+    assert any("played to its end yet" in line for line in texts(menu_node(app.router.top))), texts(
+        menu_node(app.router.top)
+    )
     click(app, named(app, "New game"))
-    assert isinstance(app.top, NewGameScreen)
+    assert isinstance(app.router.top, NewGameScreen)
     app.close()

@@ -1,7 +1,6 @@
 """The table by keys, wheel and finger, and the settings of the hand: one deed at a time."""
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +12,7 @@ from engine.events import Phase
 from engine.options import Options
 from engine.presets import preset
 from engine.view import Legal, View
+from game.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.input.pad import as_key
 from game.input.wishes import CARDS, Wish
 from game.play import Play
@@ -29,11 +29,7 @@ class Table(Desk):
 
     def __init__(self, folder: Path, key: str = "podkidnoy", seats: int = 3) -> None:
         super().__init__(folder, preset(key).options, seats)
-        self.went: list[str] = []
-        go: Any = self.screen.navigator
-        for name in ("pause", "show_log", "show_counter", "show_state"):
-            setattr(go, name, lambda name=name: self.went.append(name))
-        go.settings_changed = lambda: None
+        self.went = self.services.router.gone
 
     def ask(self, *wishes: Wish, pad: str = "", shift: bool = False) -> None:
         for wish in wishes:
@@ -154,14 +150,14 @@ def test_cancel_goes_step_by_step_and_only_a_key_opens_the_menu(tmp_path: Path) 
     assert not table.went, "a pad has a button of its own for the menu"
     table.ask(Wish.MENU, pad="xbox")
     table.ask(Wish.BACK)
-    assert table.went == ["pause", "pause"]
+    assert table.went == [Pause(), Pause()]
 
 
 def test_keys_to_other_pages(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.others_play(leads)
     table.ask(Wish.LOG, Wish.COUNTER, Wish.READ)
-    assert table.went == ["show_log", "show_counter", "show_state"]
+    assert table.went == [DealLog(), CardCounter(), DealInWords()]
 
 
 def test_haste_ends_with_the_key_wherever_that_is_let_go(tmp_path: Path) -> None:
@@ -174,13 +170,13 @@ def test_haste_ends_with_the_key_wherever_that_is_let_go(tmp_path: Path) -> None
     assert not line.hurried
     table.screen.handle(as_key(Wish.HURRY, True, "xbox"), table.now)
     table.ask(Wish.MENU)
-    assert table.went == ["pause"] and not line.hurried, "the button may be let go in the menu"
+    assert table.went == [Pause()] and not line.hurried, "the button may be let go in the menu"
 
 
 def test_speed_and_order_by_keys(tmp_path: Path) -> None:
     table = Table(tmp_path)
     table.others_play(leads)
-    settings = table.screen.navigator.settings
+    settings = table.services.settings
     table.ask(Wish.FASTER)
     assert settings.speed == "very-fast" and "Very fast" in table.screen.scene.moment.toast
     table.ask(Wish.SLOWER, Wish.SLOWER)
@@ -194,7 +190,7 @@ def test_speed_and_order_by_keys(tmp_path: Path) -> None:
 
 def test_a_button_that_has_just_come_is_not_obeyed_by_keys_either(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    table.screen.navigator.settings.auto_pass = False
+    table.services.settings.auto_pass = False
     table.others_play(lambda play: play.match.legal(0).phase is Phase.THROW_IN)
     panel = table.screen._player._deeds.panel
     panel._actions.changed = table.now
@@ -310,7 +306,7 @@ def test_partners_talk_by_keys(tmp_path: Path) -> None:
 
 def test_one_click_plays_what_can_mean_one_thing(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    table.screen.navigator.settings.one_click = True
+    table.services.settings.one_click = True
     table.others_play(must_answer)
     target, beaters = table.legal.beats[0]
     bad = one_of(table.play.view().hand & ~beaters)
@@ -322,7 +318,7 @@ def test_one_click_plays_what_can_mean_one_thing(tmp_path: Path) -> None:
 
 def test_taking_need_not_ask_twice(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    table.screen.navigator.settings.take_twice = False
+    table.services.settings.take_twice = False
     table.others_play(must_answer)
     table.click(table.screen.scene.line.layout.room.take.centre)
     assert table.asked == [Take(0)]
@@ -331,7 +327,7 @@ def test_taking_need_not_ask_twice(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lit", [True, False])
 def test_what_a_card_can_do_lights_up_if_wanted(tmp_path: Path, lit: bool) -> None:
     table = Table(tmp_path)
-    table.screen.navigator.settings.highlight = lit
+    table.services.settings.highlight = lit
     table.others_play(must_answer)
     target, beaters = table.legal.beats[0]
     table.carry(one_of(beaters), (400, 200))
@@ -392,7 +388,7 @@ def test_the_wheel_goes_from_card_to_card_and_a_click_means_that_card(tmp_path: 
 
 def test_a_hand_is_put_in_order_by_dragging(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    table.screen.navigator.settings.sort = "manual"
+    table.services.settings.sort = "manual"
     table.others_play(lambda play: leads(play) and 3 <= play.match.view(0).counts[0] <= 6)
     before = table.hand
     last = dict(table.screen.scene.line.layout.hand)[before[-1]]

@@ -13,7 +13,9 @@ from engine.presets import PRESETS
 from game.app import App
 from game.cli import parse
 from game.demo import run_demo
+from game.destinations import NewMatchTable
 from game.screens.rules_page import RulesPage
+from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
 
 # Each game by its usual number of seats; those that change the picture most by every number that can play them.
@@ -29,7 +31,7 @@ TABLES = [
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     made = App(parse(["--demo", "--home", str(tmp_path), "--size", "960x540", "--speed", "instant"]))
-    made.opponents = HereAndNow()
+    swap_opponents(made.services, HereAndNow())
     made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
     yield made
     made.close()
@@ -50,12 +52,12 @@ def test_the_demo_seats_as_many_as_the_game_wants(app: App, capsys: pytest.Captu
 
 def test_f1_opens_the_rules_of_this_game(tmp_path: Path) -> None:
     app = App(parse(["--home", str(tmp_path), "--size", "960x540", "--preset", "kiev", "--speed", "instant"]))
-    app.opponents = HereAndNow()
-    app.start()
+    swap_opponents(app.services, HereAndNow())
+    app.router.go(NewMatchTable())
     app.frame()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
     app.frame()
-    assert isinstance(app.top, RulesPage)
+    assert isinstance(app.router.top, RulesPage)
     app.close()
 
 
@@ -84,7 +86,7 @@ def test_the_demo_writes_nothing_down(app: App, tmp_path: Path, monkeypatch: pyt
 
     def looking() -> None:
         frame()
-        seen.extend([*temporary.iterdir(), *app.home.saves.glob("**/*")])
+        seen.extend([*temporary.iterdir(), *app.services.home.saves.glob("**/*")])
 
     monkeypatch.setattr(app, "frame", looking)
     assert run_demo(parse(["--demo", "--deals", "1", "--speed", "instant", "--seed", "s"]), app) == 0

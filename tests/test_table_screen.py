@@ -5,8 +5,6 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
@@ -19,15 +17,14 @@ from engine.options import Options
 from engine.refusals import Refusal
 from game.art import Art
 from game.metrics import Metrics
-from game.opponents import Opponents
 from game.play import Play
-from game.saves import Saves
-from game.screens.base import Navigator
-from game.screens.fool import FoolScreen
+from game.screens.base import Screen
 from game.screens.table import TableScreen
 from game.settings import Settings
+from tests.services import services_for
 
 METRICS = Metrics(1280, 720)
+BEGAN = datetime(2026, 1, 1)
 Until = Callable[[Play], bool]
 
 
@@ -39,27 +36,13 @@ class Desk:
 
     def __init__(self, folder: Path, options: Options | None = None, seats: int = 3) -> None:
         self.heard: list[str] = []
-        self.opened: list[FoolScreen] = []
         self.asked: list[Command] = []
-        sound = SimpleNamespace(play=self.heard.append, lead=lambda _name: 0.0)
-        navigator = SimpleNamespace(sound=sound, settings=Settings(speed="fast"), open=self.opened.append)
-        for name in (
-            "title",
-            "new_game",
-            "back",
-            "pause",
-            "show_log",
-            "show_counter",
-            "show_state",
-            "show_settings",
-            "hint",
-        ):
-            setattr(navigator, name, lambda: None)
-        for name in ("replay", "again_from", "fair_deal", "review", "review_part", "review_by_itself"):
-            setattr(navigator, name, lambda *_: None)
-        navigator.reviews_standing = 0
+        self.services = services_for(folder, Art(METRICS), Settings(speed="fast"), self.heard)
+        services = self.services
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
-        self.play = Play.new(Saves(folder), Opponents(), options or Options(), chairs, "desk", datetime(2026, 1, 1))
+        self.play = Play.new(
+            services.saves, services.opponents, options or Options(), chairs, "desk", datetime(2026, 1, 1)
+        )
         self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
         submit = self.play.submit
 
@@ -68,11 +51,16 @@ class Desk:
             return submit(command)
 
         self.play.submit = noting  # type: ignore[method-assign]
-        self.screen = TableScreen(cast(Navigator, navigator), self.play)
+        self.screen = TableScreen(services, self.play)
         pygame.display.set_mode((1280, 720))
-        self.screen.enter(Art(METRICS), METRICS)
+        services.router.show(self.screen)
         self.now = 0.0
         self.rest()
+
+    @property
+    def opened(self) -> list[Screen]:
+        """What lies over the table."""
+        return list(self.services.router.screens[1:])
 
     def frames(self, milliseconds: float) -> None:
         end = self.now + milliseconds
@@ -275,10 +263,10 @@ def test_who_has_nothing_to_add_is_passed_for(desk: Desk) -> None:
         legal = play.match.legal(0)
         return legal.phase == Phase.THROW_IN and not legal.attack and not legal.exchange
 
-    desk.screen.navigator.settings.auto_pass = False
+    desk.services.settings.auto_pass = False
     desk.others_play(asked_in_vain)
     assert desk.play.legal().phase == Phase.THROW_IN, "the setting is off: the person is asked"
-    desk.screen.navigator.settings.auto_pass = True
+    desk.services.settings.auto_pass = True
     desk.frames(500)
     assert desk.play.match.state.turn != 0 or desk.play.legal().phase != Phase.THROW_IN
 

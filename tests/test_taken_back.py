@@ -15,6 +15,7 @@ from engine.reel import Reel
 from game.app import App
 from game.cli import parse
 from game.counting import known_cards, memory_of
+from game.destinations import PlayOn
 from game.opponents import Opponents
 from game.practice import Practice
 from game.screens.log_panel import chapters
@@ -38,18 +39,18 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen:
-    path = played(app.saves, game, seats)
-    app.practise(path, 1, round(len(Reel.of(path, 1)) * at), 0)
-    assert isinstance(app.top, PracticeScreen)
-    app.top.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]  # the test plays all
-    return app.top
+    path = played(app.services.saves, game, seats)
+    app.router.go(PlayOn(path, 1, round(len(Reel.of(path, 1)) * at), 0))
+    assert isinstance(app.router.top, PracticeScreen)
+    app.router.top.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]  # the test plays all
+    return app.router.top
 
 
 def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
     """The same practice as whoever goes on with it finds it."""
     copy = screen.play.path.with_name("copy.durak")
     shutil.copy(screen.play.path, copy)
-    fresh = PracticeScreen(app, Practice.open(copy, Opponents()))
+    fresh = PracticeScreen(app.services, Practice.open(copy, Opponents()))
     fresh.enter(app.art, app.metrics)
     fresh.play.close()
     return fresh

@@ -39,8 +39,8 @@ def read(tmp_path: Path, options: Options, attack: tuple[int, ...], left: int = 
     app.settings.players = 3
     ended, tally = after(options, attack, left)
     board = compose(options, 3).session.board
-    screen = FoolScreen(app, ended, tally, chairs(app.settings), 0, PACKS["36"], 1, lambda: None, board=board)
-    app.go(screen)
+    screen = FoolScreen(app.services, ended, tally, chairs(app.settings), 0, PACKS["36"], 1, lambda: None, board=board)
+    app.router.show(screen)
     try:
         app.frame()
         screen.show.skip()

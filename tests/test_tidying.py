@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.cli import Arguments
+from game.destinations import NewMatchTable, Title
 from game.screens.table import TableScreen
 from game.tidying import EVERY, Tidying
 
@@ -35,14 +36,14 @@ def test_only_when_wanted_and_not_too_often(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_table_that_was_left_is_gone(app: App) -> None:
     """Rings of screens and program are found though few objects are made meanwhile."""
-    app.start()
+    app.router.go(NewMatchTable())
     app.frame()
-    assert isinstance(app.top, TableScreen)
-    left = weakref.ref(app.top.scene)
+    assert isinstance(app.router.top, TableScreen)
+    left = weakref.ref(app.router.top.scene)
     gc.disable()
     try:
         app.now += EVERY
-        app.title()
+        app.router.go(Title())
         for _count in range(6):
             app.frame()
         assert left() is None

@@ -36,7 +36,7 @@ from game.screens.counter_panel import CounterPanel
 from game.screens.fool import FoolScreen
 from game.screens.notice import Notice
 from game.screens.table import TableScreen
-from game.screens.touch import TouchQuestion
+from game.screens.touch import TouchSheet
 from game.screens.verdict import note
 from game.telling.teller import sentence
 from tests.dealing import thumb_command
@@ -66,14 +66,14 @@ def app(tmp_path: Path) -> Iterator[App]:
 def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> TableScreen:
     """A table at which cards have been discarded; nobody plays on by himself."""
     seats = tuple(Chair(SAID[seat], seat + 1, seat >= people) for seat in range(3))
-    began = datetime(2026, 1, 1, microsecond=len(list(app.saves.folder.glob("*"))))
-    play = Play.new(app.saves, app.opponents, options, seats, "touch", began, TableRules(counter))
+    began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
+    play = Play.new(app.services.saves, app.services.opponents, options, seats, "touch", began, TableRules(counter))
     play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
     chance = Random(1)
     while not play.match.state.discard:
         play._carry_out(thumb_command(play.match, chance))
-    screen = TableScreen(app, play)
-    app.go(screen)
+    screen = TableScreen(app.services, play)
+    app.router.show(screen)
     for _ in range(4):
         app.frame()
     return screen
@@ -86,21 +86,21 @@ def click_the_pile(app: App, screen: TableScreen) -> None:
 def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     screen = table(app)
     click_the_pile(app, screen)
-    assert isinstance(app.top, TouchQuestion)
+    assert isinstance(app.router.top, TouchSheet)
     click(app, named(app, "Leave them"))
-    assert app.top is screen and screen.play.match.state.ended is None
+    assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
     key(app, pygame.K_ESCAPE)
-    assert app.top is screen and screen.play.match.state.ended is None
+    assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
     click(app, named(app, "Touch them"))
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
     for _ in range(400):
         app.frame()
-        if isinstance(app.top, FoolScreen):
+        if isinstance(app.router.top, FoolScreen):
             break
-    assert isinstance(app.top, FoolScreen)
+    assert isinstance(app.router.top, FoolScreen)
     assert note(ended, screen.play.tally, screen.play.seats) == "Anna touches the discards."
 
 
@@ -109,17 +109,17 @@ def test_keys_and_pad_reach_the_pile(app: App) -> None:
     keyboard = screen._player.keyboard
     stop = next(stop for stop in keyboard.ground(screen.play.legal()).table if stop.kind.name == "DISCARD")
     keyboard._confirm(stop, screen.play.legal())
-    assert isinstance(app.top, TouchQuestion)
+    assert isinstance(app.router.top, TouchSheet)
 
 
 def test_where_it_costs_nothing_the_pile_opens_the_counter(app: App) -> None:
     screen = table(app, Options())
     click_the_pile(app, screen)
-    assert isinstance(app.top, CounterPanel)
+    assert isinstance(app.router.top, CounterPanel)
     key(app, pygame.K_ESCAPE)
     screen.play.agreed = TableRules("off")
     click_the_pile(app, screen)
-    assert isinstance(app.top, Notice)
+    assert isinstance(app.router.top, Notice)
 
 
 def test_of_several_people_whoever_is_looked_at_touches(app: App) -> None:
@@ -221,7 +221,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     assert older != line and not read_event(older, pack).touched, "a referee of before does not know the word"  # type: ignore[union-attr]
     play = table(app).play
     assert play.submit(Touch(0)) is None
-    saved = app.saves.latest()
+    saved = app.services.saves.latest()
     assert saved is not None
     reading = Reading(saved.path)
     list(reading.steps())

@@ -28,13 +28,13 @@ from tests.posted import post, resize
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 SCREENS: dict[str, Callable[[App], Menu]] = {
-    "title": lambda app: TitleScreen(app, None),
+    "title": lambda app: TitleScreen(app.services, None),
     "new game": NewGameScreen,
-    "presets": lambda app: PresetsScreen(app, lambda _key: None),
-    "levels": lambda app: LevelSheet(app, 0, lambda: None),
-    "pause": lambda app: PauseSheet(app, (Options(), 4)),
-    "notice": lambda app: Notice(app, "no space left on device, " * 4),
-    "rules": lambda app: RulesPage(app, Options(), 4),
+    "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
+    "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
+    "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
+    "notice": lambda app: Notice(app.services, "no space left on device, " * 4),
+    "rules": lambda app: RulesPage(app.services, Options(), 4),
     "settings": SettingsScreen,
 }
 COLUMN = ("title", "new game", "presets")
@@ -53,9 +53,9 @@ def opened(app: App, name: str, size: tuple[int, int], scale: float) -> Menu:
     resize(app, size)
     app.settings.ui_scale = scale
     app.settings_changed()
-    app.go(SCREENS[name](app))
-    assert isinstance(app.top, Menu)
-    return app.top
+    app.router.show(SCREENS[name](app))
+    assert isinstance(app.router.top, Menu)
+    return app.router.top
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -12,6 +12,7 @@ from engine.presets import preset
 from engine.reel import Reel
 from engine.retelling import at_once, replay
 from game.app import App
+from game.destinations import Title
 from game.exchange import ExchangeError, exporting, import_file
 from game.history.book import Unfinished
 from game.library import UNFINISHED, Library, Wanted
@@ -80,20 +81,20 @@ def found(screen: LibraryScreen) -> list[tuple[str, int, bool]]:
 
 
 def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
-    paths = [left(app.saves, kind, when=BEGAN - timedelta(days=number)) for number, kind in enumerate(KINDS)]
-    between = played(app.saves, deals=2, seats=2)
-    playing = going_on(played(app.saves, deals=3, seats=3, number=1))
+    paths = [left(app.services.saves, kind, when=BEGAN - timedelta(days=number)) for number, kind in enumerate(KINDS)]
+    between = played(app.services.saves, deals=2, seats=2)
+    playing = going_on(played(app.services.saves, deals=3, seats=3, number=1))
     for kind in ("numbered", "daily", "again", "imported"):
-        played(app.saves, kind=kind, seats=2)  # over with their only deal
-    begin(app.saves, Reel.of(between, 1), 3, 0, BEGAN)
-    over = played(app.saves, deals=1, seats=2, number=2)
-    reopened = at_once(app.saves.opening(over))
+        played(app.services.saves, kind=kind, seats=2)  # over with their only deal
+    begin(app.services.saves, Reel.of(between, 1), 3, 0, BEGAN)
+    over = played(app.services.saves, deals=1, seats=2, number=2)
+    reopened = at_once(app.services.saves.opening(over))
     reopened.journal.append(EndSession(0))
     reopened.journal.close()
     screen = shelf(app)
     there = {(path.name, 0, True) for path in paths} | {(between.name, 2, False), (playing.name, 3, True)}
     assert set(found(screen)) == there and screen.library.total == len(there)
-    app.saves.played(paths[0])
+    app.services.saves.played(paths[0])
     assert found(shelf(app))[0] == (paths[0].name, 0, True)
     assert {entry.names for entry in shelf(app, Wanted(kind=UNFINISHED, text="vera")).library.entries} == {
         ("Anna", "Boris", "Vera")
@@ -104,27 +105,27 @@ def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_is_gone_on_with(app: App, kind: str) -> None:
-    path = left(app.saves, kind)
-    left(app.saves, "match")
+    path = left(app.services.saves, kind)
+    left(app.services.saves, "match")
     screen = shelf(app)
     index = next(i for i, e in enumerate(screen.library.entries) if e.path == path)
     screen._choose(index)
     rest(app, 2)
     click(app, named(app, "Continue"))
     rest(app, 2)
-    assert isinstance(app.top, TableScreen) and app.top.play.path == path
-    app.title()
+    assert isinstance(app.router.top, TableScreen) and app.router.top.play.path == path
+    app.router.go(Title())
     if kind != "again":
-        latest = app.saves.latest()
+        latest = app.services.saves.latest()
         assert latest is not None and latest.path == path, "it was at the table last"
 
 
 def test_it_is_thrown_away_and_comes_back(app: App) -> None:
-    path = left(app.saves, "daily")
+    path = left(app.services.saves, "daily")
     screen = shelf(app)
     click(app, named(app, "Into the bin"))
-    assert isinstance(app.top, BinQuestion) and app.top.goes_on
-    app.top._throw()
+    assert isinstance(app.router.top, BinQuestion) and app.router.top.goes_on
+    app.router.top._throw()
     rest(app, 40)
     assert screen.library.total == 0 and not path.exists()
     screen.put_back()
@@ -134,37 +135,37 @@ def test_it_is_thrown_away_and_comes_back(app: App) -> None:
 
 def test_a_deal_in_play_is_not_exported(app: App) -> None:
     """No file is written, and what is said of it names no card."""
-    path = left(app.saves, "match")
+    path = left(app.services.saves, "match")
     shelf(app)
     click(app, named(app, "Export"))
     rest(app, 2)
-    assert isinstance(app.top, Notice)
-    assert app.top.words == "No deal of this game is over yet. You can export a deal once it has ended."
-    assert not app.home.exports.exists()
+    assert isinstance(app.router.top, Notice)
+    assert app.router.top.words == "No deal of this game is over yet. You can export a deal once it has ended."
+    assert not app.services.home.exports.exists()
     with pytest.raises(ExchangeError):
-        at_once(exporting(app.home, path))
+        at_once(exporting(app.services.home, path))
 
 
 def test_the_deals_that_are_over_are_exported_and_no_other(app: App) -> None:
-    path = going_on(played(app.saves, deals=3, seats=2))
+    path = going_on(played(app.services.saves, deals=3, seats=2))
     shelf(app)
     click(app, named(app, "Export"))
     rest(app, 2)
-    assert isinstance(app.top, GivenSheet) and len(app.top.given) == 3
-    written = sorted(app.home.exports.iterdir())
+    assert isinstance(app.router.top, GivenSheet) and len(app.router.top.given) == 3
+    written = sorted(app.services.home.exports.iterdir())
     assert len(written) == 3
     seed = replay(path).header.seed
     for number, file in enumerate(written, 1):
         text = file.read_text(encoding="utf-8")
         assert seed not in text and f"deal {number}" in text.splitlines()[0]
-        assert import_file(app.saves, file, BEGAN).path.exists(), "each is a whole deal that is over"
+        assert import_file(app.services.saves, file, BEGAN).path.exists(), "each is a whole deal that is over"
 
 
 def test_the_newer_one_is_never_out_of_reach(app: App) -> None:
     """The fault that was found: the clock set back, and the match begun then was to be found nowhere."""
-    left(app.saves, "match")
-    newer = left(app.saves, "match", when=BEGAN - timedelta(hours=5))
-    latest = app.saves.latest()
+    left(app.services.saves, "match")
+    newer = left(app.services.saves, "match", when=BEGAN - timedelta(hours=5))
+    latest = app.services.saves.latest()
     assert latest is not None and latest.path == newer
     assert len(found(shelf(app))) == 2
-    assert Library(app.book, app.saves, Wanted(kind=UNFINISHED)).total == 2
+    assert Library(app.services.book, app.services.saves, Wanted(kind=UNFINISHED)).total == 2

@@ -12,6 +12,7 @@ from engine.options import Options
 from game import words
 from game.app import App
 from game.cli import Arguments
+from game.destinations import Title
 from game.people import chairs
 from game.play import Play
 from game.screens.rules_page import RulesPage
@@ -82,35 +83,37 @@ def first_words(widgets: list[Widget]) -> str:
 
 
 def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) -> None:
-    app.title()
+    app.router.go(Title())
     app.frame()
-    assert isinstance(app.top, TitleScreen)
-    assert first_words(app.top.group.widgets) == "New game"
+    assert isinstance(app.router.top, TitleScreen)
+    assert first_words(app.router.top.group.widgets) == "New game"
     for language, told in (("ru", "Новая игра"), ("en", "New game"), ("ru", "Новая игра"), ("", "New game")):
         app.settings.language = language
         app.settings_changed()
         app.frame()
-        assert first_words(app.top.group.widgets) == told
+        assert first_words(app.router.top.group.widgets) == told
     app.settings.language = "ru"
     app.settings_changed()
     again = App(Arguments(home=tmp_path, size=(1280, 720)))
     assert words.spoken() == "ru"
-    again.opponents.stop()
+    again.services.opponents.stop()
 
 
 def test_what_lies_open_changes_its_language(app: App) -> None:
     """The table with its strip of last moves, and the rules over it."""
     app.settings.players = 3
-    play = Play.new(app.saves, app.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1))
-    table = TableScreen(app, play)
-    app.go(table)
+    play = Play.new(
+        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
+    )
+    table = TableScreen(app.services, play)
+    app.router.show(table)
     for _ in range(400):
         app.now += 40
         app.frame()
         if table.scene.last.lines:
             break
-    rules = RulesPage(app, Options(), 3)
-    app.open(rules)
+    rules = RulesPage(app.services, Options(), 3)
+    app.router.open(rules)
     app.frame()
     assert (table.scene.last.lines[0].split()[0], rules.passages[0].title) == ("Deal", "The aim")
     app.settings.language = "pl"

@@ -22,10 +22,14 @@ class Tries(People):
                 if self.written() != before or (isinstance(command, Pass) and self.play.eye == NOBODY):
                     return
                 self.app.frame()
-                if isinstance(command, Pass) and isinstance(self.app.top, TableCall):
+                if isinstance(command, Pass) and isinstance(self.app.router.top, TableCall):
                     return
             self.seen["second tries"] += 1
-            if isinstance(self.app.top, TableScreen) and self.app.top.settled and self.play.refusal(command) is None:
+            if (
+                isinstance(self.app.router.top, TableScreen)
+                and self.app.router.top.settled
+                and self.play.refusal(command) is None
+            ):
                 self.mouse.rest()
                 now = cast(Replayed, SimpleNamespace(match=self.play.match))
                 self.carry_out(command, self.play.view(), self.play.legal(), now)

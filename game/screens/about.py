@@ -12,9 +12,9 @@ from game.about import chapters
 from game.art.colours import INK
 from game.metrics import Metrics, larger
 from game.paths import Home
-from game.screens.base import Navigator
 from game.screens.rules_page import CONTENTS, LEAST_WIDE, TALL, WIDE
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Place, SignButton, Widget, line
 from game.widgets.paper import sheet, veil
 from game.widgets.reading import Chapter, Reading
@@ -28,8 +28,8 @@ BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 class AboutPage(Sheet):
     """Lies over what was shown. ``chosen``: the chapter that is read; a narrow page has its contents above the text."""
 
-    def __init__(self, navigator: Navigator, home: Home | None = None) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, home: Home | None = None) -> None:
+        super().__init__(services)
         self.home = home
         self.chosen = 0
         self.told: list[Told] = []
@@ -40,7 +40,7 @@ class AboutPage(Sheet):
 
     def canvas(self, window: Metrics) -> Metrics:
         """Larger type is set anew in what room there is; the text scrolls."""
-        return larger(window, self.navigator.settings.ui_scale)
+        return larger(window, self.services.settings.ui_scale)
 
     def place(self) -> Place:
         m = self.metrics

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from engine.observe import NOBODY
 from game.handover import Handover
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.call import TableCall, Whose
 from game.screens.curtain import Curtain
+from game.services import Services
 from game.settings import HotCall
 from game.table.placement import Point
 
@@ -20,20 +20,20 @@ Act = Callable[[], None]
 class Between:
     """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come."""
 
-    def __init__(self, navigator: Navigator, play: Play, handover: Handover) -> None:
-        self._navigator, self._play, self._handover = navigator, play, handover
+    def __init__(self, services: Services, play: Play, handover: Handover) -> None:
+        self._services, self._play, self._handover = services, play, handover
         self.sheet: Curtain | TableCall | Whose | None = None
 
     @property
     def how(self) -> HotCall:
         """How people are asked whether they throw in."""
-        return self._navigator.settings.hot_call
+        return self._services.settings.hot_call
 
     def close_curtain(self, seat: int, pressed: Point, fallen: Act, lifted: Act, risen: Act) -> None:
         """The curtain for ``seat``; its moments as in Curtain. ``pressed``: where a press may not show cards."""
 
         def gone() -> None:
-            self._navigator.remove(curtain)
+            self._services.router.remove(curtain)
             self.sheet = None
 
         def up() -> None:
@@ -44,7 +44,7 @@ class Between:
             gone()
             self.ask_whose()
 
-        curtain = Curtain(self._navigator, self._play, seat, pressed, fallen, lifted, up, another)
+        curtain = Curtain(self._services, self._play, seat, pressed, fallen, lifted, up, another)
         self._open(curtain, chime=True)
 
     def call(self, people: tuple[int, ...]) -> None:
@@ -57,7 +57,7 @@ class Between:
             else:
                 self._handover.wants(seat, self.how)
 
-        self._open(TableCall(self._navigator, self._play, people, chosen, self.ask_whose), chime=True)
+        self._open(TableCall(self._services, self._play, people, chosen, self.ask_whose), chime=True)
 
     def ask_whose(self) -> None:
         """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
@@ -67,10 +67,10 @@ class Between:
             if seat != NOBODY:
                 self._handover.wants(seat, self.how)
 
-        self._open(Whose(self._navigator, self._play, self._handover.may_look, chosen), chime=False)
+        self._open(Whose(self._services, self._play, self._handover.may_look, chosen), chime=False)
 
     def _open(self, sheet: Curtain | TableCall | Whose, chime: bool) -> None:
         if chime:
-            self._navigator.sound.play("your_turn")
+            self._services.sound.play("your_turn")
         self.sheet = sheet
-        self._navigator.open(sheet)
+        self._services.router.open(sheet)

@@ -11,10 +11,11 @@ from engine.events import Phase
 from engine.observe import NOBODY
 from game.art import Art
 from game.art.colours import INK, MUTED
+from game.destinations import Pause
 from game.metrics import Metrics
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.menu import Menu
+from game.services import Services
 from game.table import marks
 from game.telling.company import Actor, Company
 from game.widgets import Box, Button, Place, Widget, line
@@ -35,8 +36,8 @@ class Question(Menu):
 
     overlay = True
 
-    def __init__(self, navigator: Navigator, play: Play, people: tuple[int, ...], chosen: Chosen) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, play: Play, people: tuple[int, ...], chosen: Chosen) -> None:
+        super().__init__(services)
         self.play, self.people, self.chosen = play, people, chosen
         self._since: float | None = None
         self._now = 0.0
@@ -67,7 +68,7 @@ class Question(Menu):
         return self._since is not None and self._now - self._since >= NEW
 
     def escape(self) -> None:
-        self.navigator.pause()
+        self.services.router.go(Pause())
 
     def canvas(self, window: Metrics) -> Metrics:
         """The window: the board grows by itself."""
@@ -79,7 +80,7 @@ class Question(Menu):
         def closing() -> None:
             if self.settled:
                 self.pressed()
-                self.navigator.back()
+                self.services.router.back()
                 act()
 
         return closing
@@ -89,7 +90,7 @@ class Question(Menu):
 
     def place(self) -> Place:
         m, (w, h) = self.metrics, self._size()
-        largest = max(1.0, self.navigator.settings.ui_scale) * (1.4 if m.upright else 1.0)
+        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
         s = min(largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
         return Place((m.lw - w * s) / 2, m.lh - (h + 20) * s, s)
 
@@ -128,9 +129,9 @@ class TableCall(Question):
     """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12)."""
 
     def __init__(
-        self, navigator: Navigator, play: Play, people: tuple[int, ...], chosen: Chosen, another: Callable[[], None]
+        self, services: Services, play: Play, people: tuple[int, ...], chosen: Chosen, another: Callable[[], None]
     ) -> None:
-        super().__init__(navigator, play, people, chosen)
+        super().__init__(services, play, people, chosen)
         self.another = another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE

@@ -11,13 +11,14 @@ import pygame
 from engine.observe import NOBODY
 from game.art.colours import LINEN
 from game.art.pack import face_name
+from game.destinations import Pause
 from game.metrics import Metrics
 from game.play import Play
 from game.screens import drapery
-from game.screens.base import Navigator
 from game.screens.curtain_panel import PANEL, draw_hand, draw_person, draw_recap
 from game.screens.menu import Menu
 from game.screens.strip import STRIP, Public, draw_shelf, draw_strip
+from game.services import Services
 from game.table.easing import cubic_in_out, cubic_out
 from game.table.placement import Point
 from game.telling.company import Company, Named
@@ -48,7 +49,7 @@ class Curtain(Menu):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         play: Play,
         seat: int,
         pressed: Point,
@@ -57,7 +58,7 @@ class Curtain(Menu):
         risen: Act,
         another: Act,
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.play, self.seat, self.pressed_at = play, seat, pressed
         self._fallen, self._lifted, self._risen, self._another = fallen, lifted, risen, another
         self.peeking = False
@@ -85,7 +86,7 @@ class Curtain(Menu):
         return super().update(now) or self._moving
 
     def _time(self, length: float) -> float:
-        settings = self.navigator.settings
+        settings = self.services.settings
         return 0.0 if settings.calm else length * settings.pace
 
     @property
@@ -114,7 +115,7 @@ class Curtain(Menu):
             super().handle(event, now)
 
     def escape(self) -> None:
-        self.navigator.pause()
+        self.services.router.go(Pause())
 
     def _peek(self, on: bool) -> None:
         on = on and self.settled
@@ -145,7 +146,7 @@ class Curtain(Menu):
 
     def _panel(self) -> Place:
         m = self.metrics
-        largest = max(1.0, self.navigator.settings.ui_scale) * (1.8 if m.upright else 1.0)
+        largest = max(1.0, self.services.settings.ui_scale) * (1.8 if m.upright else 1.0)
         top = PANEL_TOP * self._larger
         s = min(largest, (m.lh - top - 26) / PANEL[1], (m.lw - 60) / PANEL[0])
         spare = m.lh - top - PANEL[1] * s - 46
@@ -169,10 +170,10 @@ class Curtain(Menu):
             Button(shows, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s),
             Button(other, _("Somebody else…"), self._ask_another, "linen", size=16.5, face="bold", scale=s),
         ]
-        if self.navigator.settings.hot_peek:
+        if self.services.settings.hot_peek:
             listed.append(Peek(place.box(PANEL[0] / 2 - 110, y - 50, 220, 42), self._peek, s))
         menu = Box(self.metrics.lw - 64 - 22, 2, 44, 40)
-        listed.append(SignButton(menu, "menu", self.sounding(self.navigator.pause), LINEN))
+        listed.append(SignButton(menu, "menu", self.going(Pause()), LINEN))
         return listed
 
     def _row(self, place: Place, y: float) -> tuple[Box, Box]:

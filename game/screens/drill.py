@@ -11,17 +11,18 @@ from engine.study.record import Decision
 from engine.view import Legal
 from game.art import Art
 from game.art.colours import CINNABAR, INK, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
-from game.drills import Drill
+from game.destinations import DealReview, Mistakes
+from game.drills import Drill, DrillQuestion
 from game.drills_play import Posed
 from game.drills_told import answer_told
 from game.input.hands import wishes
 from game.input.wishes import Wish
-from game.screens.base import Navigator
 from game.screens.drill_end import DrillEnd
 from game.screens.footed import FootedTable
 from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground
 from game.screens.review.shown import draw_choice, draw_sign
 from game.screens.review.words import cost, hundredths, move_told
+from game.services import Services
 from game.telling.reasons import reason_told
 from game.widgets import Box, Button
 from game.widgets.written import broken, written
@@ -43,8 +44,8 @@ class DrillScreen(FootedTable):
 
     FOOT = (HIGH, HIGH_UPRIGHT)
 
-    def __init__(self, navigator: Navigator, drill: Drill, posed: Posed) -> None:
-        super().__init__(navigator, posed)
+    def __init__(self, services: Services, drill: Drill, posed: Posed) -> None:
+        super().__init__(services, posed)
         self.drill, self.posed = drill, posed
         self.second = drill.second
         self.number = drill.number
@@ -124,12 +125,12 @@ class DrillScreen(FootedTable):
 
     def go_on(self) -> None:
         """To the next question, or to the end."""
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         if len(self.drill.row) > 1:
             self.drill.go_on()
-            self.navigator.drill_on(self.drill)
-        elif self.navigator.is_top(self):
-            self.navigator.open(DrillEnd(self.navigator, self.drill))
+            self.services.router.go(DrillQuestion(self.drill))
+        elif self.services.router.top is self:
+            self.services.router.open(DrillEnd(self.services, self.drill))
 
     def show_me(self) -> None:
         """Without an answer of one's own."""
@@ -138,13 +139,15 @@ class DrillScreen(FootedTable):
         self._answered()
 
     def _deal(self) -> None:
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         judged = self.drill.row[0]
-        self.navigator.review(self.drill.reviews.saves / judged.path, judged.deal, judged.seat, judged.place)
+        self.services.router.go(
+            DealReview(self.drill.reviews.saves / judged.path, judged.deal, judged.seat, judged.place)
+        )
 
     def _leave(self) -> None:
-        self.navigator.sound.play("button")
-        self.navigator.mistakes()
+        self.services.sound.play("button")
+        self.services.router.go(Mistakes(over_title=True))
 
     # Input
 
@@ -158,7 +161,7 @@ class DrillScreen(FootedTable):
             if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
                 return
         elif event.type == pygame.KEYDOWN:
-            asked = set(wishes(event, self.navigator.settings))
+            asked = set(wishes(event, self.services.settings))
             if self.posed.answer is not None and self._key_on_foot(event, asked):
                 return
             if Wish.HINT in asked:
@@ -194,7 +197,7 @@ class DrillScreen(FootedTable):
         assert answer is not None
         if answer.shown or answer.well or answer.loss is not None:  # what nobody has weighed counts for nothing
             self.drill.answer(answer.well)
-        self.navigator.sound.play("place" if answer.well else "refuse")
+        self.services.sound.play("place" if answer.well else "refuse")
         self._lay_out()
 
     # The table

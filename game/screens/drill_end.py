@@ -3,10 +3,11 @@
 import pygame
 
 from game.art.colours import CINNABAR, MUTED
+from game.destinations import Mistakes, Title
 from game.drills import Drill
-from game.screens.base import Navigator
 from game.screens.review.shown import draw_sign
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, line, paragraph
 from game.words import _, ngettext
 
@@ -18,8 +19,8 @@ class DrillEnd(Sheet):
 
     size = (560.0, 420.0)
 
-    def __init__(self, navigator: Navigator, drill: Drill) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, drill: Drill) -> None:
+        super().__init__(services)
         self.drill = drill
 
     def heading(self) -> str:
@@ -28,12 +29,15 @@ class DrillEnd(Sheet):
     def widgets(self) -> list[Widget]:
         place = self.place()
         wide = (self.size[0] - 120) / 2 - 8
-        go = self.navigator
         return [
             Button(
-                place.box(60, 332, wide, 50), _("My mistakes"), self.sounding(go.mistakes), "main", scale=place.scale
+                place.box(60, 332, wide, 50),
+                _("My mistakes"),
+                self.going(Mistakes(over_title=True)),
+                "main",
+                scale=place.scale,
             ),
-            Button(place.box(76 + wide, 332, wide, 50), _("Title"), self.sounding(go.title), scale=place.scale),
+            Button(place.box(76 + wide, 332, wide, 50), _("Title"), self.going(Title()), scale=place.scale),
         ]
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -60,4 +64,4 @@ class DrillEnd(Sheet):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.mistakes()
+        self.services.router.go(Mistakes(over_title=True))

@@ -10,8 +10,8 @@ from game.clipboard import copy
 from game.exchange import Exported, Faith, Imported
 from game.input.hands import chord
 from game.paths import shown
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Box, Button, Widget, line, paragraph
 from game.words import _, ngettext
 
@@ -25,8 +25,8 @@ class GivenSheet(Sheet):
 
     size = (760.0, 400.0)
 
-    def __init__(self, navigator: Navigator, given: list[Exported], show: Callable[[Path], bool]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, given: list[Exported], show: Callable[[Path], bool]) -> None:
+        super().__init__(services)
         self.given, self.show = given, show
         self._told = ""
         self._failed = False
@@ -112,7 +112,7 @@ class GivenSheet(Sheet):
 
     def _say(self, words: str) -> None:
         self._told = words
-        self.navigator.sound.play("refuse" if self._failed else "button")
+        self.services.sound.play("refuse" if self._failed else "button")
         self.rebuild()
 
 
@@ -121,8 +121,8 @@ class TakeSheet(Sheet):
 
     size = (680.0, 400.0)
 
-    def __init__(self, navigator: Navigator, take: Callable[[], str]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, take: Callable[[], str]) -> None:
+        super().__init__(services)
         self.take = take
         self._trouble = ""
 
@@ -158,7 +158,7 @@ class TakeSheet(Sheet):
     def _paste(self) -> None:
         self._trouble = self.take()
         if self._trouble:
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
             self.rebuild()
 
 
@@ -167,8 +167,8 @@ class TakenSheet(Sheet):
 
     size = (680.0, 380.0)
 
-    def __init__(self, navigator: Navigator, taken: Imported, look: Callable[[], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, taken: Imported, look: Callable[[], None]) -> None:
+        super().__init__(services)
         self.taken, self._look = taken, look
 
     def heading(self) -> str:

@@ -13,8 +13,8 @@ from game.art.text import Face
 from game.clipboard import copy
 from game.fairness import Check, FairDeal, Stand
 from game.metrics import Metrics
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.telling.company import Actor, Company
 from game.widgets import Button, Place, Switch, Widget, line, paragraph
 from game.widgets.fingerprint import draw_number
@@ -45,12 +45,12 @@ class FairnessSheet(Sheet):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         deal: FairDeal,
         ask: Callable[[bool], None] | None = None,
         verify: bool = False,
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.deal, self._ask = deal, ask
         self.checks: tuple[Check, ...] = deal.check() if verify and deal.check is not None else ()
         self._copied: bool | None = None
@@ -74,7 +74,7 @@ class FairnessSheet(Sheet):
         s, low = place.scale, h - FOOT
         listed: list[Widget] = []
         if self._ask is not None:
-            on = self.navigator.settings.own_words == "ask"
+            on = self.services.settings.own_words == "ask"
             box = place.box(EDGE, low - 62, w - 2 * EDGE, 40)
             listed.append(Switch(box, _("Ask the players for a word before each deal"), on, self._ask, s))
         acts: list[tuple[str, Callable[[], None]]] = [(_("Back"), self.escape)]
@@ -180,7 +180,7 @@ class FairnessSheet(Sheet):
     def _verify(self) -> None:
         if self.deal.check is not None:
             self.checks = self.deal.check()
-            self.navigator.sound.play("button" if all(check.good for check in self.checks) else "refuse")
+            self.services.sound.play("button" if all(check.good for check in self.checks) else "refuse")
             self.rebuild()
 
     def _copy(self) -> None:
@@ -191,5 +191,5 @@ class FairnessSheet(Sheet):
 
     def _put(self, text: str) -> None:
         self._copied = copy(text)
-        self.navigator.sound.play("button" if self._copied else "refuse")
+        self.services.sound.play("button" if self._copied else "refuse")
         self.rebuild()

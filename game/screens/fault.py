@@ -13,8 +13,8 @@ from game.art.text import Face
 from game.clipboard import copy
 from game.logs import show
 from game.paths import shown
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Box, Button, Widget, paragraph
 from game.words import _
 
@@ -36,8 +36,8 @@ class FaultScreen(Sheet):
     overlay = False
     closed = True
 
-    def __init__(self, navigator: Navigator, kept: str, details: str, folder: Path) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, kept: str, details: str, folder: Path) -> None:
+        super().__init__(services)
         self.kept, self.details, self.folder = kept, details, folder
         self.choice: Choice | None = None
         self._told, self._good = "", True

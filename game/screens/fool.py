@@ -17,10 +17,10 @@ from engine.scoring import BOARDS
 from engine.tally import Tally
 from game.art import Art
 from game.art.pack import face_name
+from game.destinations import LastMatch, NewGame, Pause, Title
 from game.metrics import Metrics, column, larger
 from game.play import Seat
 from game.proverbs import proverb
-from game.screens.base import Navigator
 from game.screens.ceremony import Ceremony, orchestrate
 from game.screens.fool_after import Afterwards
 from game.screens.fool_foot import draw_lines, plates, room
@@ -32,6 +32,7 @@ from game.screens.shuffling import Shuffling
 from game.screens.tally_board import WIDTH, Record, draw_board, height
 from game.screens.verdict import note, settled
 from game.screens.words_sheet import WordsSheet
+from game.services import Services
 from game.telling import sentence
 from game.widgets import Button, Place, Segments, Widget, line, paragraph
 from game.widgets.base import Action
@@ -62,7 +63,7 @@ class FoolScreen(Menu):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         ended: DealEnded,
         tally: Tally,
         seats: tuple[Seat, ...],
@@ -78,7 +79,7 @@ class FoolScreen(Menu):
         after: Callable[[], Afterwards] = Afterwards,
         seen: bool = False,
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self._after, self._seen = after, seen
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
@@ -89,10 +90,10 @@ class FoolScreen(Menu):
         self.board, self.sides, self.pack, self.number = board, sides, pack, number
         self.ended = ended
         self.on_next = on_next
-        self.show = Ceremony(navigator.settings.pace, navigator.settings.tone, navigator.settings.calm)
+        self.show = Ceremony(services.settings.pace, services.settings.tone, services.settings.calm)
         self._before: float | None = None
         self._over_since: float | None = None
-        self._standing = navigator.reviews_standing
+        self._standing = services.reviewing.standing
         self._forfeit: Forfeit | None = None
         self._read()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
@@ -100,7 +101,7 @@ class FoolScreen(Menu):
         if seen:
             self.show.skip()
         else:
-            orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, navigator.sound.lead)
+            orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, services.sound.lead)
 
     def _read(self) -> None:
         """What the tally says now, and what can be done."""
@@ -116,7 +117,7 @@ class FoolScreen(Menu):
             self.places,
         )
 
-        over, settings = self.tally.over, self.navigator.settings
+        over, settings = self.tally.over, self.services.settings
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.who.seats[seat] for seat in over.forfeit)
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
@@ -158,20 +159,20 @@ class FoolScreen(Menu):
         if moving:
             self._make_ahead()
         for noise in self.show.advance(now - (self._before if self._before is not None else now)):
-            self.navigator.sound.play(noise)
+            self.services.sound.play(noise)
         if self.show.over and self._over_since is None:
             self._ended(now if moving else now - JUST_CAME)
         elif self.show.over and self._forfeit is not None and not self._forfeit.over:
             moving = True
             if self._forfeit.advance(now - (self._before if self._before is not None else now)):
-                self.navigator.sound.play("cockerel")
+                self.services.sound.play("cockerel")
         self._before = now
         self._see_reviews()
         return super().update(now) or moving
 
     def _see_reviews(self) -> None:
         """A review that is made meanwhile tells on its plate how far it is."""
-        standing = self.navigator.reviews_standing
+        standing = self.services.reviewing.standing
         if standing != self._standing and self.show.over and self.after.renewed is not None:
             self._standing = standing
             self.after = replace(self.after, acts=self.after.renewed())
@@ -186,7 +187,7 @@ class FoolScreen(Menu):
 
     def canvas(self, window: Metrics) -> Metrics:
         """The ceremony has the window as it is; with large type the result scrolls."""
-        by = self.navigator.settings.ui_scale
+        by = self.services.settings.ui_scale
         if by <= 1:
             return larger(window, by)
         return column(window, by) if self.show.over else window
@@ -207,43 +208,43 @@ class FoolScreen(Menu):
         super().handle(event, now)
 
     def escape(self) -> None:
-        self.navigator.pause()
+        self.services.router.go(Pause())
 
     def _next(self) -> None:
         self.pressed()
         after = self.after
-        if self.navigator.settings.own_words == "ask" and after.people:
-            self.navigator.open(WordsSheet(self.navigator, after.commitment, after.people, self._deal_with))
+        if self.services.settings.own_words == "ask" and after.people:
+            self.services.router.open(WordsSheet(self.services, after.commitment, after.people, self._deal_with))
         else:
             self._deal_with(())
 
     def _deal_with(self, words: Words) -> None:
         """Away with the sheet, and the next deal is shuffled with these words."""
-        self.navigator.back()
+        self.services.router.back()
         on_next = partial(self.on_next, words) if words else self.on_next
-        dealer, settings = self.tally.next_dealer(), self.navigator.settings
+        dealer, settings = self.tally.next_dealer(), self.services.settings
         person = dealer >= 0 and not self.who.seats[dealer].computer
         if person and self.who.fool >= 0 and settings.fool_shuffles and settings.tone == "classic" and self._moves:
-            self.navigator.open(Shuffling(self.navigator, on_next))
+            self.services.router.open(Shuffling(self.services, on_next))
         else:
             on_next()
 
     @property
     def _moves(self) -> bool:
         """Something may move, and be seen moving."""
-        return not self.navigator.settings.calm and self.navigator.settings.pace > 0
+        return not self.services.settings.calm and self.services.settings.pace > 0
 
     # Picture
 
     def widgets(self) -> list[Widget]:
         right = self._stage.board
         s, y = right.scale, self._buttons_top
-        title = self.sounding(self.navigator.title)
+        title = self.going(Title())
         acts: list[tuple[str, Action, float]]
         if self.after.single and self.after.waits:
-            acts = [(_("Continue"), self.sounding(self.navigator.resume), 292.0)]
+            acts = [(_("Continue"), self.going(LastMatch()), 292.0)]
         elif self.after.single or self.tally.over is not None:
-            acts = [(_("New game"), self.sounding(self.navigator.new_game), 292.0)]
+            acts = [(_("New game"), self.going(NewGame()), 292.0)]
         else:
             acts = [(_("New deal"), self._next, 192.0 if self._may_end else 292.0)]
         acts.append((_("Title"), title, 126.0 if self._may_end else 156.0))

@@ -9,9 +9,10 @@ from functools import partial
 
 from engine.luck import luck
 from engine.reel import Reel
+from game.destinations import DealReview, FairDeal, Replay, SameDeal
 from game.play import Play
 from game.repeats import SINGLE
-from game.screens.base import Navigator
+from game.services import Services
 from game.telling import fortune
 from game.widgets.base import Action
 from game.widgets.fingerprint import groups
@@ -39,37 +40,38 @@ class Afterwards:
     renewed: Callable[[], tuple[tuple[str, Action], ...]] | None = None
 
 
-def afterwards(navigator: Navigator, play: Play) -> Afterwards:
+def afterwards(services: Services, play: Play) -> Afterwards:
     """Of the match at the table, whose deal has ended."""
     match, single = play.match, play.header.kind in SINGLE
     commitment = "" if single or match.tally.over is not None else match.commitment()
     people = tuple((seat, play.seats[seat].name) for seat in play.people) if commitment else ()
-    waits = single and navigator.session_waits()
+    waits = single and services.saves.latest() is not None
     lines = tuple(_lines(play, commitment))
 
     def acts() -> tuple[tuple[str, Action], ...]:
-        return tuple(_acts(navigator, play))
+        return tuple(_acts(services, play))
 
     return Afterwards(acts(), lines, single, waits, people, commitment, acts)
 
 
-def _acts(navigator: Navigator, play: Play) -> list[tuple[str, Action]]:
+def _acts(services: Services, play: Play) -> list[tuple[str, Action]]:
     acts: list[tuple[str, Action]] = []
+    go = services.router.go
     if play.path.name:  # it is on the disk
-        acts.append((_("Replay"), partial(navigator.replay, play.path, play.match.state.number)))
-        part = navigator.review_part(play.path, play.match.state.number)
+        acts.append((_("Replay"), partial(go, Replay(play.path, play.match.state.number))))
+        part = services.reviewing.part_of(play.path, play.match.state.number)
         told = _("Review") if part is None else _("Review: {number} %").format(number=round(100 * part))
         if part == 1.0:
             told = _("Review is ready")
-        acts.append((told, partial(navigator.review, play.path, play.match.state.number)))
-    acts.append((_("Same cards"), partial(_repeat, navigator, play, False)))
-    acts.append((_("Change seats"), partial(_repeat, navigator, play, True)))
-    acts.append((_("Verify"), partial(navigator.fair_deal, True)))
+        acts.append((told, partial(go, DealReview(play.path, play.match.state.number))))
+    acts.append((_("Same cards"), partial(_repeat, services, play, False)))
+    acts.append((_("Change seats"), partial(_repeat, services, play, True)))
+    acts.append((_("Verify"), partial(go, FairDeal(verify=True))))
     return acts
 
 
-def _repeat(navigator: Navigator, play: Play, turned: bool) -> None:
-    navigator.again_from(Reel(play.match, play.seats, play.header), turned)
+def _repeat(services: Services, play: Play, turned: bool) -> None:
+    services.router.go(SameDeal(Reel(play.match, play.seats, play.header), turned))
 
 
 def _lines(play: Play, commitment: str) -> list[str]:

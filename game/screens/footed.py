@@ -9,9 +9,9 @@ from typing import ClassVar
 from game.art import Art
 from game.metrics import Metrics
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.replay_foot import LARGEST_WORDS, above, foot
 from game.screens.table import TableScreen
+from game.services import Services
 from game.widgets import Box, Group, Widget
 
 
@@ -20,8 +20,8 @@ class FootedTable(TableScreen):
 
     FOOT: ClassVar[tuple[float, float]]
 
-    def __init__(self, navigator: Navigator, play: Play) -> None:
-        super().__init__(navigator, play)
+    def __init__(self, services: Services, play: Play) -> None:
+        super().__init__(services, play)
         self._group = Group([])
 
     @abstractmethod

@@ -10,7 +10,7 @@ from game.hints import Hints
 from game.input.hands import wishes
 from game.input.wishes import Wish
 from game.play import Play
-from game.screens.base import Navigator
+from game.services import Services
 from game.table import hint_slip, hint_way
 from game.table.hint_slip import Slip
 from game.table.scene import Scene
@@ -25,9 +25,9 @@ BUTTON_SIZE = 17.0
 class Hinting:
     """The hint of one table."""
 
-    def __init__(self, navigator: Navigator, play: Play, scene: Scene) -> None:
-        self._navigator, self._play, self._scene = navigator, play, scene
-        self._hints = Hints(play, navigator.settings)
+    def __init__(self, services: Services, play: Play, scene: Scene) -> None:
+        self._services, self._play, self._scene = services, play, scene
+        self._hints = Hints(play, services.settings)
         self._group = Group([])
         self._slip: Slip | None = None
         self._laid_for: object = None
@@ -55,9 +55,9 @@ class Hinting:
         told = self._hints.ask()
         if told:
             scene.say(told)
-            self._navigator.sound.play("refuse")
+            self._services.sound.play("refuse")
         elif self._play.hintable:
-            self._navigator.sound.play("turn")
+            self._services.sound.play("turn")
         self._lay_out()
 
     def close(self) -> None:
@@ -68,7 +68,7 @@ class Hinting:
     def handle(self, event: pygame.Event) -> bool:
         """True: the event was for the hint."""
         if event.type == pygame.KEYDOWN:
-            asked = wishes(event, self._navigator.settings)
+            asked = wishes(event, self._services.settings)
             if Wish.HINT in asked:
                 self.ask()
                 return True
@@ -101,7 +101,7 @@ class Hinting:
         self._group.draw(surface, art)
 
     def _put_away(self) -> None:
-        self._navigator.sound.play("turn")
+        self._services.sound.play("turn")
         self.close()
 
     def _lay_out(self) -> bool:

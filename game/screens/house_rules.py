@@ -11,13 +11,14 @@ import pygame
 from engine.options import Options
 from engine.presets import preset
 from game.art.colours import INK, IVORY, ON_WOOD
+from game.destinations import Rules
 from game.house import Hindrance, changed, differences, hindrance, possible, value
-from game.screens.base import Navigator
 from game.screens.families import title_of
 from game.screens.house_pages import Page, Rule, pages, reason, set_setting, setting_of
 from game.screens.house_panel import Panel
 from game.screens.menu import Menu
 from game.screens.own_sheets import CodeSheet, NameSheet, kept
+from game.services import Services
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.base import Action
 from game.widgets.book import Tab, rising_fan
@@ -45,25 +46,25 @@ class HouseRulesScreen(Menu):
     Every value that can be had is one click or one arrow key away.
     """
 
-    def __init__(self, navigator: Navigator, page: int = 0, back: Action | None = None) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, page: int = 0, back: Action | None = None) -> None:
+        super().__init__(services)
         self._back = back
         self.page, self._pages = page, pages()
         self.selected = self._pages[page].rules[0].name
         self.wanted: Any = None  # a value that cannot be had, and was asked for
         self.in_short = False
-        self._name = navigator.settings.own
+        self._name = services.settings.own
         self._offer: Widget | None = None  # the plate at the panel's foot
 
     @property
     def rules(self) -> Options:
         """The rules as they stand."""
-        return self.navigator.settings.game.options
+        return self.services.settings.game.options
 
     @property
     def base(self) -> Options:
         """The preset they are compared with."""
-        return preset(self.navigator.settings.preset).options
+        return preset(self.services.settings.preset).options
 
     def _rule(self) -> Rule:
         return next(rule for rule in self._pages[self.page].rules if rule.name == self.selected)
@@ -71,7 +72,7 @@ class HouseRulesScreen(Menu):
     def _now(self, rule: Rule) -> Any:
         """What a rule is set to."""
         return (
-            setting_of(self.navigator.settings, rule) if self._pages[self.page].table else value(self.rules, rule.name)
+            setting_of(self.services.settings, rule) if self._pages[self.page].table else value(self.rules, rule.name)
         )
 
     def _can(self, rule: Rule) -> tuple[Any, ...]:
@@ -83,7 +84,7 @@ class HouseRulesScreen(Menu):
     def _hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
         if self._pages[self.page].table:
             return None
-        return hindrance(self.rules, rule.name, wanted, self.navigator.settings.players)
+        return hindrance(self.rules, rule.name, wanted, self.services.settings.players)
 
     # Widgets
 
@@ -153,7 +154,7 @@ class HouseRulesScreen(Menu):
     def _foot(self, place: Place) -> list[Widget]:
         s, upright = place.scale, self.metrics.upright
         same = self.rules == self.base
-        back = _("Back to {game}").format(game=_(preset(self.navigator.settings.preset).title))
+        back = _("Back to {game}").format(game=_(preset(self.services.settings.preset).title))
         y = UPRIGHT_FOOT if upright else FOOT
         left, wide = (0.0, 752.0) if upright else (188.0, 660.0)
         shares = [
@@ -225,7 +226,7 @@ class HouseRulesScreen(Menu):
         panel, rule = self._panel(place), self._rule()
         panel.paint(surface, self.art)
         if self.in_short:
-            panel.in_short(surface, self.art, self.rules, self.navigator.settings.players)
+            panel.in_short(surface, self.art, self.rules, self.services.settings.players)
             return
         shown = self._now(rule) if self.wanted is None else self.wanted
         panel.picture(surface, self.art, rule, shown)
@@ -237,7 +238,7 @@ class HouseRulesScreen(Menu):
             panel.hindrance(surface, self.art, rule, found, self.rules)
 
     def _subtitle(self) -> str:
-        settings = self.navigator.settings
+        settings = self.services.settings
         count = len(differences(self.rules, self.base))
         players = ngettext("{} player", "{} players", settings.players).format(settings.players)
         if settings.own:
@@ -271,14 +272,14 @@ class HouseRulesScreen(Menu):
 
     @property
     def in_force(self) -> tuple[Options, int]:
-        return self.rules, self.navigator.settings.players
+        return self.rules, self.services.settings.players
 
     def _all(self) -> None:
-        self.navigator.show_rules(*self.in_force)
+        self.services.router.go(Rules(*self.in_force))
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
         if self._back is not None:
             self._back()
 
@@ -291,7 +292,7 @@ class HouseRulesScreen(Menu):
             return
         self.page = page
         self.selected, self.wanted = self._pages[page].rules[0].name, None
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.rebuild()
         self.group.set_focus(self.group.widgets[0])
 
@@ -301,7 +302,7 @@ class HouseRulesScreen(Menu):
 
     def _show(self, way: int) -> None:
         self.in_short = bool(way)
-        self.navigator.sound.play("turn")
+        self.services.sound.play("turn")
         self.rebuild()
 
     # Changes
@@ -317,28 +318,28 @@ class HouseRulesScreen(Menu):
     def _choose(self, rule: Rule, wanted: Any) -> None:
         if wanted not in self._can(rule):
             self.wanted = wanted
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
             self.rebuild()
             self.group.set_focus(self._offer)  # one more press mends it
             return
         self.wanted = None
         if self._pages[self.page].table:
-            set_setting(self.navigator.settings, rule, wanted)
+            set_setting(self.services.settings, rule, wanted)
             self._changed_now()
         else:
             self._take(changed(self.rules, rule.name, wanted))
 
     def _take(self, rules: Options) -> None:
         """Play by these rules from now on; under their own name as long as they are what was saved so."""
-        settings = self.navigator.settings
-        saved = self.navigator.own_games.named(self._name) if self._name else None
+        settings = self.services.settings
+        saved = self.services.own_games.named(self._name) if self._name else None
         settings.play_house(rules, settings.preset, self._name if saved and saved.options == rules else "")
         self.wanted = None
         self._changed_now()
 
     def _changed_now(self) -> None:
-        self.navigator.sound.play("turn")
-        self.navigator.settings_changed()
+        self.services.sound.play("turn")
+        self.services.program.settings_changed()
         self.rebuild()
 
     def _mending(self, repaired: Options) -> Action:
@@ -348,11 +349,11 @@ class HouseRulesScreen(Menu):
         self._take(self.base)
 
     def _save(self) -> None:
-        self.navigator.open(NameSheet(self.navigator, _("Save as my own"), self.rules, self._name, self._keep))
+        self.services.router.open(NameSheet(self.services, _("Save as my own"), self.rules, self._name, self._keep))
 
     def _keep(self, name: str) -> str:
         """Save the rules under a name; what went wrong, or ""."""
-        own, settings = self.navigator.own_games, self.navigator.settings
+        own, settings = self.services.own_games, self.services.settings
         trouble = kept(own, name, self.rules)
         if not trouble:
             self._name = name
@@ -361,4 +362,4 @@ class HouseRulesScreen(Menu):
         return trouble
 
     def _code(self) -> None:
-        self.navigator.open(CodeSheet(self.navigator, self.rules))
+        self.services.router.open(CodeSheet(self.services, self.rules))

@@ -14,8 +14,8 @@ from game.input.glyphs import cap_for, key_cap
 from game.input.hands import pad_of
 from game.input.wishes import GROUPS, Wish, group_titles, title
 from game.metrics import Metrics, tall
-from game.screens.base import Navigator
 from game.screens.menu import Menu
+from game.services import Services
 from game.widgets import Box, Button, SignButton, Widget, line
 from game.widgets.base import Action
 from game.widgets.binding import BUTTON, BindingRow
@@ -38,8 +38,8 @@ class KeysPage(Menu):
 
     overlay = True
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.waiting: Wish | None = None
         self.pad = "xbox"
 
@@ -51,7 +51,7 @@ class KeysPage(Menu):
     # Where everything lies
 
     def canvas(self, window: Metrics) -> Metrics:
-        by = self.navigator.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0)
+        by = self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0)
         beside = window.lw / by >= SIDE_BY_SIDE
         return tall(window, by, window.lw / by, self._height(BESIDE if beside else ONE_COLUMN))
 
@@ -79,7 +79,7 @@ class KeysPage(Menu):
     # Widgets
 
     def widgets(self) -> list[Widget]:
-        paper, settings = self._paper(), self.navigator.settings
+        paper, settings = self._paper(), self.services.settings
         bound = keys.bound(settings.keys)
         shared = keys.clashes(bound)
         listed: list[Widget] = [SignButton(Box(20, 14, 48, 48), "back-arrow", self.escape, plain=True)]
@@ -135,7 +135,7 @@ class KeysPage(Menu):
             return _(
                 "Press the key or the button for it. Esc leaves everything as it is, Del takes its keys away."
             ), INK
-        shared = keys.clashes(keys.bound(self.navigator.settings.keys))
+        shared = keys.clashes(keys.bound(self.services.settings.keys))
         if shared:
             first, others = next(iter(shared.items()))
             told = _("One key asks for two things: “{first}” and “{second}”.")
@@ -166,7 +166,7 @@ class KeysPage(Menu):
 
     def _bind(self, event: pygame.Event, wish: Wish) -> None:
         """The key or button that was waited for."""
-        settings = self.navigator.settings
+        settings = self.services.settings
         bound = keys.bound(settings.keys)
         if pad_of(event):
             settings.pad = buttons.changes({**buttons.bound(settings.pad), event.button: wish})
@@ -179,17 +179,17 @@ class KeysPage(Menu):
         self._keep()
 
     def _keys(self, preset: keys.Bound) -> None:
-        self.navigator.settings.keys = keys.changes(preset)
+        self.services.settings.keys = keys.changes(preset)
         self._keep()
 
     def _usual_buttons(self) -> None:
-        self.navigator.settings.pad = {}
+        self.services.settings.pad = {}
         self._keep()
 
     def _keep(self) -> None:
-        self.navigator.settings_changed()
+        self.services.program.settings_changed()
         self.rebuild()
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()

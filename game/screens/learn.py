@@ -1,15 +1,14 @@
 """The lessons to choose from, each with its picture; those done wear a tick."""
 
-from functools import partial
-
 import pygame
 
 from game.art import Art, Pen
 from game.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
+from game.destinations import LessonTable, Mistakes, PuzzleBook
 from game.lessons import LESSONS, Lesson
 from game.metrics import Metrics
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Box, Button, Look, Widget, line
 from game.widgets.base import Action
 from game.widgets.little_scene import draw_scene
@@ -24,8 +23,8 @@ NARROWER_FROM = 1.25
 class LearnSheet(Sheet):
     """Lies over the title or the table. The first lesson not yet done has the focus."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.size = LYING
 
     def heading(self) -> str:
@@ -34,7 +33,7 @@ class LearnSheet(Sheet):
     @property
     def standing(self) -> bool:
         """Set in a narrower column: in an upright window, and with large type."""
-        return self.whole.upright or self.navigator.settings.ui_scale > NARROWER_FROM
+        return self.whole.upright or self.services.settings.ui_scale > NARROWER_FROM
 
     def canvas(self, window: Metrics) -> Metrics:
         self.whole = window
@@ -42,22 +41,22 @@ class LearnSheet(Sheet):
         return super().canvas(window)
 
     def widgets(self) -> list[Widget]:
-        place, done = self.place(), self.navigator.settings.lessons_done
+        place, done = self.place(), self.services.settings.lessons_done
         columns = 2 if self.standing else 3
         left = (self.size[0] - columns * TILE[0] - (columns - 1) * 14) / 2
         listed: list[Widget] = []
         for index, lesson in enumerate(LESSONS):
             x, y = left + index % columns * (TILE[0] + 14), 108 + index // columns * (TILE[1] + 12)
             box = place.box(x, y, *TILE)
-            go = self.sounding(partial(self.navigator.lesson, lesson.key))
+            go = self.going(LessonTable(lesson.key))
             listed.append(LessonTile(box, lesson, lesson.key in done, go, place.scale))
         back = place.box(self.size[0] / 2 - 100, self.size[1] - 66, 200, 46)
         wide = min(300.0, self.size[0] / 2 - 100 - 46)
         mistakes = place.box(30, self.size[1] - 66, wide, 46)
-        own = self.sounding(self.navigator.show_mistakes)
+        own = self.going(Mistakes())
         listed.append(Button(mistakes, _("My own mistakes"), own, size=18, scale=place.scale))
         puzzles = place.box(self.size[0] - 30 - wide, self.size[1] - 66, wide, 46)
-        book = self.sounding(self.navigator.puzzle_book)
+        book = self.going(PuzzleBook())
         listed.append(Button(puzzles, _("Puzzles"), book, size=18, scale=place.scale))
         return [*listed, Button(back, _("Back"), self.escape, scale=place.scale)]
 

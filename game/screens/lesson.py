@@ -15,10 +15,10 @@ from game.input.wishes import Wish
 from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal
 from game.lessons.seats import chairs
 from game.metrics import Metrics
-from game.screens.base import Navigator
 from game.screens.lesson_end import LessonEnd
 from game.screens.lesson_guide import draw_guide
 from game.screens.table import TableScreen
+from game.services import Services
 from game.widgets import Box, Button, Group, Widget
 from game.widgets.little_scene import draw_scene
 from game.widgets.written import broken, written
@@ -41,9 +41,9 @@ PLAQUE = 100.0
 class LessonScreen(TableScreen):
     """One lesson. A TableScreen, so all that belongs to a table (rules, menu, log) is reached as always."""
 
-    def __init__(self, navigator: Navigator, lesson: Lesson) -> None:
-        self.rehearsal = Rehearsal(lesson, chairs(lesson, navigator.settings))
-        super().__init__(navigator, self.rehearsal)
+    def __init__(self, services: Services, lesson: Lesson) -> None:
+        self.rehearsal = Rehearsal(lesson, chairs(lesson, services.settings))
+        super().__init__(services, self.rehearsal)
         self.lesson = lesson
         self._group = Group([])
         self._shown: object = None
@@ -76,7 +76,7 @@ class LessonScreen(TableScreen):
         if pointed and self.board().holds(*self._metrics.logical(event.pos)):
             return
         confirms = event.type == pygame.KEYDOWN and {Wish.PLAY, Wish.DONE, Wish.CHOOSE} & set(
-            wishes(event, self.navigator.settings)
+            wishes(event, self.services.settings)
         )
         if confirms and self._looking():
             self._seen()
@@ -89,7 +89,7 @@ class LessonScreen(TableScreen):
         if objection:
             self._erred = True
             self.scene.say(objection)
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
             return False
         done = super()._submit(command)
         self._erred = self._erred or not done
@@ -116,7 +116,7 @@ class LessonScreen(TableScreen):
         return isinstance(self.rehearsal.step, Look) and self.scene.settled
 
     def _seen(self) -> None:
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         self.rehearsal.step_done()
         self.scene.stale = True
 
@@ -138,7 +138,7 @@ class LessonScreen(TableScreen):
         before, self._ringed = self._ringed, self._pointing(now)
         if before != self._ringed:
             self._ringed_since = now
-        showing = self._ringed and not self.navigator.settings.calm
+        showing = self._ringed and not self.services.settings.calm
         return moving or showing or before != self._ringed
 
     def _pointing(self, now: float) -> bool:
@@ -154,13 +154,13 @@ class LessonScreen(TableScreen):
     @property
     def _type(self) -> float:
         """The size its words would like; they get what room there is."""
-        by = max(1.0, self.navigator.settings.ui_scale)
+        by = max(1.0, self.services.settings.ui_scale)
         return SIZE * self._s if self._metrics.upright else SIZE * min(by, LARGEST)
 
     @property
     def _pictured(self) -> float:
         """The width of the picture's place: between two seats large type leaves none."""
-        return 0.0 if self._gap() and self.navigator.settings.ui_scale > BARE_FROM else PICTURE * self._s
+        return 0.0 if self._gap() and self.services.settings.ui_scale > BARE_FROM else PICTURE * self._s
 
     def _gap(self) -> float:
         """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
@@ -177,7 +177,7 @@ class LessonScreen(TableScreen):
         w, h = BOARD
         under = room.bout[1] - 70 * room.unit - 8
         if m.upright:
-            s = min(1.7 * max(1.0, self.navigator.settings.ui_scale), (m.lw - 40) / w)
+            s = min(1.7 * max(1.0, self.services.settings.ui_scale), (m.lw - 40) / w)
             return Box((m.lw - w * s) / 2, under - 112 - h * s, w * s, h * s)
         if self._gap():
             s = min(1.0, self._gap() / w, (112.0 / h))
@@ -186,7 +186,7 @@ class LessonScreen(TableScreen):
         top = max((plaque.bottom for plaque in middle), default=56.0) + 8
         beside = max((plaque.right for plaque in plaques if plaque.right < m.lw / 2), default=60.0) + 12
         high = min(h, under - top)
-        wide = min(w * max(1.0, min(WIDEST, self.navigator.settings.ui_scale)), m.lw - 2 * beside)
+        wide = min(w * max(1.0, min(WIDEST, self.services.settings.ui_scale)), m.lw - 2 * beside)
         return Box((m.lw - wide) / 2, top, wide, high)
 
     def _lay_out(self) -> None:
@@ -235,7 +235,7 @@ class LessonScreen(TableScreen):
             self._guide(surface)
 
     def _guide(self, surface: pygame.Surface) -> None:
-        since, calm = self.scene.now - self._ringed_since, self.navigator.settings.calm
+        since, calm = self.scene.now - self._ringed_since, self.services.settings.calm
         layout = self.scene.line.layout
         draw_guide(surface, self._art, layout, self.play.pack, self.rehearsal.wanted(), since, calm)
 
@@ -250,11 +250,11 @@ class LessonScreen(TableScreen):
 
     def _end(self) -> None:
         """The lesson is over, or left: remembered when it was played to its end."""
-        kept = self.navigator.settings
+        kept = self.services.settings
         done = self.rehearsal.step is None
         if done and self.lesson.key not in kept.lessons_done:
             kept.lessons_done = [*kept.lessons_done, self.lesson.key]
-            self.navigator.settings_changed()
+            self.services.program.settings_changed()
         after = LESSONS.index(self.lesson) + 1
         following = LESSONS[after] if after < len(LESSONS) else None
-        self.navigator.open(LessonEnd(self.navigator, self.lesson, following, done))
+        self.services.router.open(LessonEnd(self.services, self.lesson, following, done))

@@ -1,12 +1,15 @@
 """A lesson is over: what comes next."""
 
+from functools import partial
+
 import pygame
 
 from game.art.colours import MALACHITE
 from game.art.shapes import PlateKind
+from game.destinations import LessonTable, NewGame, Title
 from game.lessons import LESSONS, Lesson
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, paragraph
 from game.widgets.base import Action
 from game.words import _
@@ -17,8 +20,8 @@ ROW = 60.0
 class LessonEnd(Sheet):
     """``following`` is the next lesson, ``done``: this one was played to its end."""
 
-    def __init__(self, navigator: Navigator, lesson: Lesson, following: Lesson | None, done: bool) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, lesson: Lesson, following: Lesson | None, done: bool) -> None:
+        super().__init__(services)
         self.lesson, self.following, self.done = lesson, following, done
         self.size = (460.0, 250.0 + ROW * len(self._rows()))
 
@@ -26,18 +29,19 @@ class LessonEnd(Sheet):
         return _("Well done!") if self.done else _(self.lesson.title)
 
     def _rows(self) -> list[tuple[str, Action, PlateKind]]:
-        go, following = self.navigator, self.following
+        router, following = self.services.router, self.following
+        go = router.go
         rows: list[tuple[str, Action, PlateKind]] = []
         if following is not None:
             rows.append(
-                (_("Next: {lesson}").format(lesson=_(following.title)), lambda: go.lesson(following.key), "main")
+                (_("Next: {lesson}").format(lesson=_(following.title)), partial(go, LessonTable(following.key)), "main")
             )
         if not self.done:
-            rows.append((_("Back to the lesson"), go.back, "plain"))
+            rows.append((_("Back to the lesson"), router.back, "plain"))
         else:
-            rows.append((_("Once more"), lambda: go.lesson(self.lesson.key), "plain"))
-        rows.append((_("Play a game"), go.new_game, "plain" if following is not None else "main"))
-        rows.append((_("Title"), go.title, "plain"))
+            rows.append((_("Once more"), partial(go, LessonTable(self.lesson.key)), "plain"))
+        rows.append((_("Play a game"), partial(go, NewGame()), "plain" if following is not None else "main"))
+        rows.append((_("Title"), partial(go, Title()), "plain"))
         return rows
 
     def widgets(self) -> list[Widget]:
@@ -55,7 +59,7 @@ class LessonEnd(Sheet):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        place, done = self.place(), self.navigator.settings.lessons_done
+        place, done = self.place(), self.services.settings.lessons_done
         s = place.scale
         for index, lesson in enumerate(LESSONS):
             x, y = place.at(self.size[0] / 2 + (index - (len(LESSONS) - 1) / 2) * 40, 124)
@@ -72,6 +76,6 @@ class LessonEnd(Sheet):
         """Whoever finished goes back to the title, whoever looked in goes back to the lesson."""
         if self.done:
             self.pressed()
-            self.navigator.title()
+            self.services.router.go(Title())
         else:
             super().escape()

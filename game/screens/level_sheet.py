@@ -8,8 +8,8 @@ import pygame
 from engine.bots.levels import LEVELS, TEMPERS
 from game.art.colours import MUTED
 from game.people import Person, common_level, level_of, others, people, set_level, strength
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Switch, Widget, paragraph
 from game.widgets.strength import StrengthRow
 from game.words import _
@@ -23,8 +23,8 @@ class LevelSheet(Sheet):
     ``changed`` is called after each change.
     """
 
-    def __init__(self, navigator: Navigator, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, seat: int, changed: Callable[[], None]) -> None:
+        super().__init__(services)
         self.seat, self.changed = seat, changed
         self.size = (640.0, TOP + len(LEVELS) * ROW + 130.0)
 
@@ -34,7 +34,7 @@ class LevelSheet(Sheet):
         return _("How does {person} play?").format(person=self._person().name)
 
     def widgets(self) -> list[Widget]:
-        place, chosen = self.place(), self.navigator.settings
+        place, chosen = self.place(), self.services.settings
         wide, s = self.size[0] - 2 * EDGE, place.scale
         now = level_of(chosen, self.seat) if self.seat else common_level(chosen)
         listed: list[Widget] = [
@@ -73,17 +73,17 @@ class LevelSheet(Sheet):
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def _person(self) -> Person:
-        return people()[others(self.navigator.settings)[self.seat - 1] - 1]
+        return people()[others(self.services.settings)[self.seat - 1] - 1]
 
     def _choose(self, key: str) -> None:
         self.pressed()
-        set_level(self.navigator.settings, self.seat, key)
-        self.navigator.settings_changed()
+        set_level(self.services.settings, self.seat, key)
+        self.services.program.settings_changed()
         self.changed()
-        self.navigator.back()
+        self.services.router.back()
 
     def _characters(self, on: bool) -> None:
-        self.navigator.settings.characters = on
-        self.navigator.settings_changed()
+        self.services.settings.characters = on
+        self.services.program.settings_changed()
         self.pressed()
         self.changed()

@@ -13,14 +13,16 @@ import pygame
 from engine.header import PRACTICE
 from engine.presets import preset
 from game.art.colours import INK, LINEN, MUTED
+from game.destinations import DealFromOthers, Replay, SavedMatch, SavedPractice, Statistics, Title
 from game.history.book import Row, Unfinished
 from game.input.hands import chord
-from game.library import DAMAGED, KINDS, UNFINISHED, Entry, Library, Wanted
-from game.screens.base import Navigator
+from game.library import DAMAGED, KINDS, UNFINISHED, Entry, Library, LibraryPlace, Wanted
 from game.screens.library_bin import ask_to_throw, put_back_again
 from game.screens.library_panel import Panel, panel_widgets
 from game.screens.library_shelf import Shelf, kind_told
 from game.screens.menu import Menu
+from game.screens.notice import tell
+from game.services import Services
 from game.telling.company import Actor, Company
 from game.widgets import Box, Button, SignButton, TextField, Widget, line, paragraph
 from game.widgets.paper import sheet
@@ -41,14 +43,14 @@ T = TypeVar("T")
 class LibraryScreen(Menu):
     """All deals. What was looked for, and where in the list one was, is kept by the window for who comes back."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
-        wanted, self.chosen, self.offset = navigator.looked_for or (Wanted(), 0, 0.0)
-        self.library = Library(navigator.book, navigator.saves, wanted)
+    def __init__(self, services: Services, place: LibraryPlace) -> None:
+        super().__init__(services)
+        self.place, self.chosen, self.offset = place, place.chosen, place.offset
+        self.library = Library(services.book, services.saves, place.wanted)
         self.thrown: tuple[Path, Path] | None = None
         """What was last put into the bin, and where it was."""
-        self._games = navigator.book.presets()
-        self._names = navigator.book.names()
+        self._games = services.book.presets()
+        self._names = services.book.names()
 
     @property
     def entry(self) -> Entry | None:
@@ -93,7 +95,7 @@ class LibraryScreen(Menu):
         inside = Box(lists.x + 18 * s, lists.y + 20 * s, lists.w - 36 * s, lists.h - 40 * s)
         listed: list[Widget] = [back, *self._above(m.lw, s), *self._filters(m.lw, s)]
         if self.library.total:
-            own = self.navigator.own_games
+            own = self.services.own_games
             self.chosen = min(self.chosen, self.library.total - 1)
             self.shelf = Shelf(inside, self.library, own, self.chosen, self.offset, self._choose, self.take, s)
             self.offset = self.shelf.offset
@@ -102,7 +104,7 @@ class LibraryScreen(Menu):
 
     def _above(self, wide: float, s: float) -> list[Widget]:
         """The field for words, and what leads elsewhere."""
-        go, upright = self.navigator, self.metrics.upright
+        upright = self.metrics.upright
         y, high = (HEAD * s + 4, 44 * s) if upright else (14.0, 42.0)
         end = wide - MARGIN
         figures = Box(end - 150 * s, y, 150 * s, high)
@@ -113,8 +115,8 @@ class LibraryScreen(Menu):
             TextField(field, self.library.wanted.text, _("Name, game or date"), LONGEST, self._write, _done, s).called(
                 _("Look for")
             ),
-            Button(paste, _("Import a deal"), self.sounding(go.import_deal), size=17, scale=s),
-            Button(figures, _("Figures"), self.sounding(go.show_figures), size=17, scale=s),
+            Button(paste, _("Import a deal"), self.going(DealFromOthers()), size=17, scale=s),
+            Button(figures, _("Figures"), self.going(Statistics()), size=17, scale=s),
         ]
 
     def _filters(self, wide: float, s: float) -> list[Widget]:
@@ -133,7 +135,7 @@ class LibraryScreen(Menu):
 
         games: list[str | None] = [None, *self._games]
         names: list[str | None] = [None, *self._names]
-        damaged = bool(self.navigator.book.spoilt())
+        damaged = bool(self.services.book.spoilt())
         kinds = [kind for kind in KINDS if kind != DAMAGED or damaged]
         called = {
             "": _("All deals"),
@@ -214,11 +216,11 @@ class LibraryScreen(Menu):
         """What one most likely wants with the chosen entry."""
         self.pressed()
         if isinstance(self.entry, Row):
-            self.navigator.replay(self.entry.path, self.entry.deal)
+            self.services.router.go(Replay(self.entry.path, self.entry.deal))
         elif isinstance(self.entry, Unfinished) and self.entry.kind == PRACTICE:
-            self.navigator.practise_on(self.entry.path)
+            self.services.router.go(SavedPractice(self.entry.path))
         elif isinstance(self.entry, Unfinished):
-            self.navigator.go_on_with(self.entry.path)
+            self.services.router.go(SavedMatch(self.entry.path))
 
     def throw_away(self) -> None:
         """Ask whether the journal of the chosen entry is to go into the bin."""
@@ -243,19 +245,19 @@ class LibraryScreen(Menu):
 
     def update(self, now: float) -> bool:
         if self.library.refresh(SLICE):
-            self._games, self._names = self.navigator.book.presets(), self.navigator.book.names()
+            self._games, self._names = self.services.book.presets(), self.services.book.names()
             self._changed_list()
-        trouble = self.navigator.book.trouble
+        trouble = self.services.book.trouble
         if trouble:
-            self.navigator.tell(trouble)
+            tell(self.services, trouble)
         return super().update(now) or not self.library.read  # else the window would doze over the reading
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.title()
+        self.services.router.go(Title())
 
     def leave(self) -> None:
-        self.navigator.looked_for = (self.library.wanted, self.chosen, self.offset)
+        self.place.wanted, self.place.chosen, self.place.offset = self.library.wanted, self.chosen, self.offset
         super().leave()
 
     # Drawing

@@ -11,6 +11,7 @@ from game.art.colours import INK, MUTED
 from game.claim import Taken
 from game.library import Entry, deals_in, put_back, throw_away
 from game.paths import reason
+from game.screens.notice import tell
 from game.screens.sheet import Sheet
 from game.widgets import Button, Widget, paragraph
 from game.words import _, ngettext
@@ -25,11 +26,11 @@ class BinQuestion(Sheet):
     size = (560.0, 372.0)
 
     def __init__(self, screen: "LibraryScreen", entry: Entry) -> None:
-        super().__init__(screen.navigator)
+        super().__init__(screen.services)
         self.screen, self.entry = screen, entry
-        latest = screen.navigator.saves.latest()
+        latest = screen.services.saves.latest()
         self.goes_on = latest is not None and latest.path == entry.path
-        self.deals = deals_in(self.navigator.book, self.navigator.saves, entry.path)
+        self.deals = deals_in(self.services.book, self.services.saves, entry.path)
 
     def heading(self) -> str:
         return _("Into the bin?")
@@ -64,20 +65,20 @@ class BinQuestion(Sheet):
 
     def _throw(self) -> None:
         self.pressed()
-        go, screen = self.navigator, self.screen
-        go.back()
+        services, screen = self.services, self.screen
+        services.router.back()
         try:
-            screen.thrown = throw_away(go.saves, self.entry.path), self.entry.path
+            screen.thrown = throw_away(services.saves, self.entry.path), self.entry.path
         except Taken:
-            go.tell(_("This game is being played in another window of the program."))
+            tell(services, _("This game is being played in another window of the program."))
         except OSError as error:
-            go.tell(_("It cannot be moved: {reason}.").format(reason=reason(error)))
+            tell(services, _("It cannot be moved: {reason}.").format(reason=reason(error)))
         screen.look_again()
 
 
 def ask_to_throw(screen: "LibraryScreen", entry: Entry) -> None:
     """Lay the question over the library."""
-    screen.navigator.open(BinQuestion(screen, entry))
+    screen.services.router.open(BinQuestion(screen, entry))
 
 
 def put_back_again(screen: "LibraryScreen") -> None:
@@ -88,5 +89,5 @@ def put_back_again(screen: "LibraryScreen") -> None:
     try:
         put_back(*thrown)
     except OSError as error:
-        screen.navigator.tell(_("It cannot be moved: {reason}.").format(reason=reason(error)))
+        tell(screen.services, _("It cannot be moved: {reason}.").format(reason=reason(error)))
     screen.look_again()

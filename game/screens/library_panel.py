@@ -1,7 +1,7 @@
 """The paper beside the list of deals: who sat there, how it ended, and what can be done with the chosen one."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from engine.header import PRACTICE, JournalError
 from engine.retelling import read_header
 from game.art import Art
 from game.art.colours import CINNABAR, INK, MUTED
+from game.destinations import DealReview, ExportedDeal, FairSavedDeal, PlayOn, Replay, SavedDealAgain
 from game.history.book import Row, Spoilt, Unfinished
 from game.library import Entry
 from game.paths import shown
@@ -90,7 +91,7 @@ class Told(Widget):
 
 def _title(entry: Entry, screen: "LibraryScreen") -> str:
     """What game it is, and whether it was played in earnest."""
-    told = game_told(entry, screen.navigator.own_games)
+    told = game_told(entry, screen.services.own_games)
     return _("{game} · rated").format(game=told) if isinstance(entry, Row | Unfinished) and _rated(entry.path) else told
 
 
@@ -120,7 +121,7 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
     """What is told of the chosen entry, and its buttons, from the panel's foot upwards."""
     if entry is None:
         return [_back(screen, panel, 0)] if screen.thrown is not None else []
-    box, s, go = panel.box, panel.s, screen.navigator
+    box, s, go = panel.box, panel.s, screen.services.router.go
     half = (box.w - 2 * PAD * s - GAP * s) / 2
     whole = box.w - 2 * PAD * s
 
@@ -140,19 +141,19 @@ def panel_widgets(screen: "LibraryScreen", panel: Panel, entry: Entry | None) ->
         path, deal = entry.path, entry.deal
         seat = entry.people[0] if entry.people else 0
         listed += [
-            button(place(3, 0), _("Replay"), lambda: go.replay(path, deal), main=True),
-            button(place(3, 1), _("Review"), lambda: go.review(path, deal)),
-            button(place(2, 0), _("Same deal again"), lambda: go.again(path, deal)),
-            button(place(2, 1), _("Change seats"), lambda: go.again(path, deal, True)),
-            button(place(1, 0), _("Practise"), lambda: go.practise(path, deal, 0, seat)),
-            button(place(1, 1), _("Fair deal"), lambda: go.show_fairness(path, deal)),
-            button(place(0, 0), _("Export"), lambda: go.export_deal(path, deal)),
+            button(place(3, 0), _("Replay"), partial(go, Replay(path, deal)), main=True),
+            button(place(3, 1), _("Review"), partial(go, DealReview(path, deal))),
+            button(place(2, 0), _("Same deal again"), partial(go, SavedDealAgain(path, deal))),
+            button(place(2, 1), _("Change seats"), partial(go, SavedDealAgain(path, deal, turned=True))),
+            button(place(1, 0), _("Practise"), partial(go, PlayOn(path, deal, 0, seat))),
+            button(place(1, 1), _("Fair deal"), partial(go, FairSavedDeal(path, deal))),
+            button(place(0, 0), _("Export"), partial(go, ExportedDeal(path, deal))),
             away,
         ]
     elif isinstance(entry, Unfinished):
         listed.append(button(place(1), _("Continue"), screen.take, main=True))
         if entry.kind != PRACTICE:
-            listed.append(button(place(0, 0), _("Export"), lambda: go.export_deals(entry.path)))
+            listed.append(button(place(0, 0), _("Export"), partial(go, ExportedDeal(entry.path))))
         listed.append(away)
     else:
         listed.append(away)

@@ -5,13 +5,15 @@ at the side, and with the focus.
 """
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from engine.options import Options
 from game.art import Art
 from game.metrics import Metrics, column, larger
-from game.screens.base import Navigator
+from game.router import Destination
+from game.services import Services
 from game.widgets import Box, Group, Widget
 from game.widgets.base import Action
 from game.widgets.scroll import WIDE, ScrollBar
@@ -31,8 +33,8 @@ class Menu:
     closed = False
     """Nothing leads away from here but its own buttons."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        self.navigator = navigator
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.group = Group([])
         self._changed = True
 
@@ -67,7 +69,7 @@ class Menu:
 
     def canvas(self, window: Metrics) -> Metrics:
         """The canvas on which this screen is laid out."""
-        by = self.navigator.settings.ui_scale
+        by = self.services.settings.ui_scale
         return larger(window, by) if by <= 1 else column(window, by)
 
     def _fit(self, window: Metrics) -> None:
@@ -191,6 +193,10 @@ class Menu:
 
         return act
 
+    def going(self, to: Destination) -> Action:
+        """The way there, with the same noise."""
+        return self.sounding(partial(self.services.router.go, to))
+
     def pressed(self) -> None:
         """The noise of a choice made."""
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")

@@ -1,6 +1,7 @@
 """A new game: which durak, who sits at the round table, and the rules in short on a printed sheet."""
 
 import math
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from engine.compose import SIDES
 from engine.options import clashes
 from game.art.colours import CINNABAR, IVORY, ON_WOOD
+from game.destinations import DealOfTheDay, NewMatchTable, NumberedDeal, Rules, Title
 from game.fairness import coming
 from game.house import nearest
 from game.own_games import OwnGame
@@ -26,7 +28,7 @@ from game.people import (
     swap,
     temper_title,
 )
-from game.screens.base import Navigator
+from game.repeats import NewMatch
 from game.screens.fairness import FairnessSheet
 from game.screens.families import USUAL, players_told, title_of
 from game.screens.house_pages import summary_of
@@ -38,6 +40,7 @@ from game.screens.round_table import TABLE, draw_table
 from game.screens.rules_told import in_short
 from game.screens.seat_sheet import SeatSheet
 from game.screens.short_sheet import draw_short
+from game.services import Services
 from game.table.marks import draw_side
 from game.widgets import Box, Button, Place, Segments, SignButton, Widget, line
 from game.widgets.fingerprint import FingerprintPlate
@@ -76,15 +79,17 @@ DRAG = 8.0
 class NewGameScreen(Menu):
     """From here to the first card it is one click; what was chosen last is chosen again."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, coming: Callable[[], NewMatch]) -> None:
+        """``coming``: the match that would begin now."""
+        super().__init__(services)
+        self._coming = coming
         self._refused = 0  # the number of players that was pressed and cannot be had
         self._held: tuple[int, tuple[int, int]] | None = None  # the seat whose plate is held, and where it was seized
         self._carried: tuple[float, float] | None = None  # where it is now, once it has been moved
 
     def widgets(self) -> list[Widget]:
         paper, room = self._places()
-        chosen, s = self.navigator.settings, room.scale
+        chosen, s = self.services.settings, room.scale
         game = chosen.game
         counts = [str(number) for number in range(2, MOST + 1)]
         off = [number - 2 for number in range(2, MOST + 1) if number not in game.seats]
@@ -114,7 +119,7 @@ class NewGameScreen(Menu):
         if len(guests_at(chosen)) < chosen.players - 1:
             listed.append(self._level_of_all(room))
         box, told = room.box(*FINGERPRINT), _("Fingerprint of the deal")
-        listed.append(FingerprintPlate(box, told, self.navigator.coming().commitment, self.sounding(self._fairness), s))
+        listed.append(FingerprintPlate(box, told, self._coming().commitment, self.sounding(self._fairness), s))
         kinds = [_("With hints"), _("Rated")]
         listed.append(Segments(room.box(*RATED), kinds, int(chosen.rated), self._rate, s).called(_("Hints")))
         listed += self._shared_deals()
@@ -124,13 +129,13 @@ class NewGameScreen(Menu):
         return listed
 
     def _game_plate(self, paper: Place) -> GamePlate:
-        game = self.navigator.settings.game
+        game = self.services.settings.game
         figures = players_told(game.options.pack, game.seats)
         box, note = paper.box(*GAME), summary_of(game)
         return GamePlate(box, title_of(game), note, figures, self.sounding(self._which), paper.scale)
 
     def _plate(self, at: tuple[float, float], seat: int, name: str, kind: str, portrait: int) -> SeatPlate:
-        chosen, room = self.navigator.settings, self._places()[1]
+        chosen, room = self.services.settings, self._places()[1]
         box = room.box(at[0] - SEAT[0] / 2, at[1] - SEAT[1] / 2, *SEAT)
         sides = SIDES.get(chosen.game.options.sides, ())
         side = next((number for number, seats in enumerate(sides) if seat in seats), None)
@@ -142,7 +147,7 @@ class NewGameScreen(Menu):
 
     def _tag(self, at: tuple[float, float], seat: int) -> StrengthTag:
         """Hangs from the plate of a computer."""
-        room, key = self._places()[1], level_of(self.navigator.settings, seat)
+        room, key = self._places()[1], level_of(self.services.settings, seat)
         box = room.box(at[0] - TAG[0] / 2, at[1] + SEAT[1] / 2 + 2, *TAG)
         return StrengthTag(box, level_title(key), strength(key), self.sounding(partial(self._level, seat)), room.scale)
 
@@ -153,34 +158,34 @@ class NewGameScreen(Menu):
         return StrengthTag(box, _("At this screen"), 0, self.sounding(partial(self._seat, seat)), room.scale)
 
     def _level_of_all(self, room: Place) -> StrengthPlate:
-        key = common_level(self.navigator.settings)
+        key = common_level(self.services.settings)
         words = level_title(key) if key else _("Different levels")
         box, act = room.box(*ALL_LEVELS), self.sounding(partial(self._level, 0))
         return StrengthPlate(box, _("Level of play"), words, strength(key), act, room.scale)
 
     def _shared_deals(self) -> list[Widget]:
-        (w, h), go = SHARED_DEAL, self.navigator
+        w, h = SHARED_DEAL
         left = self.metrics.lw - SHARED_EDGE - 2 * w - 12
-        plates = ((_("Deal of the day"), go.deal_of_the_day), (_("Deal by number"), go.deal_by_number))
+        plates = ((_("Deal of the day"), DealOfTheDay()), (_("Deal by number"), NumberedDeal()))
         return [
-            Button(Box(left + index * (w + 12), 25, w, h), words, self.sounding(act), "linen", size=17)
-            for index, (words, act) in enumerate(plates)
+            Button(Box(left + index * (w + 12), 25, w, h), words, self.going(to), "linen", size=17)
+            for index, (words, to) in enumerate(plates)
         ]
 
     def _rate(self, index: int) -> None:
-        self.navigator.settings.rated = index == 1
-        self.navigator.sound.play("slide")
-        self.navigator.settings_changed()
+        self.services.settings.rated = index == 1
+        self.services.sound.play("slide")
+        self.services.program.settings_changed()
         self.rebuild()
 
     def _fairness(self) -> None:
-        self.navigator.open(FairnessSheet(self.navigator, coming(self.navigator.coming()), self._ask))
+        self.services.router.open(FairnessSheet(self.services, coming(self._coming()), self._ask))
 
     def _ask(self, on: bool) -> None:
         """People are to be asked for words before each deal, or not."""
-        self.navigator.settings.own_words = "ask" if on else "never"
-        self.navigator.sound.play("turn")
-        self.navigator.settings_changed()
+        self.services.settings.own_words = "ask" if on else "never"
+        self.services.sound.play("turn")
+        self.services.program.settings_changed()
 
     def _places(self) -> tuple[Place, Place]:
         """Where the sheet lies and where the table stands."""
@@ -199,14 +204,14 @@ class NewGameScreen(Menu):
         return _("New game")
 
     def paint(self, surface: pygame.Surface) -> None:
-        art, m, game = self.art, self.metrics, self.navigator.settings.game
+        art, m, game = self.art, self.metrics, self.services.settings.game
         art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         most = m.lw - 136 - SHARED_EDGE - 2 * SHARED_DEAL[0]
         line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", most)
         paper, room = self._places()
         sheet(surface, art, paper.box(0, 0, *SHEET))
         text = Place(*paper.at(TEXT[0], TEXT[1]), paper.scale)
-        short = in_short(game.options, self.navigator.settings.players)
+        short = in_short(game.options, self.services.settings.players)
         draw_short(surface, art, text, short, TEXT[2], TEXT[3])
         if any(passage.different for passage in short):
             x, y = paper.at(NOTE[0], NOTE[1])
@@ -221,7 +226,7 @@ class NewGameScreen(Menu):
 
     def _tell_sides(self, surface: pygame.Surface, room: Place) -> None:
         """On the cloth: who plays with whom, each team by its mark."""
-        chosen = self.navigator.settings
+        chosen = self.services.settings
         sides, s = SIDES.get(chosen.game.options.sides, ()), room.scale
         if not sides or chosen.players != sum(map(len, sides)):
             return
@@ -242,7 +247,7 @@ class NewGameScreen(Menu):
             line(surface, self.art, part, x, y, 16 * room.scale, "italic", ON_WOOD)
 
     def _why(self) -> str:
-        game = self.navigator.settings.game
+        game = self.services.settings.game
         if self._refused:
             for clash in clashes(game.options, self._refused):
                 reason = _(clash.sentence).format(*clash.numbers)
@@ -253,7 +258,7 @@ class NewGameScreen(Menu):
             return told.format(game=title_of(game), most=most)
         if (least, most) != (2, MOST):
             return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
-        if self.navigator.settings.rated:
+        if self.services.settings.rated:
             return _("Rated: nobody is given hints, and that stays so to the end of the session.")
         return ""
 
@@ -263,61 +268,61 @@ class NewGameScreen(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.settings_changed()
-        self.navigator.title()
+        self.services.program.settings_changed()
+        self.services.router.go(Title())
 
     def _start(self) -> None:
         self.pressed()
-        remember_guests(self.navigator.settings)
-        self.navigator.settings_changed()
-        self.navigator.start()
+        remember_guests(self.services.settings)
+        self.services.program.settings_changed()
+        self.services.router.go(NewMatchTable())
 
     def _which(self) -> None:
-        self.navigator.open(PresetsScreen(self.navigator, self._play, self._play_own, self._house))
+        self.services.router.open(PresetsScreen(self.services, self._play, self._play_own, self._house))
 
     def _play(self, key: str) -> None:
-        self.navigator.settings.play(key)
-        self.navigator.settings_changed()
+        self.services.settings.play(key)
+        self.services.program.settings_changed()
         self._refused = 0
         self.rebuild()
 
     def _play_own(self, game: OwnGame) -> None:
-        self.navigator.settings.play_house(game.options, nearest(game.options).key, game.name)
-        self.navigator.settings_changed()
+        self.services.settings.play_house(game.options, nearest(game.options).key, game.name)
+        self.services.program.settings_changed()
         self._refused = 0
         self.rebuild()
 
     def _house(self) -> None:
-        self.navigator.open(HouseRulesScreen(self.navigator, back=self.rebuild))
+        self.services.router.open(HouseRulesScreen(self.services, back=self.rebuild))
 
     def _rules(self) -> None:
-        chosen = self.navigator.settings
-        self.navigator.show_rules(chosen.game.options, chosen.players)
+        chosen = self.services.settings
+        self.services.router.go(Rules(chosen.game.options, chosen.players))
 
     def _level(self, seat: int) -> None:
-        self.navigator.open(LevelSheet(self.navigator, seat, self.rebuild))
+        self.services.router.open(LevelSheet(self.services, seat, self.rebuild))
 
     def _count(self, index: int) -> None:
-        self.navigator.settings.players = index + 2
+        self.services.settings.players = index + 2
         self._refused = 0
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.rebuild()
 
     def _refuse(self, index: int) -> None:
         self._refused = index + 2
-        self.navigator.sound.play("refuse")
+        self.services.sound.play("refuse")
         self.rebuild()
 
     def _seat(self, seat: int) -> None:
         """Who sits there is chosen on a board of its own."""
-        fewer = self.navigator.settings.players - 1
-        can = seat > 0 and fewer in self.navigator.settings.game.seats
+        fewer = self.services.settings.players - 1
+        can = seat > 0 and fewer in self.services.settings.game.seats
         leave = partial(self._free, seat) if can else None
-        self.navigator.open(SeatSheet(self.navigator, seat, self.rebuild, leave))
+        self.services.router.open(SeatSheet(self.services, seat, self.rebuild, leave))
 
     def _free(self, seat: int) -> None:
         """Nobody sits there any more: those after it move up."""
-        chosen = self.navigator.settings
+        chosen = self.services.settings
         for place in range(seat, chosen.players - 1):
             swap(chosen, place, place + 1)
         self._count(chosen.players - 3)
@@ -350,14 +355,14 @@ class NewGameScreen(Menu):
             self._held = self._carried = None
             target = self._seat_at(event.pos)
             if carried is not None and target not in (None, seat):
-                swap(self.navigator.settings, seat, target)
-                self.navigator.sound.play("slide")
-                self.navigator.settings_changed()
+                swap(self.services.settings, seat, target)
+                self.services.sound.play("slide")
+                self.services.program.settings_changed()
                 self.rebuild()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self._held is not None and self._carried is not None:
-            portrait = others(self.navigator.settings)[self._held[0] - 1]
+            portrait = others(self.services.settings)[self._held[0] - 1]
             s = self._places()[1].scale
             self.art.put(surface, self.art.portrait(portrait, 46 * s), *self._carried)

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, paragraph
 from game.words import _
 
@@ -13,8 +13,8 @@ class Notice(Sheet):
 
     size = (560.0, 320.0)
 
-    def __init__(self, navigator: Navigator, words: str) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, words: str) -> None:
+        super().__init__(services)
         self.words = words
 
     def heading(self) -> str:
@@ -30,3 +30,8 @@ class Notice(Sheet):
         x, y = place.at(self.size[0] / 2, 134)
         width = (self.size[0] - 96) * place.scale
         paragraph(surface, self.art, self.words, x, y, 18 * place.scale, width, "regular", align="centre")
+
+
+def tell(services: Services, words: str) -> None:
+    """Lay a sentence over what is shown."""
+    services.router.open(Notice(services, words))

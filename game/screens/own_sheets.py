@@ -12,10 +12,10 @@ from game.clipboard import copy, paste
 from game.house import nearest, seats_of
 from game.input.hands import chord, pad_of
 from game.own_games import LONGEST_NAME, OwnGame, OwnGames, tidy
-from game.screens.base import Navigator
 from game.screens.families import players_told
 from game.screens.house_pages import summary
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, TextField, Widget, line, paragraph
 from game.words import _
 
@@ -30,11 +30,11 @@ class NameSheet(Sheet):
     size = (640.0, 356.0)
 
     def __init__(
-        self, navigator: Navigator, title: str, rules: Options, name: str, keep: Callable[[str], str], old: str = ""
+        self, services: Services, title: str, rules: Options, name: str, keep: Callable[[str], str], old: str = ""
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.title, self.rules, self.keep, self.old = title, rules, keep, old
-        self.name = name or unused_name(navigator)
+        self.name = name or unused_name(services)
         self._trouble = ""
 
     def heading(self) -> str:
@@ -75,7 +75,7 @@ class NameSheet(Sheet):
 
     def _replaced(self) -> OwnGame | None:
         """The other game that has this name."""
-        found = self.navigator.own_games.named(self.name) if tidy(self.name) else None
+        found = self.services.own_games.named(self.name) if tidy(self.name) else None
         return None if found is None or found.name == self.old else found
 
     def _write(self, words: str) -> None:
@@ -94,11 +94,11 @@ class NameSheet(Sheet):
     def _save(self) -> None:
         self._trouble = self.keep(tidy(self.name))
         if self._trouble:
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
             self.rebuild()
             return
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
 
 
 class CodeSheet(Sheet):
@@ -106,8 +106,8 @@ class CodeSheet(Sheet):
 
     size = (640.0, 372.0)
 
-    def __init__(self, navigator: Navigator, rules: Options) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, rules: Options) -> None:
+        super().__init__(services)
         self.rules, self.code = rules, sharing.write(rules)
         self._copied: bool | None = None
 
@@ -152,7 +152,7 @@ class CodeSheet(Sheet):
 
     def _copy(self) -> None:
         self._copied = copy(self.code)
-        self.navigator.sound.play("button" if self._copied else "refuse")
+        self.services.sound.play("button" if self._copied else "refuse")
         self.rebuild()
 
 
@@ -161,8 +161,8 @@ class ReceiveSheet(Sheet):
 
     size = (720.0, 420.0)
 
-    def __init__(self, navigator: Navigator, play: Callable[[Options], None], save: Callable[[Options], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, play: Callable[[Options], None], save: Callable[[Options], None]) -> None:
+        super().__init__(services)
         self.play, self.save = play, save
         self.code = ""
 
@@ -223,7 +223,7 @@ class ReceiveSheet(Sheet):
 
     def _paste(self) -> None:
         self.code = " ".join(paste().split())[: sharing.LONGEST + 1]
-        self.navigator.sound.play("button" if self._rules() is not None else "refuse")
+        self.services.sound.play("button" if self._rules() is not None else "refuse")
         self.rebuild()
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -238,7 +238,7 @@ class ReceiveSheet(Sheet):
         rules = self._rules()
         if rules is not None:
             self.pressed()
-            self.navigator.back()
+            self.services.router.back()
             act(rules)
 
 
@@ -247,10 +247,10 @@ def entered(event: pygame.Event) -> bool:
     return event.type == pygame.KEYDOWN and event.key in ENTER and not pad_of(event)
 
 
-def unused_name(navigator: Navigator) -> str:
+def unused_name(services: Services) -> str:
     """A name to begin with."""
     number, name = 1, _("My game")
-    while navigator.own_games.named(name) is not None:
+    while services.own_games.named(name) is not None:
         number += 1
         name = _("My game {number}").format(number=number)
     return name

@@ -10,8 +10,8 @@ from engine.options import Options
 from engine.presets import Preset
 from game.house import nearest, seats_of
 from game.own_games import OwnGame
-from game.screens.base import Navigator
 from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet, kept, renamed
+from game.services import Services
 from game.settings import HOUSE
 from game.widgets.base import Action
 from game.words import _
@@ -25,12 +25,12 @@ class Shelf:
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         changed: Action,
         choose: Callable[[str], None],
         take: Callable[[OwnGame], None],
     ) -> None:
-        self.navigator, self.changed, self.choose, self.take = navigator, changed, choose, take
+        self.services, self.changed, self.choose, self.take = services, changed, choose, take
         self.leaf = 0
         self.removed: tuple[OwnGame, int] | None = None
         """The game deleted last, and where it stood."""
@@ -42,21 +42,21 @@ class Shelf:
     @property
     def games(self) -> list[OwnGame]:
         """Those on the open leaf."""
-        return self.navigator.own_games.games[self.leaf * OWN_ROWS : (self.leaf + 1) * OWN_ROWS]
+        return self.services.own_games.games[self.leaf * OWN_ROWS : (self.leaf + 1) * OWN_ROWS]
 
     @property
     def unsaved(self) -> Options | None:
         """Rules that were set last and never got a name; on the last leaf they can still be had."""
-        settings = self.navigator.settings
+        settings = self.services.settings
         code = settings.house if settings.house and not settings.own else settings.last_house
         if not code or self.leaf < self.leaves - 1:
             return None
         rules = sharing.read(code)
-        return None if preset_of(rules) or self.navigator.own_games.of(rules) is not None else rules
+        return None if preset_of(rules) or self.services.own_games.of(rules) is not None else rules
 
     @property
     def leaves(self) -> int:
-        return max(1, -(-len(self.navigator.own_games.games) // OWN_ROWS))
+        return max(1, -(-len(self.services.own_games.games) // OWN_ROWS))
 
     def shown(self) -> list[Preset]:
         """What stands on the leaf, as games to be begun."""
@@ -70,7 +70,7 @@ class Shelf:
     def turn(self, by: int) -> None:
         """Another leaf, after the last the first again."""
         self.leaf = (self.leaf + by) % self.leaves
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.changed()
 
     def forget(self) -> None:
@@ -79,31 +79,31 @@ class Shelf:
 
     def rename(self, game: OwnGame) -> None:
         def rename(name: str) -> str:
-            trouble = renamed(self.navigator.own_games, game.name, name)
-            if not trouble and self.navigator.settings.own == game.name:
-                self.navigator.settings.own = name
-                self.navigator.settings_changed()
+            trouble = renamed(self.services.own_games, game.name, name)
+            if not trouble and self.services.settings.own == game.name:
+                self.services.settings.own = name
+                self.services.program.settings_changed()
             self.changed()
             return trouble
 
-        self.navigator.open(NameSheet(self.navigator, _("Rename"), game.options, game.name, rename, game.name))
+        self.services.router.open(NameSheet(self.services, _("Rename"), game.options, game.name, rename, game.name))
 
     def share(self, game: OwnGame) -> None:
-        self.navigator.open(CodeSheet(self.navigator, game.options))
+        self.services.router.open(CodeSheet(self.services, game.options))
 
     def delete(self, game: OwnGame) -> None:
         """Gone at once, and as quickly brought back."""
         self.trouble = ""
         try:
-            self.removed = game, self.navigator.own_games.remove(game.name)
+            self.removed = game, self.services.own_games.remove(game.name)
         except OSError as error:
             self.trouble = _("The game cannot be deleted: {reason}.").format(reason=error.strerror or error)
-        settings = self.navigator.settings
+        settings = self.services.settings
         if settings.own == game.name and not self.trouble:  # it is still played, but has no name any more
             settings.play_house(game.options, settings.preset)
-            self.navigator.settings_changed()
+            self.services.program.settings_changed()
         self.leaf = min(self.leaf, self.leaves - 1)
-        self.navigator.sound.play("sweep")
+        self.services.sound.play("sweep")
         self.changed()
 
     def restore(self) -> None:
@@ -112,16 +112,16 @@ class Shelf:
             return
         game, at = self.removed
         try:
-            self.navigator.own_games.put(game.name, game.options, at)
+            self.services.own_games.put(game.name, game.options, at)
             self.removed = None
         except OSError as error:
             self.trouble = _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.changed()
 
     def receive(self) -> None:
         """A code that somebody gave."""
-        self.navigator.open(ReceiveSheet(self.navigator, self.play, self.save))
+        self.services.router.open(ReceiveSheet(self.services, self.play, self.save))
 
     def play(self, rules: Options) -> None:
         """By somebody else's code: a named game if it is one."""
@@ -135,14 +135,14 @@ class Shelf:
         """Give rules a name."""
 
         def keep(name: str) -> str:
-            trouble, settings = kept(self.navigator.own_games, name, rules), self.navigator.settings
+            trouble, settings = kept(self.services.own_games, name, rules), self.services.settings
             if not trouble and settings.house and settings.game.options == rules:
                 settings.own = name
-                self.navigator.settings_changed()
+                self.services.program.settings_changed()
             self.changed()
             return trouble
 
-        self.navigator.open(NameSheet(self.navigator, _("Save as my own"), rules, "", keep))
+        self.services.router.open(NameSheet(self.services, _("Save as my own"), rules, "", keep))
 
 
 def preset_of(rules: Options) -> Preset | None:

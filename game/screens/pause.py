@@ -1,12 +1,15 @@
 """The menu over the table. The game below is not stopped by it, only unattended."""
 
+from functools import partial
+
 import pygame
 
 from engine.options import Options
 from game.art.colours import MUTED
 from game.art.shapes import PlateKind
-from game.screens.base import Navigator
+from game.destinations import DealLog, FairDeal, Lessons, Library, NewGame, Rules, SettingsBook, Title
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, paragraph
 from game.widgets.base import Action
 from game.words import _
@@ -17,9 +20,9 @@ ROW, HIGH = 50.0, 45.0
 class PauseSheet(Sheet):
     """Go on, or go elsewhere. Nothing can be lost: every move is on the disk already."""
 
-    def __init__(self, navigator: Navigator, in_force: tuple[Options, int] | None = None) -> None:
+    def __init__(self, services: Services, in_force: tuple[Options, int] | None = None) -> None:
         """``in_force``: the rules that can be read here, and for how many players they are."""
-        super().__init__(navigator)
+        super().__init__(services)
         self._in_force = in_force
         self.size = (416.0, 158.0 + (11 if in_force else 8) * ROW)
 
@@ -27,22 +30,23 @@ class PauseSheet(Sheet):
         return _("Durak")
 
     def widgets(self) -> list[Widget]:
-        place, go = self.place(), self.navigator
-        full = go.settings.full_screen
+        place, services = self.place(), self.services
+        full = services.settings.full_screen
+        go = services.router.go
         rows: list[tuple[str, Action, PlateKind]] = [
-            (_("Go on"), go.back, "main"),
-            (_("Settings"), go.show_settings, "plain"),
+            (_("Go on"), services.router.back, "main"),
+            (_("Settings"), partial(go, SettingsBook()), "plain"),
             (_("Back to the window") if full else _("Full screen"), self._full_screen, "plain"),
-            (_("New game"), go.new_game, "plain"),
-            (_("Deals"), go.library, "plain"),
-            (_("Learn to play"), go.learn, "plain"),
-            (_("Title"), go.title, "plain"),
-            (_("Quit"), go.quit, "plain"),
+            (_("New game"), partial(go, NewGame()), "plain"),
+            (_("Deals"), partial(go, Library()), "plain"),
+            (_("Learn to play"), partial(go, Lessons()), "plain"),
+            (_("Title"), partial(go, Title()), "plain"),
+            (_("Quit"), services.program.quit, "plain"),
         ]
         if self._in_force is not None:
             rows[1:1] = [
-                (_("The deal so far"), go.show_log, "plain"),
-                (_("Fair deal"), go.fair_deal, "plain"),
+                (_("The deal so far"), partial(go, DealLog()), "plain"),
+                (_("Fair deal"), partial(go, FairDeal()), "plain"),
                 (_("Rules"), self._rules, "plain"),
             ]
         listed: list[Widget] = []
@@ -61,8 +65,8 @@ class PauseSheet(Sheet):
 
     def _rules(self) -> None:
         assert self._in_force is not None
-        self.navigator.show_rules(*self._in_force)
+        self.services.router.go(Rules(*self._in_force))
 
     def _full_screen(self) -> None:
-        self.navigator.toggle_full_screen()
+        self.services.program.toggle_full_screen()
         self.rebuild()

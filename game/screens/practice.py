@@ -3,17 +3,20 @@
 The table's own rules of play hold; this adds the foot that says that nothing counts, and the end.
 """
 
+from functools import partial
+
 import pygame
 
 from engine.events import DealEnded
 from game.art.colours import INK, MUTED, ON_WOOD
+from game.destinations import Library
 from game.input.hands import chord, pad_of, wishes
 from game.input.wishes import Wish
 from game.practice import Practice
-from game.screens.base import Navigator
 from game.screens.footed import FootedTable
 from game.screens.replay_foot import draw_ground
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.telling.teller import sentence
 from game.widgets import Box, Button, Widget, paragraph
 from game.widgets.base import Action
@@ -28,8 +31,8 @@ class PracticeScreen(FootedTable):
 
     FOOT = (70.0, 196.0)
 
-    def __init__(self, navigator: Navigator, play: Practice) -> None:
-        super().__init__(navigator, play)
+    def __init__(self, services: Services, play: Practice) -> None:
+        super().__init__(services, play)
         self.practice = play
         self._laid_for: object = None
 
@@ -78,7 +81,7 @@ class PracticeScreen(FootedTable):
     def _takes_back(self, event: pygame.Event) -> bool:
         if chord(event, "z"):
             return not event.mod & pygame.KMOD_SHIFT
-        by_pad = bool(pad_of(event)) and Wish.HINT in wishes(event, self.navigator.settings)
+        by_pad = bool(pad_of(event)) and Wish.HINT in wishes(event, self.services.settings)
         return by_pad or (event.key == pygame.K_BACKSPACE and not pad_of(event))
 
     def undo(self) -> None:
@@ -97,12 +100,12 @@ class PracticeScreen(FootedTable):
 
     def _stand(self) -> None:
         super()._stand()
-        self.navigator.sound.play("place")
+        self.services.sound.play("place")
         self._lay_out()
 
     def _leave(self) -> None:
-        self.navigator.sound.play("button")
-        self.navigator.library()
+        self.services.sound.play("button")
+        self.services.router.go(Library())
 
     # The table
 
@@ -121,7 +124,7 @@ class PracticeScreen(FootedTable):
         self._result_of = line.view.number
         self.scene.moment.toast = ""
         self._player.cancel()
-        self.navigator.open(PracticeEnd(self.navigator, self, ended))
+        self.services.router.open(PracticeEnd(self.services, self, ended))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -142,8 +145,8 @@ class PracticeEnd(Sheet):
 
     size = (520.0, 380.0)
 
-    def __init__(self, navigator: Navigator, table: PracticeScreen, ended: DealEnded) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, table: PracticeScreen, ended: DealEnded) -> None:
+        super().__init__(services)
         self.table, self.ended = table, ended
 
     def heading(self) -> str:
@@ -158,7 +161,10 @@ class PracticeEnd(Sheet):
             return Button(box, words, self.sounding(action), kind, scale=place.scale, enabled=able)  # type: ignore[arg-type]
 
         able = self.table.practice.can_undo
-        return [button(0, _("Take a move back"), self._undo, True, able), button(1, _("Deals"), self.navigator.library)]
+        return [
+            button(0, _("Take a move back"), self._undo, True, able),
+            button(1, _("Deals"), partial(self.services.router.go, Library())),
+        ]
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -174,5 +180,5 @@ class PracticeEnd(Sheet):
         )
 
     def _undo(self) -> None:
-        self.navigator.back()
+        self.services.router.back()
         self.table.undo()

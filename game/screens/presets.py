@@ -8,14 +8,15 @@ import pygame
 from engine.options import Options
 from engine.presets import Preset
 from game.art.colours import INK, IVORY, MUTED, ON_WOOD, RULE
+from game.destinations import Rules
 from game.own_games import OwnGame
-from game.screens.base import Navigator
 from game.screens.families import Family, families, players_of
 from game.screens.game_preview import draw_preview
 from game.screens.house_pages import summary
 from game.screens.house_scenes import emblem
 from game.screens.menu import Menu
 from game.screens.own_shelf import Shelf
+from game.services import Services
 from game.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
 from game.widgets.base import Action
 from game.widgets.book import COLUMN, BookRow, Tab, rising_fan
@@ -46,21 +47,21 @@ class PresetsScreen(Menu):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         choose: Callable[[str], None],
         own: Callable[[OwnGame], None] | None = None,
         house: Action | None = None,
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.choose, self.choose_own, self.house = choose, own, house
-        chosen = navigator.settings
+        chosen = services.settings
         if chosen.own:
             self.page = len(self.families)
         else:
             self.page = next(n for n, family in enumerate(self.families) if chosen.preset in family.keys)
         self.shown: Preset = chosen.game
         """The game that is told about beside the book."""
-        self.shelf = Shelf(navigator, self.rebuild, self._choose, self._choose_own)
+        self.shelf = Shelf(services, self.rebuild, self._choose, self._choose_own)
 
     @property
     def families(self) -> tuple[Family, ...]:
@@ -92,7 +93,7 @@ class PresetsScreen(Menu):
         return listed
 
     def _row(self, box: Box, game: Preset, s: float) -> BookRow:
-        settings = self.navigator.settings
+        settings = self.services.settings
         chosen = game.key == settings.preset and not settings.house
         figures = (game.options.pack, players_of(game))
         act = self.sounding(partial(self._choose, game.key))
@@ -103,7 +104,7 @@ class PresetsScreen(Menu):
         s, listed = place.scale, list[Widget]()
         for index, game in enumerate(self.shelf.games):
             top = y + HEAD + index * ROW
-            chosen = game.name == self.navigator.settings.own
+            chosen = game.name == self.services.settings.own
             act = self.sounding(partial(self._choose_own, game))
             box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
             told, scene = summary(game.options), emblem(game.options)
@@ -125,7 +126,7 @@ class PresetsScreen(Menu):
 
     def _unsaved_row(self, place: Place, rules: Options, top: float) -> list[Widget]:
         x, _y, w, _h = self._page()
-        settings, s = self.navigator.settings, place.scale
+        settings, s = self.services.settings, place.scale
         chosen = bool(settings.house) and not settings.own and settings.game.options == rules
         act = self.sounding(partial(self._choose_own, OwnGame("", rules)))
         box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
@@ -199,7 +200,7 @@ class PresetsScreen(Menu):
             dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
         self._illustrate(surface, place, rows)
         panel = UPRIGHT_PANEL if m.upright else PANEL
-        draw_preview(surface, art, place, panel, m.upright, self.shown, self.navigator.settings.players)
+        draw_preview(surface, art, place, panel, m.upright, self.shown, self.services.settings.players)
 
     def _hint(self, surface: pygame.Surface, left: float) -> None:
         """What went wrong, or what the sign looked at does."""
@@ -207,7 +208,7 @@ class PresetsScreen(Menu):
             (sign for sign in self.group.widgets if isinstance(sign, RowSign) and self._looked_at(sign)), None
         )
         words = self.shelf.trouble or (looked.told if looked is not None else "")
-        if not words and self.mine and self.navigator.own_games.damaged:
+        if not words and self.mine and self.services.own_games.damaged:
             words = _("The file of your games could not be read; it was set aside.")
         line(surface, self.art, words, left, 53, 18, "regular", ON_WOOD, "left", self.metrics.lw - left - 32)
 
@@ -260,7 +261,7 @@ class PresetsScreen(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
 
     def _leaf(self, by: int) -> None:
         """One page on or back; at the ends there are no more."""
@@ -276,30 +277,30 @@ class PresetsScreen(Menu):
             return
         self.page = page
         self.shelf.forget()
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.rebuild()
 
     # Choices
 
     def _choose(self, key: str) -> None:
         self.choose(key)
-        self.navigator.back()
+        self.services.router.back()
 
     def _choose_own(self, game: OwnGame) -> None:
         if self.choose_own is not None:
             self.choose_own(game)
-        self.navigator.back()
+        self.services.router.back()
 
     @property
     def in_force(self) -> tuple[Options, int]:
         """Those of the game looked at."""
-        players, game = self.navigator.settings.players, self.shown
+        players, game = self.services.settings.players, self.shown
         return game.options, players if players in game.seats else game.seats[0]
 
     def _rules(self) -> None:
-        self.navigator.show_rules(*self.in_force)
+        self.services.router.go(Rules(*self.in_force))
 
     def _to_house(self) -> None:
-        self.navigator.back()
+        self.services.router.back()
         if self.house is not None:
             self.house()

@@ -14,12 +14,12 @@ from game.art.colours import INK, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
 from game.input.hands import pad_of, wishes
 from game.input.wishes import Wish
 from game.puzzle_play import PuzzlePlay, Standing
-from game.puzzles import Entry
-from game.screens.base import Navigator
+from game.puzzles import Entry, NextPuzzle, PuzzlePage, Puzzles
 from game.screens.footed import FootedTable
 from game.screens.puzzle_told import grade_title, solution_told, told
 from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground
 from game.screens.review.shown import draw_choice, draw_sign
+from game.services import Services
 from game.table.open_hand import draw_open_hand
 from game.telling.cards import long_name, together
 from game.telling.company import Actor, Company
@@ -42,9 +42,9 @@ class PuzzleScreen(FootedTable):
 
     FOOT = (HIGH, HIGH_UPRIGHT)
 
-    def __init__(self, navigator: Navigator, entry: Entry, play: PuzzlePlay) -> None:
-        super().__init__(navigator, play)
-        self.entry, self.puzzle = entry, play
+    def __init__(self, services: Services, puzzles: Puzzles, entry: Entry, play: PuzzlePlay) -> None:
+        super().__init__(services, play)
+        self.puzzles, self.entry, self.puzzle = puzzles, entry, play
         self.told_of = NOTHING
         self._laid_for: object = None
         self._kept = False
@@ -128,7 +128,7 @@ class PuzzleScreen(FootedTable):
         """What matters here; then the move; then the move is made."""
         if not self._finding:
             return
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         way = self.puzzle.way
         if self.told_of < MOVE:
             self.told_of += 1
@@ -142,7 +142,7 @@ class PuzzleScreen(FootedTable):
         """What was tried is done, and played on from."""
         if self.puzzle.standing is not Standing.ERRED:
             return
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         self._player.cancel()
         self.puzzle.show_why()
         self.scene.hear()
@@ -161,17 +161,17 @@ class PuzzleScreen(FootedTable):
         where()
         self.told_of = NOTHING
         self._stand()
-        self.navigator.sound.play("place")
+        self.services.sound.play("place")
         self._lay_out()
 
     def go_on(self) -> None:
         """To the next one that is not solved; to the book where all are."""
-        self.navigator.sound.play("button")
-        self.navigator.next_puzzle(self.entry)
+        self.services.sound.play("button")
+        self.services.router.go(NextPuzzle(self.entry))
 
     def _leave(self) -> None:
-        self.navigator.sound.play("button")
-        self.navigator.puzzle_book(self.entry)
+        self.services.sound.play("button")
+        self.services.router.go(PuzzlePage(self.entry))
 
     # Input
 
@@ -185,7 +185,7 @@ class PuzzleScreen(FootedTable):
             if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
                 return
         elif event.type == pygame.KEYDOWN:
-            asked = set(wishes(event, self.navigator.settings))
+            asked = set(wishes(event, self.services.settings))
             if event.key == pygame.K_BACKSPACE and not pad_of(event):
                 asked.add(Wish.COUNTER)
             if self._key(asked):
@@ -220,7 +220,7 @@ class PuzzleScreen(FootedTable):
             return False
         wrong = self.puzzle.errors > errors
         if wrong:
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
         else:
             self.told_of = NOTHING
         self._lay_out()
@@ -232,7 +232,7 @@ class PuzzleScreen(FootedTable):
         moved = super().update(now)
         if self.puzzle.standing is Standing.SOLVED and not self._kept:
             self._kept = True
-            self.navigator.puzzles.solve(self.entry, not self.puzzle.clean)
+            self.puzzles.solve(self.entry, not self.puzzle.clean)
         if self._signature() != self._laid_for:
             self._lay_out()
             return True

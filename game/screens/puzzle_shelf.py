@@ -11,13 +11,14 @@ import pygame
 from engine.puzzles.puzzle import GRADES
 from game import days
 from game.art.colours import INK, IVORY, MUTED, ON_WOOD
-from game.puzzle_maker import AT_ONCE
-from game.puzzles import OWN_GRADE, Entry
-from game.screens.base import Navigator
+from game.destinations import Lessons, Title
+from game.puzzle_maker import AT_ONCE, PuzzleMaker
+from game.puzzles import OWN_GRADE, Entry, PuzzleOfTheDay, Puzzles, PuzzleTable
 from game.screens.menu import Menu
 from game.screens.puzzle_preview import draw_puzzle
 from game.screens.puzzle_tile import PuzzleTile
 from game.screens.puzzle_told import grade_title
+from game.services import Services
 from game.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
 from game.widgets.book import Tab, rising_fan
 from game.widgets.paper import sheet, stitches
@@ -38,9 +39,9 @@ SUITS = ("C", "D", "H", "S", "C", "D")
 class PuzzleShelf(Menu):
     """``entry`` is the puzzle one comes from: its page lies open, and it is looked at."""
 
-    def __init__(self, navigator: Navigator, entry: Entry | None = None) -> None:
-        super().__init__(navigator)
-        self.puzzles, self.maker = navigator.puzzles, navigator.puzzle_maker
+    def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, entry: Entry | None = None) -> None:
+        super().__init__(services)
+        self.puzzles, self.maker = puzzles, maker
         grade = self._unsolved_page() if entry is None else OWN_GRADE if entry.made else entry.puzzle.grade
         self.page = PAGES.index(grade)
         self.shown: Entry | None = None
@@ -77,7 +78,7 @@ class PuzzleShelf(Menu):
             self.shown = next(iter(same), None) or next((e for e in entries if not e.solved), None)
             self.shown = self.shown or next(iter(entries), None)
         for entry, box in zip(entries, self._tiles(len(entries)), strict=False):
-            listed.append(PuzzleTile(box, entry, self.sounding(partial(self.navigator.puzzle, entry)), s))
+            listed.append(PuzzleTile(box, entry, self.going(PuzzleTable(entry)), s))
         return [*listed, *self._foot(place)]
 
     def _foot(self, place: Place) -> Iterator[Widget]:
@@ -97,7 +98,7 @@ class PuzzleShelf(Menu):
         box = place.box(px + (pw - wide) / 2, py + ph - EDGE - 62, wide, 66)
         under = days.told(self._day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
-        go = self.sounding(self.navigator.puzzle_of_the_day)
+        go = self.going(PuzzleOfTheDay())
         yield Button(box, _("Puzzle of the day"), go, "plain" if day.solved else "main", under=told, size=20, scale=s)
 
     # Places
@@ -161,7 +162,7 @@ class PuzzleShelf(Menu):
         self._draw_making(surface, place)
         panel = self._panel()
         sheet(surface, art, place.box(*panel))
-        draw_puzzle(surface, art, place, panel, self.shown, self.navigator.settings)
+        draw_puzzle(surface, art, place, panel, self.shown, self.services.settings)
 
     def _empty(self, surface: pygame.Surface, place: Place) -> None:
         """The page of made puzzles while there are none."""
@@ -193,7 +194,7 @@ class PuzzleShelf(Menu):
         if lines and not self.maker.grade:
             self._told = _("The new ones are on the last page.")
             self.page, self.shown = PAGES.index(OWN_GRADE), None
-            self.navigator.sound.play("slide")
+            self.services.sound.play("slide")
         if lines or self.maker.left != left:
             self.rebuild()
         return super().update(now)
@@ -211,7 +212,7 @@ class PuzzleShelf(Menu):
         if page == self.page:
             return
         self.page, self.shown, self._told = page, None, ""
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         self.rebuild()
 
     def leave(self) -> None:
@@ -220,8 +221,8 @@ class PuzzleShelf(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.title()
-        self.navigator.learn()
+        self.services.router.go(Title())
+        self.services.router.go(Lessons())
 
     # Input
 

@@ -8,10 +8,10 @@ import pygame
 from engine.fair import HIGHEST_NUMBER
 from game.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.days import Day, Outcome, told
-from game.screens.base import Navigator
 from game.screens.families import title_of
 from game.screens.own_sheets import entered
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, TextField, Widget, line, paragraph
 from game.words import _, ngettext
 
@@ -26,8 +26,8 @@ class NumberSheet(Sheet):
 
     size = (640.0, 404.0)
 
-    def __init__(self, navigator: Navigator, play: Callable[[int], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, play: Callable[[int], None]) -> None:
+        super().__init__(services)
         self._play, self.typed = play, ""
 
     def heading(self) -> str:
@@ -64,7 +64,7 @@ class NumberSheet(Sheet):
         place, art, w = self.place(), self.art, self.size[0]
         s, wide = place.scale, (w - 2 * EDGE) * place.scale
         x, y = place.at(w / 2, 200)
-        line(surface, art, which_game(self.navigator), x, y, 18 * s, "serif", INK, "centre", wide)
+        line(surface, art, which_game(self.services), x, y, 18 * s, "serif", INK, "centre", wide)
         x, y = place.at(w / 2, 236)
         words, colour = same_for_all(), MUTED
         if self.typed and self.number is None:
@@ -99,9 +99,9 @@ class DaySheet(Sheet):
     size = (640.0, 420.0)
 
     def __init__(
-        self, navigator: Navigator, day: str, found: Day, play: Callable[[], None], go_on: Callable[[], None]
+        self, services: Services, day: str, found: Day, play: Callable[[], None], go_on: Callable[[], None]
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.day, self.found, self._play, self._go_on = day, found, play, go_on
 
     def heading(self) -> str:
@@ -130,7 +130,7 @@ class DaySheet(Sheet):
         x, y = place.at(w / 2, 136)
         line(surface, art, told(self.day), x, y, 36 * s, "serif", INK, "centre", wide)
         x, y = place.at(w / 2, 178)
-        line(surface, art, which_game(self.navigator), x, y, 18 * s, "regular", INK, "centre", wide)
+        line(surface, art, which_game(self.services), x, y, 18 * s, "regular", INK, "centre", wide)
         x, y = place.at(w / 2, 216)
         words, colour = self._standing()
         line(surface, art, words, x, y, 18 * s, "bold", colour, "centre", wide)
@@ -148,9 +148,9 @@ class DaySheet(Sheet):
         return (_("Begun and not ended."), INK) if self.found.begun is not None else (_("Not played yet."), INK)
 
 
-def which_game(navigator: Navigator) -> str:
+def which_game(services: Services) -> str:
     """The game that was chosen, and for how many."""
-    chosen = navigator.settings
+    chosen = services.settings
     players = ngettext("{} player", "{} players", chosen.players).format(chosen.players)
     return _("{game} · {players}").format(game=title_of(chosen.game), players=players)
 

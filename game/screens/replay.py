@@ -11,15 +11,16 @@ import pygame
 from engine.commands import Command
 from engine.reel import Reel
 from game.art import Art
+from game.destinations import DealReview, Library, PlayOn
 from game.input.hands import pad_of, wishes
 from game.input.wishes import CARDS, Wish
 from game.metrics import Metrics
 from game.replaying import Replaying
-from game.screens.base import Navigator
 from game.screens.footed import FootedTable
 from game.screens.replay_foot import HIGH, HIGH_UPRIGHT, draw_ground, draw_meaning
 from game.screens.replay_told import draw_told
 from game.screens.replay_ways import Ways, laid_out, plan
+from game.services import Services
 from game.table import signs
 from game.table.open_hand import draw_open_hand
 from game.table.plaques import holds
@@ -46,11 +47,11 @@ class ReplayScreen(FootedTable):
     FOOT = (HIGH, HIGH_UPRIGHT)
 
     def __init__(
-        self, navigator: Navigator, reel: Reel, journal: Path, eye: int | None = None, over_table: bool = False
+        self, services: Services, reel: Reel, journal: Path, eye: int | None = None, over_table: bool = False
     ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = self._look_on(reel, eye if eye is not None else people[0] if people else 0)
-        super().__init__(navigator, self.showing)
+        super().__init__(services, self.showing)
         self.reel, self.journal, self.over_table = reel, journal, over_table
         self.playing = False
         self.speed = SPEEDS.index(1.0)
@@ -129,7 +130,7 @@ class ReplayScreen(FootedTable):
                 self._eyes(found)
 
     def _key(self, event: pygame.Event, now: float) -> None:
-        asked, shift, pad = wishes(event, self.navigator.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
+        asked, shift, pad = wishes(event, self.services.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
         focus = self._group.focus
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
             self._by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
@@ -234,18 +235,18 @@ class ReplayScreen(FootedTable):
     # Elsewhere
 
     def _practise(self) -> None:
-        self.navigator.practise(self.journal, self.reel.place, self.showing.at, self.play.eye)
+        self.services.router.go(PlayOn(self.journal, self.reel.place, self.showing.at, self.play.eye))
 
     def _review(self) -> None:
-        self.navigator.sound.play("button")
-        self.navigator.review(self.journal, self.reel.place)
+        self.services.sound.play("button")
+        self.services.router.go(DealReview(self.journal, self.reel.place))
 
     def _leave(self) -> None:
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         if self.over_table:
-            self.navigator.back()
+            self.services.router.back()
         else:
-            self.navigator.library()
+            self.services.router.go(Library())
 
     # The table
 
@@ -255,7 +256,7 @@ class ReplayScreen(FootedTable):
 
     def update(self, now: float) -> bool:
         moved = super().update(now)
-        if self.playing and self.scene.settled and self.navigator.is_top(self):
+        if self.playing and self.scene.settled and self.services.router.top is self:
             self._rested = now if self._rested is None else self._rested
             if now - self._rested >= REST / SPEEDS[self.speed]:
                 self._on()

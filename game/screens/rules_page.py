@@ -6,11 +6,12 @@ import pygame
 
 from engine.options import Options
 from game.art.colours import CINNABAR, INK, MUTED
+from game.destinations import Lessons
 from game.metrics import Metrics, larger
-from game.screens.base import Navigator
 from game.screens.families import USUAL, name_of
 from game.screens.rules_told import told
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Place, SignButton, Widget, line
 from game.widgets.paper import sheet, veil
 from game.widgets.reading import Chapter, Reading, bullet
@@ -28,8 +29,8 @@ BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 class RulesPage(Sheet):
     """Lies over the table or over the choice of a game, and goes away with Escape, F1 or a click beside it."""
 
-    def __init__(self, navigator: Navigator, options: Options, seats: int) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, options: Options, seats: int) -> None:
+        super().__init__(services)
         self.options, self.seats = options, seats
         self.passages = told(options, seats)
         self.reading: Reading | None = None
@@ -39,7 +40,7 @@ class RulesPage(Sheet):
 
     def canvas(self, window: Metrics) -> Metrics:
         """Larger type is set anew in what room there is; the text scrolls."""
-        return larger(window, self.navigator.settings.ui_scale)
+        return larger(window, self.services.settings.ui_scale)
 
     def place(self) -> Place:
         m = self.metrics
@@ -82,8 +83,8 @@ class RulesPage(Sheet):
         return self.size[0] >= WIDE[0]
 
     def _learn(self) -> None:
-        self.navigator.back()
-        self.navigator.learn()
+        self.services.router.back()
+        self.services.router.go(Lessons())
 
     def resized(self, metrics: Metrics) -> None:
         """The passage that was being read is shown again; the language may have changed."""
@@ -115,7 +116,7 @@ class RulesPage(Sheet):
         x, y = place.at(104, head / 2 + 2)
         title = line(surface, art, self.heading(), x, y, 34 * s, "serif", INK)
         players = ngettext("{} player", "{} players", self.seats).format(self.seats)
-        words = _("{game} · {players}").format(game=name_of(self.options, self.navigator.own_games), players=players)
+        words = _("{game} · {players}").format(game=name_of(self.options, self.services.own_games), players=players)
         marked = any(part.different for part in self.passages)
         note = _("not as in {game}").format(game=_(USUAL.title)) if marked else ""
         beside = LEARN + 20 if self._teaches else 0.0

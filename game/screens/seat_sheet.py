@@ -24,8 +24,8 @@ from game.people import (
     swap,
     unused_name,
 )
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.settings import NAME_LENGTH
 from game.widgets import Button, Segments, TextField, Widget, line, paragraph
 from game.widgets.seats import FaceButton
@@ -46,9 +46,9 @@ class SeatSheet(Sheet):
     size = (960.0, 616.0)
 
     def __init__(
-        self, navigator: Navigator, seat: int, changed: Callable[[], None], leave: Callable[[], None] | None
+        self, services: Services, seat: int, changed: Callable[[], None], leave: Callable[[], None] | None
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.seat, self.changed, self.leave_seat = seat, changed, leave
         if seat == 0:
             self.size = (self.size[0], OWN_HEIGHT)
@@ -57,7 +57,7 @@ class SeatSheet(Sheet):
     @property
     def person(self) -> bool:
         """A person sits here."""
-        return self.seat == 0 or guest_of(self.navigator.settings, self.seat) is not None
+        return self.seat == 0 or guest_of(self.services.settings, self.seat) is not None
 
     def heading(self) -> str:
         return _("You") if self.seat == 0 else _("Who sits here?")
@@ -91,7 +91,7 @@ class SeatSheet(Sheet):
 
     def _of_person(self, top: float) -> list[Widget]:
         """A name, and those of earlier guests."""
-        place, chosen = self.place(), self.navigator.settings
+        place, chosen = self.place(), self.services.settings
         s = place.scale
         empty = own_name(chosen) if self.seat == 0 else _("Name")
         box = place.box(LEFT, top, COLUMN, 52)
@@ -105,7 +105,7 @@ class SeatSheet(Sheet):
         return listed
 
     def _of_computer(self, top: float) -> list[Widget]:
-        place, now = self.place(), level_of(self.navigator.settings, self.seat)
+        place, now = self.place(), level_of(self.services.settings, self.seat)
         return [
             StrengthRow(
                 place.box(LEFT, top + index * ROW, COLUMN, ROW - 8),
@@ -120,7 +120,7 @@ class SeatSheet(Sheet):
         ]
 
     def _faces(self) -> list[Widget]:
-        place, chosen = self.place(), self.navigator.settings
+        place, chosen = self.place(), self.services.settings
         now = chosen.portrait if self.seat == 0 else others(chosen)[self.seat - 1]
         listed: list[Widget] = []
         for index, person in enumerate(people()):
@@ -135,7 +135,7 @@ class SeatSheet(Sheet):
 
     def _places(self) -> list[Widget]:
         """The others with whom this seat may change places."""
-        place, chosen = self.place(), self.navigator.settings
+        place, chosen = self.place(), self.services.settings
         if not self._can_move:
             return []
         names, sitting = names_at(chosen), others(chosen)
@@ -154,7 +154,7 @@ class SeatSheet(Sheet):
 
     @property
     def _can_move(self) -> bool:
-        return self.seat > 0 and self.navigator.settings.players > 2
+        return self.seat > 0 and self.services.settings.players > 2
 
     # Picture
 
@@ -173,16 +173,16 @@ class SeatSheet(Sheet):
             words, colour = (trouble, CINNABAR) if trouble else (_("So everybody is called at the table."), MUTED)
             x, y = place.at(LEFT, top + 72)
             paragraph(surface, art, words, x, y, 16 * s, COLUMN * s, "italic", colour)
-            if self.seat and remembered(self.navigator.settings):
+            if self.seat and remembered(self.services.settings):
                 x, y = place.at(LEFT, top + 108)
                 line(surface, art, _("Earlier guests"), x, y, 18 * s, "serif", INK)
-        elif self.navigator.settings.characters:
+        elif self.services.settings.characters:
             x, y = place.at(RIGHT, TOP + 28 + 2 * FACE[1] + 12) if not self._can_move else place.at(RIGHT, TOP + 378)
             paragraph(surface, art, self._nature(), x, y, 15 * s, FACES * s, "italic", MUTED, leading=1.2)
 
     def _nature(self) -> str:
         """What playing by character means for the one who sits here."""
-        person = people()[others(self.navigator.settings)[self.seat - 1] - 1]
+        person = people()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
         nature = _("{person} by character: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
@@ -192,18 +192,18 @@ class SeatSheet(Sheet):
         name = self.name.strip()
         if self.seat and not name:
             return _("A person needs a name.")
-        if name and name_taken(self.navigator.settings, self.seat, name):
+        if name and name_taken(self.services.settings, self.seat, name):
             return _("{person} is at the table already.").format(person=name)
         return ""
 
     # Choices
 
     def _kept_name(self) -> str:
-        settings = self.navigator.settings
+        settings = self.services.settings
         return settings.name if self.seat == 0 else guest_of(settings, self.seat) or ""
 
     def _kind(self, person: int) -> None:
-        settings = self.navigator.settings
+        settings = self.services.settings
         invite(settings, self.seat, unused_name(settings, self.seat) if person else None)
         self.name = self._kept_name()
         self._made("turn")
@@ -217,25 +217,25 @@ class SeatSheet(Sheet):
         self.name = words
         if not self._trouble():
             if self.seat:
-                invite(self.navigator.settings, self.seat, words)
+                invite(self.services.settings, self.seat, words)
             else:
-                self.navigator.settings.name = words
+                self.services.settings.name = words
         self.changed()
         self.rebuild()
 
     def _written(self) -> None:
-        self.navigator.settings_changed()
+        self.services.program.settings_changed()
 
     def _level(self, key: str) -> None:
-        set_level(self.navigator.settings, self.seat, key)
+        set_level(self.services.settings, self.seat, key)
         self._made("button")
 
     def _face(self, portrait: int) -> None:
-        face(self.navigator.settings, self.seat, portrait)
+        face(self.services.settings, self.seat, portrait)
         self._made("turn")
 
     def _move(self, seat: int) -> None:
-        swap(self.navigator.settings, self.seat, seat)
+        swap(self.services.settings, self.seat, seat)
         self.seat = seat
         self._made("slide")
 
@@ -245,7 +245,7 @@ class SeatSheet(Sheet):
             self.leave_seat()
 
     def _made(self, noise: str) -> None:
-        self.navigator.sound.play(noise)
-        self.navigator.settings_changed()
+        self.services.sound.play(noise)
+        self.services.program.settings_changed()
         self.changed()
         self.rebuild()

@@ -22,7 +22,7 @@ class Sheet(Menu):
 
     def canvas(self, window: Metrics) -> Metrics:
         """Larger type makes a larger board; what of it the window is too low for is scrolled to."""
-        by = self.navigator.settings.ui_scale
+        by = self.services.settings.ui_scale
         if by <= 1 or window.upright:
             return larger(window, by)
         return tall(window, by, max(self.size[0] + 48, window.lw / by), self.size[1] + 48)
@@ -50,4 +50,4 @@ class Sheet(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()

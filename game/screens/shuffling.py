@@ -11,8 +11,8 @@ import pygame
 
 from game.art.colours import INK, LINEN_DARK, MUTED
 from game.metrics import Metrics, larger
-from game.screens.base import Navigator
 from game.screens.menu import Menu
+from game.services import Services
 from game.widgets import Button, Widget, line
 from game.widgets.paper import veil
 from game.widgets.place import Box
@@ -39,8 +39,8 @@ class Shuffling(Menu):
 
     overlay = True
 
-    def __init__(self, navigator: Navigator, on_done: Callable[[], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
+        super().__init__(services)
         self._on_done = on_done
         self._stirred = self._shown = 0.0
         self._at: tuple[float, float] | None = None
@@ -51,7 +51,7 @@ class Shuffling(Menu):
     def canvas(self, window: Metrics) -> Metrics:
         if window.upright:
             return larger(window, window.lw / WIDE)
-        return larger(window, min(1.0, self.navigator.settings.ui_scale))
+        return larger(window, min(1.0, self.services.settings.ui_scale))
 
     # Time and input
 
@@ -81,13 +81,13 @@ class Shuffling(Menu):
         before = self._stirred
         self._stirred += by
         if int(before / BY_KEY) != int(self._stirred / BY_KEY):
-            self.navigator.sound.play("slide")
+            self.services.sound.play("slide")
         if self._stirred >= ENOUGH:
             self._gathering = 0.0
-            self.navigator.sound.play("gather")
+            self.services.sound.play("gather")
 
     def update(self, now: float) -> bool:
-        passed = (now - self._before if self._before is not None else 0.0) / max(0.1, self.navigator.settings.pace)
+        passed = (now - self._before if self._before is not None else 0.0) / max(0.1, self.services.settings.pace)
         self._before = now
         behind = self._stirred - self._shown
         self._shown = self._stirred if behind < 1 else self._shown + behind * min(1.0, passed / 120.0)
@@ -101,7 +101,7 @@ class Shuffling(Menu):
     def _deal(self) -> None:
         if self._on_done is not _nothing:
             done, self._on_done = self._on_done, _nothing
-            self.navigator.remove(self)
+            self.services.router.remove(self)
             done()
 
     # Picture

@@ -7,8 +7,8 @@ from game.input.hands import wishes
 from game.input.wishes import Wish
 from game.metrics import Metrics, larger
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.menu import Menu
+from game.services import Services
 from game.widgets import Box, SignButton, Widget, line
 from game.widgets.paper import dots, sheet, veil
 
@@ -26,8 +26,8 @@ class Slip(Menu):
     least = 360.0
     """It is not laid out in less than this height, however large the type."""
 
-    def __init__(self, navigator: Navigator, play: Play) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, play: Play) -> None:
+        super().__init__(services)
         self.play = play
         self._seen = self._standing()
 
@@ -39,7 +39,7 @@ class Slip(Menu):
         raise NotImplementedError
 
     def canvas(self, window: Metrics) -> Metrics:
-        by = self.navigator.settings.ui_scale
+        by = self.services.settings.ui_scale
         return larger(window, min(by, max(1.0, window.lh / self.least)))
 
     @property
@@ -88,7 +88,7 @@ class Slip(Menu):
         dots(surface, self.art, box.x + 30 * s, box.y + 60 * s, box.w - 60 * s, RULE)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and self.wish in wishes(event, self.navigator.settings):
+        if event.type == pygame.KEYDOWN and self.wish in wishes(event, self.services.settings):
             self.escape()
             return
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
@@ -105,7 +105,7 @@ class Slip(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
 
     def _standing(self) -> tuple[object, ...]:
         """What changes whenever something has happened."""

@@ -16,12 +16,12 @@ from game import days
 from game.art import Art
 from game.metrics import Metrics
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.deal_slip import DealSlip
 from game.screens.fool import FoolScreen
 from game.screens.fool_after import afterwards
 from game.screens.hinting import Hinting
 from game.screens.turns import Turns
+from game.services import Services
 from game.table.focus import Stop
 from game.table.keyboard import Keyboard
 from game.table.painter import Painter
@@ -42,8 +42,8 @@ class TableScreen:
     scene: Scene
     """What is shown, from `enter` on."""
 
-    def __init__(self, navigator: Navigator, play: Play) -> None:
-        self.navigator, self.play = navigator, play
+    def __init__(self, services: Services, play: Play) -> None:
+        self.services, self.play = services, play
         self._settled_since: float | None = None
         self._called = False
         self._result_of = 0
@@ -51,15 +51,17 @@ class TableScreen:
     # Screen
 
     def enter(self, art: Art, metrics: Metrics) -> None:
+        art.ready()
+        self.services.sound.surround(self.services.settings.scenery)
         self._painter = Painter(art, metrics, self.play.seats, self.play.rules, self._name())
-        self._painter.be_at(self.navigator.settings.scenery, self.navigator.settings.last_moves)
+        self._painter.be_at(self.services.settings.scenery, self.services.settings.last_moves)
         self._painter.warm()
         self.scene = Scene(self.play, metrics)
         self._slip = DealSlip(self.play)
-        self.hinting = Hinting(self.navigator, self.play, self.scene)
-        self._player = Player(self.scene, self.play, self.navigator, self._submit)
+        self.hinting = Hinting(self.services, self.play, self.scene)
+        self._player = Player(self.scene, self.play, self.services, self._submit, self.hinting.ask)
         self.turns = Turns(
-            self.navigator, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
+            self.services, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
         )
 
     def _name(self) -> str:
@@ -83,7 +85,7 @@ class TableScreen:
         self.play.close()
 
     def _uncovered(self) -> bool:
-        return self.navigator.is_top(self)
+        return self.services.router.top is self
 
     def _keys_at(self) -> Stop | None:
         """What the keys are at, if they are what was used last."""
@@ -122,12 +124,12 @@ class TableScreen:
     @property
     def pace(self) -> float:
         """What durations are multiplied by here."""
-        return self.navigator.settings.pace
+        return self.services.settings.pace
 
     def update(self, now: float) -> bool:
         scene = self.scene
         scene.now = now
-        scene.line.pace, scene.line.calm = self.pace, self.navigator.settings.calm
+        scene.line.pace, scene.line.calm = self.pace, self.services.settings.calm
         self.play.pauses.pace = scene.line.tempo
         scene.hear()
         moving = scene.line.advance(now)
@@ -148,7 +150,7 @@ class TableScreen:
 
     def _passing(self, now: float) -> bool:
         """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""
-        settings = self.navigator.settings
+        settings = self.services.settings
         self._painter.be_at(settings.scenery, settings.last_moves)
         return not settings.calm and pygame.key.get_focused() and self._painter.pass_by(now)
 
@@ -170,7 +172,7 @@ class TableScreen:
         self._see_rest()
         self._call(legal)
         thinks = self._see_thinking()
-        moment.last = self.scene.last.lines if self.navigator.settings.last_moves else ()
+        moment.last = self.scene.last.lines if self.services.settings.last_moves else ()
         expired = moment.expire(self.scene.now)
         if self.play.trouble:
             self.scene.say(self.play.trouble)
@@ -201,7 +203,7 @@ class TableScreen:
         elif self.settled and not self._called:
             self._called = True
             if not self.play.shared and (legal.attack or legal.beats or legal.hand_back):
-                self.navigator.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
+                self.services.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
 
     def _see_thinking(self) -> bool:
         """Who is thinking, and since when it shows. True: a sign of it moves."""
@@ -212,7 +214,7 @@ class TableScreen:
 
     def _play_sounds(self) -> None:
         for name in self.scene.line.sounds:
-            self.navigator.sound.play(name)
+            self.services.sound.play(name)
         self.scene.line.sounds.clear()
 
     def _show_result(self) -> None:
@@ -221,12 +223,12 @@ class TableScreen:
         if ended is None or number == self._result_of or line.moving():
             return
         self._result_of = number
-        self.navigator.review_by_itself(play)
+        review_by_itself(self.services, play)
         self.scene.moment.toast = ""
         self._player.cancel()
         rules = play.rules
         sheet = FoolScreen(
-            self.navigator,
+            self.services,
             ended,
             play.tally,
             play.seats,
@@ -238,10 +240,10 @@ class TableScreen:
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
             board=rules.session.board,
             places=tuple(line.view.places),
-            after=partial(afterwards, self.navigator, play),
+            after=partial(afterwards, self.services, play),
             seen=play.opening_view.ended is not None and number == play.opening_view.number,
         )
-        self.navigator.open(sheet)
+        self.services.router.open(sheet)
 
     def _stand(self) -> None:
         """The match has been put elsewhere in its deal: show how it stands there, as if one had just come."""
@@ -257,7 +259,7 @@ class TableScreen:
             return
         if Gesture.STOP in legal.says:  # a choice all the same (R73)
             return
-        if not self.navigator.settings.auto_pass or self._player.pressing or self._settled_since is None:
+        if not self.services.settings.auto_pass or self._player.pressing or self._settled_since is None:
             return
         if not self.turns.alone:
             return
@@ -285,3 +287,9 @@ class TableScreen:
         self.turns.acted(command)
         self.scene.hear()
         return True
+
+
+def review_by_itself(services: Services, play: Play) -> None:
+    """A deal has ended: its review is made if that is wanted of every deal, and there is power."""
+    if services.settings.review_after and play.path.name and not services.power.on_battery():
+        services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.people])

@@ -7,10 +7,11 @@ from game.art import Art, Sprite
 from game.art.colours import INK, MUTED, RULE
 from game.art.shapes import shape
 from game.art.text import measure
+from game.destinations import About, LastMatch, Lessons, Library, NewGame, SettingsBook, Statistics
 from game.saves import Saved
-from game.screens.base import Navigator
 from game.screens.families import name_of, title_of
 from game.screens.menu import Menu
+from game.services import Services
 from game.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
 from game.widgets.paper import dots, rule, toothed
 from game.widgets.small_print import EDGE, SmallPrint
@@ -35,22 +36,22 @@ SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 class TitleScreen(Menu):
     """Where the program begins. ``saved`` is the match that can be gone on with."""
 
-    def __init__(self, navigator: Navigator, saved: Saved | None) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, saved: Saved | None) -> None:
+        super().__init__(services)
         self.saved = saved
 
     def widgets(self) -> list[Widget]:
         place, (x, y, w, _h) = self._place()
         s = place.scale
-        go = self.navigator
+        services = self.services
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
-            game = name_of(self.saved.options, go.own_games)
+            game = name_of(self.saved.options, services.own_games)
             under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
             main = Button(
                 place.box(x, y, w, 88),
                 _("Continue"),
-                self.sounding(go.resume),
+                self.going(LastMatch()),
                 "main",
                 under=under,
                 size=28,
@@ -58,24 +59,24 @@ class TitleScreen(Menu):
                 scale=s,
             )
         else:
-            players = ngettext("{} player", "{} players", go.settings.players).format(go.settings.players)
-            under = _("{game} · {players}").format(game=title_of(go.settings.game), players=players)
+            players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
+            under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
             main = Button(
                 place.box(x, y, w, 88),
                 _("New game"),
-                self.sounding(go.new_game),
+                self.going(NewGame()),
                 "main",
                 under=under,
                 size=28,
                 left=True,
                 scale=s,
             )
-        rows = [[(_("New game"), "S", go.new_game)]] if self.saved is not None else []
+        rows = [[(_("New game"), "S", self.going(NewGame()))]] if self.saved is not None else []
         rows += [
-            [(_("Deals"), "D", go.library), (_("Figures"), "C", go.show_figures)],
-            [(_("Learn to play"), "H", go.learn)],
-            [(_("Settings"), "S", go.show_settings)],
-            [(_("Quit"), "D", go.quit)],
+            [(_("Deals"), "D", self.going(Library())), (_("Figures"), "C", self.going(Statistics()))],
+            [(_("Learn to play"), "H", self.going(Lessons()))],
+            [(_("Settings"), "S", self.going(SettingsBook()))],
+            [(_("Quit"), "D", self.sounding(services.program.quit))],
         ]
         step = self._step
         listed: list[Widget] = [main]
@@ -86,17 +87,19 @@ class TitleScreen(Menu):
                 cell = (w + BETWEEN) * wide / sum(wanted)  # the longer word has the wider half
                 box = place.box(left, y + FIRST + index * step, cell - BETWEEN, HIGH)
                 left += cell
-                listed.append(MenuRow(box, words, suit, self.sounding(action), "", s))
+                listed.append(MenuRow(box, words, suit, action, "", s))
         foot = self._foot()
-        muted = go.settings.muted
+        muted = services.settings.muted
         listed.append(
             SignButton(place.box(x, foot + 6, 44, 44), "speaker-off" if muted else "speaker", self._mute, MUTED)
         )
-        listed.append(SignButton(place.box(x + 48, foot + 6, 44, 44), "fullscreen", go.toggle_full_screen, MUTED))
-        told = _("version {}, safe mode").format(VERSION) if go.safe else _("version {}").format(VERSION)
+        listed.append(
+            SignButton(place.box(x + 48, foot + 6, 44, 44), "fullscreen", services.program.toggle_full_screen, MUTED)
+        )
+        told = _("version {}, safe mode").format(VERSION) if services.program.safe else _("version {}").format(VERSION)
         wide = min(w - 108, measure(told, 15, "regular") + 2 * EDGE + 4)
         box = place.box(x + w - 4 - wide, foot + 6, wide, 44)
-        listed.append(SmallPrint(box, told, self.sounding(go.show_about), scale=s))
+        listed.append(SmallPrint(box, told, self.going(About()), scale=s))
         return listed
 
     def heading(self) -> str:
@@ -158,8 +161,8 @@ class TitleScreen(Menu):
         return Place((m.lw - SHEET[0] * scale) / 2, (m.lh - SHEET[1] * scale) / 2, scale), MENU
 
     def _mute(self) -> None:
-        self.navigator.settings.muted = not self.navigator.settings.muted
-        self.navigator.settings_changed()
+        self.services.settings.muted = not self.services.settings.muted
+        self.services.program.settings_changed()
         self.pressed()
         self.rebuild()
 

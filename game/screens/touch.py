@@ -5,19 +5,19 @@ from collections.abc import Callable
 import pygame
 
 from game.art.colours import INK
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, paragraph
 from game.words import _
 
 
-class TouchQuestion(Sheet):
+class TouchSheet(Sheet):
     """Lies over the table. ``touch``: what happens when it is meant."""
 
     size = (560.0, 320.0)
 
-    def __init__(self, navigator: Navigator, touch: Callable[[], None]) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, touch: Callable[[], None]) -> None:
+        super().__init__(services)
         self.touch = touch
 
     def heading(self) -> str:
@@ -41,5 +41,5 @@ class TouchQuestion(Sheet):
 
     def _touch(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
         self.touch()

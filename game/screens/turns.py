@@ -16,9 +16,9 @@ from game.handover import Call, Handover, Look, PassFor
 from game.input.hands import wishes
 from game.input.wishes import Wish
 from game.play import Play
-from game.screens.base import Navigator
 from game.screens.between import Between
 from game.screens.people_button import PeopleButton, owner_at
+from game.services import Services
 from game.table.focus import Kind, Stop
 from game.table.open_hand import draw_open_hand
 from game.table.placement import Point
@@ -44,7 +44,7 @@ class Turns:
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         play: Play,
         scene: Scene,
         submit: Callable[[Command], bool],
@@ -53,14 +53,14 @@ class Turns:
         uncovered: Callable[[], bool],
     ) -> None:
         self._keys_at, self._uncovered = keys_at, uncovered
-        self._navigator, self._play, self._scene = navigator, play, scene
+        self._services, self._play, self._scene = services, play, scene
         self._submit, self._let_go = submit, let_go
         self._handover = Handover(play)
         self._now = self._acted = self._touched = 0.0
         self._turned: float | None = None
-        self._between = Between(navigator, play, self._handover)
+        self._between = Between(services, play, self._handover)
         self._pressed: Point = ELSEWHERE
-        self._button = PeopleButton(lambda: navigator.sound.play("button"))
+        self._button = PeopleButton(lambda: services.sound.play("button"))
         self._pressed_by = Wish.DONE
         self._stale = False
 
@@ -91,7 +91,7 @@ class Turns:
         self._now = now
         if not self._play.shared:
             return False
-        self._handover.open_hands = self._navigator.settings.hot_partners
+        self._handover.open_hands = self._services.settings.hot_partners
         stale, self._stale = self._stale, False
         if self._turned is not None:
             if now >= self._turned:
@@ -213,7 +213,7 @@ class Turns:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self.group.at(*self._pressed) is not None or (event.button == 1 and self._points_at_somebody())
-        return event.type == pygame.KEYDOWN and self._key(wishes(event, self._navigator.settings))
+        return event.type == pygame.KEYDOWN and self._key(wishes(event, self._services.settings))
 
     def _key(self, asked: tuple[Wish, ...]) -> bool:
         """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look."""

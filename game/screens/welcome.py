@@ -6,10 +6,11 @@ import pygame
 
 from game.art.colours import MUTED
 from game.art.shapes import PlateKind
+from game.destinations import LessonTable
 from game.lessons import LESSONS
 from game.metrics import Metrics
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.settings import NAME_LENGTH
 from game.widgets import Button, TextField, Widget, line
 from game.words import _, languages, spoken
@@ -23,8 +24,8 @@ NARROWER_FROM = 1.25
 class WelcomeSheet(Sheet):
     """Lies over the title. Nothing has to be answered: Escape leaves everything as it is."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.size = LYING
 
     def heading(self) -> str:
@@ -33,7 +34,7 @@ class WelcomeSheet(Sheet):
     @property
     def standing(self) -> bool:
         """Set in a narrower column: in an upright window, and with large type."""
-        return self.whole.upright or self.navigator.settings.ui_scale > NARROWER_FROM
+        return self.whole.upright or self.services.settings.ui_scale > NARROWER_FROM
 
     def canvas(self, window: Metrics) -> Metrics:
         self.whole = window
@@ -41,7 +42,7 @@ class WelcomeSheet(Sheet):
         return super().canvas(window)
 
     def widgets(self) -> list[Widget]:
-        place, (w, h), go = self.place(), self.size, self.navigator
+        place, (w, h), services = self.place(), self.size, self.services
         s, listed = place.scale, list[Widget]()
         wide = (w - 112 - GAP * (len(languages()) - 1)) / len(languages())
         for index, (code, name) in enumerate(languages().items()):
@@ -51,8 +52,12 @@ class WelcomeSheet(Sheet):
             listed.append(Button(box, name, speak, kind, size=18, face="bold", scale=s))
         field = place.box(56, 246, w - 112, 46)
         empty = _("You")
-        listed.append(TextField(field, go.settings.name, empty, NAME_LENGTH, self._call, go.settings_changed, s))
-        learn, play = self.sounding(self._learn), self.sounding(go.back)
+        listed.append(
+            TextField(
+                field, services.settings.name, empty, NAME_LENGTH, self._call, services.program.settings_changed, s
+            )
+        )
+        learn, play = self.sounding(self._learn), self.sounding(services.router.back)
         if self.standing:
             boxes = place.box(56, h - 280, w - 112, 76), place.box(56, h - 184, w - 112, 76)
         else:
@@ -75,12 +80,12 @@ class WelcomeSheet(Sheet):
             line(surface, self.art, words, x, middle, 16 * s, "italic", MUTED)
 
     def _speak(self, code: str) -> None:
-        self.navigator.settings.language = code
-        self.navigator.settings_changed()
+        self.services.settings.language = code
+        self.services.program.settings_changed()
         self.rebuild()
 
     def _call(self, name: str) -> None:
-        self.navigator.settings.name = name
+        self.services.settings.name = name
 
     def _learn(self) -> None:
-        self.navigator.lesson(LESSONS[0].key)
+        self.services.router.go(LessonTable(LESSONS[0].key))

@@ -11,9 +11,9 @@ import pygame
 from engine import fair
 from engine.fair import Words
 from game.art.colours import CINNABAR, INK, MUTED
-from game.screens.base import Navigator
 from game.screens.own_sheets import entered
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, TextField, Widget, line, paragraph
 from game.widgets.fingerprint import draw_number
 from game.words import _
@@ -33,12 +33,12 @@ class WordsSheet(Sheet):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         commitment: str,
         people: Sequence[tuple[int, str]],
         done: Callable[[Words], None],
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.commitment, self.people, self.done = commitment, list(people), done
         self.typed = {seat: "" for seat, _name in people}
         self._trouble = ""
@@ -103,11 +103,11 @@ class WordsSheet(Sheet):
             words = fair.agreed(self.typed)
         except ValueError:
             self._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=fair.LONGEST_WORD)
-            self.navigator.sound.play("refuse")
+            self.services.sound.play("refuse")
             self.rebuild()
             return
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
         self.done(words)
 
 

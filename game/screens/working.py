@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.art.colours import MUTED
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.widgets import Button, Widget, line
 from game.widgets.progress import STEPS, progress
 from game.words import _
@@ -28,14 +28,14 @@ class WorkSheet(Sheet, Generic[T]):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         told: str,
         work: Generator[float, None, T],
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
         expected: tuple[type[Exception], ...],
     ) -> None:
-        super().__init__(navigator)
+        super().__init__(services)
         self.told, self._work, self._done, self._failed, self._expected = told, work, done, failed, expected
         self.part = 0.0
 
@@ -47,9 +47,9 @@ class WorkSheet(Sheet, Generic[T]):
         return [Button(place.box(180, 206, 200, 52), _("Cancel"), self.escape, scale=place.scale)]
 
     def update(self, now: float) -> bool:
-        if self.navigator.is_top(self):
+        if self.services.router.top is self:
             self._go_on(time.perf_counter() + SLICE)
-        return super().update(now) or self.navigator.is_top(self)  # else the window would doze over it
+        return super().update(now) or self.services.router.top is self  # else the window would doze over it
 
     def _go_on(self, until: float) -> None:
         before = round(self.part * STEPS)
@@ -57,10 +57,10 @@ class WorkSheet(Sheet, Generic[T]):
             while time.perf_counter() < until:
                 self.part = next(self._work)
         except StopIteration as done:
-            self.navigator.back()
+            self.services.router.back()
             self._done(done.value)
         except self._expected as error:
-            self.navigator.back()
+            self.services.router.back()
             self._failed(error)
         self._changed = self._changed or round(self.part * STEPS) != before
 

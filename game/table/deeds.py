@@ -12,8 +12,9 @@ from engine.commands import Attack, Beat, Command, Exchange, Touch, Transfer
 from engine.events import Phase
 from engine.refusals import Reason, Refusal
 from engine.view import Legal
+from game.destinations import CardCounter, TouchQuestion
 from game.play import Play
-from game.screens.base import Navigator
+from game.services import Services
 from game.table import choosing, intent
 from game.table.choosing import Choosing
 from game.table.grip import Grip
@@ -31,8 +32,15 @@ class Deeds:
     ``choosing`` is the question whether to beat or to pass on; ``undecided`` a card that could beat several.
     """
 
-    def __init__(self, scene: Scene, play: Play, navigator: Navigator, submit: Callable[[Command], bool]) -> None:
-        self.scene, self.play, self.navigator = scene, play, navigator
+    def __init__(
+        self,
+        scene: Scene,
+        play: Play,
+        services: Services,
+        submit: Callable[[Command], bool],
+        hint: Callable[[], None],
+    ) -> None:
+        self.scene, self.play, self.services, self.hint = scene, play, services, hint
         self.panel = Panel(play)
         self.naming = Asker()
         self.choosing: Choosing | None = None
@@ -70,7 +78,7 @@ class Deeds:
 
     def select(self, cards: frozenset[int]) -> None:
         if cards - self.selected:
-            self.navigator.sound.play("pick")
+            self.services.sound.play("pick")
         self.choosing, self.undecided = None, -1
         self.scene.choose(replace(self.scene.choice, selected=cards))
 
@@ -89,7 +97,7 @@ class Deeds:
                 self.choose_to_change(spot.card)
             return
         meant = intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules)
-        one_click = self.navigator.settings.one_click and spot.place is Place.HAND and not together
+        one_click = self.services.settings.one_click and spot.place is Place.HAND and not together
         if one_click and isinstance(meant, intent.Choose) and meant.cards == {spot.card}:
             meant = self._at_once(spot, meant)
         self._follow(meant)
@@ -142,7 +150,7 @@ class Deeds:
         self.scene.stale = True
         if asked is None or answer < 0:
             return
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         command = asked.command(answer)
         if command is None:
             self.ask_which(asked.card)
@@ -190,7 +198,7 @@ class Deeds:
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not done."""
         self.scene.say(self.play.refusal_text(refusal, _))
-        self.navigator.sound.play("refuse")
+        self.services.sound.play("refuse")
 
     def _refused(self, command: Command) -> bool:
         return self.play.refusal(command) is not None
@@ -207,7 +215,7 @@ class Deeds:
     def name(self, suit: int) -> None:
         """A suit of the question is chosen; NO_SUIT takes the question away."""
         self.scene.stale = True
-        self.navigator.sound.play("button")
+        self.services.sound.play("button")
         command = self.naming.answer(suit)
         if command is not None and suit != NO_SUIT and self._submit(command):
             self._done()
@@ -218,9 +226,9 @@ class Deeds:
         """The pile is clicked: what is known of it is shown, but where that costs the deal it is asked first (R74)."""
         legal = self.play.legal()
         if legal.touch:
-            self.navigator.ask_touch(lambda: self._touch(legal.seat))
+            self.services.router.go(TouchQuestion(lambda: self._touch(legal.seat)))
         else:
-            self.navigator.show_counter()
+            self.services.router.go(CardCounter())
 
     def _touch(self, seat: int) -> None:
         """It is meant. What was begun meanwhile is dropped."""
@@ -232,9 +240,9 @@ class Deeds:
 
     def press_button(self, name: str) -> None:
         enabled = self.panel.enabled(name)
-        act = self.panel.press(name, self.scene.now, self.navigator.settings.take_twice)
+        act = self.panel.press(name, self.scene.now, self.services.settings.take_twice)
         if enabled:
-            self.navigator.sound.play("button")
+            self.services.sound.play("button")
         self.scene.stale = True
         if act is Mode.CHANGING:  # what is raised by now is what one would begin with
             self.panel.mode = act

@@ -1,7 +1,9 @@
 """Keys that lead elsewhere or change a setting: pages over the table, speed, sound, the order of the hand."""
 
 from collections.abc import Callable
+from functools import partial
 
+from game.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.input.wishes import Wish
 from game.settings import PACES, Speed
 from game.table import hand, signs
@@ -16,7 +18,7 @@ def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
     elif wish in (Wish.SLOWER, Wish.FASTER):
         _pace(deeds, 1 if wish is Wish.FASTER else -1)
     elif wish is Wish.MUTE:
-        signs.press(signs.SPEAKER, deeds.navigator)
+        signs.press(signs.SPEAKER, deeds.services, deeds.hint)
     elif wish in _pages(deeds):
         deeds.forget()
         _pages(deeds)[wish]()
@@ -26,28 +28,28 @@ def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
 
 
 def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
-    go = deeds.navigator
+    go = deeds.services.router.go
     return {
-        Wish.MENU: go.pause,
-        Wish.HINT: go.hint,
-        Wish.LOG: go.show_log,
-        Wish.COUNTER: go.show_counter,
-        Wish.READ: go.show_state,
+        Wish.MENU: partial(go, Pause()),
+        Wish.HINT: deeds.hint,
+        Wish.LOG: partial(go, DealLog()),
+        Wish.COUNTER: partial(go, CardCounter()),
+        Wish.READ: partial(go, DealInWords()),
     }
 
 
 def _sort(deeds: Deeds, by: int) -> None:
-    settings, modes = deeds.navigator.settings, hand.SORTS
+    settings, modes = deeds.services.settings, hand.SORTS
     settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
-    deeds.navigator.settings_changed()
+    deeds.services.program.settings_changed()
     deeds.scene.say(hand.sort_title(settings.sort))
 
 
 def _pace(deeds: Deeds, by: int) -> None:
-    settings = deeds.navigator.settings
+    settings = deeds.services.settings
     speeds: list[Speed] = list(PACES)
     place = min(max(speeds.index(settings.speed) + by, 0), len(speeds) - 1)
     settings.speed = speeds[place]
-    deeds.navigator.settings_changed()
+    deeds.services.program.settings_changed()
     told = (_("Relaxed"), _("Normal"), _("Fast"), _("Very fast"), _("Instant"))[place]
     deeds.scene.say(_("Speed: {speed}").format(speed=told))

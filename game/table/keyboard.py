@@ -5,6 +5,7 @@ It knows no scancodes and no buttons (game.input does), and no rules beyond what
 
 from engine.commands import Cut
 from engine.view import Legal
+from game.destinations import DealInWords, Pause
 from game.input.wishes import CARDS, Wish
 from game.table import intent, signs
 from game.table.answering import answered
@@ -24,7 +25,7 @@ class Keyboard:
         self.focus = Focus()
         self.pad = ""
         self._deeds = deeds
-        self._scene, self._play, self._navigator = deeds.scene, deeds.play, deeds.navigator
+        self._scene, self._play, self._services = deeds.scene, deeds.play, deeds.services
 
     # Where one is
 
@@ -194,13 +195,13 @@ class Keyboard:
             case Kind.BUTTON:
                 deeds.press_button(stop.name)
             case Kind.SIGN:
-                signs.press(stop.number, self._navigator)
+                signs.press(stop.number, self._services, deeds.hint)
             case Kind.DISCARD:
                 deeds.open_discards()
             case Kind.PACK:
                 deeds.ask(Cut(legal.seat, stop.number))
             case Kind.SEAT:
-                self._navigator.show_state()
+                self._services.router.go(DealInWords())
             case Kind.ATTACK if legal.hand_back:
                 deeds.click(Spot(Place.ATTACK, stop.number))
             case Kind.ATTACK | Kind.CLOTH if not deeds.selected:
@@ -257,7 +258,7 @@ class Keyboard:
                 ground = self.ground(self._play.legal())
                 self.focus.go(self.focus.home(ground), ground)
         elif not self.pad:
-            self._navigator.pause()
+            self._services.router.go(Pause())
 
 
 _MOVING = frozenset(

@@ -12,7 +12,7 @@ from engine.view import Legal
 from game.input.hands import pad_of, wishes
 from game.input.wishes import Wish
 from game.play import Play
-from game.screens.base import Navigator
+from game.services import Services
 from game.table import choosing, signs
 from game.table.deeds import Deeds
 from game.table.focus import Kind, Stop
@@ -37,9 +37,16 @@ STEADY = 4.0
 class Player:
     """The person's hands. ``submit`` asks for a command, says a refusal, and is True when it was carried out."""
 
-    def __init__(self, scene: Scene, play: Play, navigator: Navigator, submit: Callable[[Command], bool]) -> None:
-        self._scene, self._play, self._navigator = scene, play, navigator
-        self._deeds = Deeds(scene, play, navigator, submit)
+    def __init__(
+        self,
+        scene: Scene,
+        play: Play,
+        services: Services,
+        submit: Callable[[Command], bool],
+        hint: Callable[[], None],
+    ) -> None:
+        self._scene, self._play, self._services = scene, play, services
+        self._deeds = Deeds(scene, play, services, submit, hint)
         self._keys = Keyboard(self._deeds)
         self._grip = Grip(scene.line)
         self._pointer = OUTSIDE
@@ -74,7 +81,7 @@ class Player:
                 self._wheel(event.y or -event.x)
             case pygame.KEYDOWN:
                 self._key(event)
-            case pygame.KEYUP if Wish.HURRY in wishes(event, self._navigator.settings):
+            case pygame.KEYUP if Wish.HURRY in wishes(event, self._services.settings):
                 self._scene.line.hurried = False
             case pygame.WINDOWFOCUSLOST:
                 self._scene.line.hurried = False
@@ -106,7 +113,7 @@ class Player:
 
     def guide(self, legal: Legal) -> None:
         """Show what may be done now: rings and the slot of the table, buttons and icons, what the keys point at."""
-        scene, moment, settings = self._scene, self._scene.moment, self._navigator.settings
+        scene, moment, settings = self._scene, self._scene.moment, self._services.settings
         if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
             self._lay_anew()
         self._deeds.see(legal)
@@ -125,7 +132,7 @@ class Player:
 
     def _lay_anew(self) -> None:
         """The hand lies otherwise from here on; sorted by the player himself it begins as it lies."""
-        scene, settings = self._scene, self._navigator.settings
+        scene, settings = self._scene, self._services.settings
         choice = replace(scene.choice, sorting=settings.sort, large=settings.large_print)
         if scene.choice.sorting != settings.sort:
             choice = replace(choice, kept=tuple(card for card, _at in scene.line.layout.hand))
@@ -148,7 +155,7 @@ class Player:
             self._scene.stale = True
         act = self._grip.move(x, y)
         if act is Act.LIFTED:
-            self._navigator.sound.play("pick")
+            self._services.sound.play("pick")
             self._deeds.hover(-1)
         if self._grip.carrying:
             self._scene.stale = True
@@ -192,7 +199,7 @@ class Player:
             if button == deeds.panel.at(layout.room, x, y):
                 deeds.press_button(button)
         elif self._sign_at(x, y) >= 0:
-            signs.press(self._sign_at(x, y), self._navigator)
+            signs.press(self._sign_at(x, y), self._services, deeds.hint)
         elif self._grip.spot.place is Place.DISCARD:
             deeds.open_discards()
         else:
@@ -247,7 +254,7 @@ class Player:
 
     def _key(self, event: pygame.Event) -> None:
         """A key may carry two wishes (Space): what can be done now goes before haste."""
-        asked, scene = wishes(event, self._navigator.settings), self._scene
+        asked, scene = wishes(event, self._services.settings), self._scene
         if self._grip.carrying:
             if Wish.BACK in asked:
                 self.cancel()

@@ -1,6 +1,9 @@
 """The signs in the top bar: menu, full screen, sound, log, and the bulb for a hint."""
 
-from game.screens.base import Navigator
+from collections.abc import Callable
+
+from game.destinations import DealLog, Pause
+from game.services import Services
 from game.table.room import Room
 from game.words import _
 
@@ -22,16 +25,16 @@ def title(sign: int) -> str:
     return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"), _("A hint"))[sign]
 
 
-def press(sign: int, go: Navigator) -> None:
-    """Do what the sign stands for."""
+def press(sign: int, services: Services, hint: Callable[[], None]) -> None:
+    """Do what the sign stands for; ``hint`` gives one."""
     if sign == MENU:
-        go.pause()
+        services.router.go(Pause())
     elif sign == FULL_SCREEN:
-        go.toggle_full_screen()
+        services.program.toggle_full_screen()
     elif sign == LOG:
-        go.show_log()
+        services.router.go(DealLog())
     elif sign == HINT:
-        go.hint()
+        hint()
     else:
-        go.settings.muted = not go.settings.muted
-        go.settings_changed()
+        services.settings.muted = not services.settings.muted
+        services.program.settings_changed()

@@ -16,6 +16,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
+from game.destinations import Title
 from tests.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
@@ -74,13 +75,18 @@ def _measure(args: argparse.Namespace) -> int:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
         play = Play.new(
-            Saves(Path(folder) / "m"), app.opponents, preset(args.preset).options, seats, "bench", datetime.now()
+            Saves(Path(folder) / "m"),
+            app.services.opponents,
+            preset(args.preset).options,
+            seats,
+            "bench",
+            datetime.now(),
         )
         play.pauses.gapless = True
-        app.title()  # nobody comes to the table but past it, and there cards are read while nothing moves
+        app.router.go(Title())  # nobody comes to the table but past it, and there cards are read while nothing moves
         app.run(until=lambda: app.reading_done)
-        screen = TableScreen(app, play)
-        app.go(screen)
+        screen = TableScreen(app.services, play)
+        app.router.show(screen)
         rest = _Rest(app._clock)
         app._clock = rest  # type: ignore[assignment]
         thinking = None if args.review else subprocess.Popen([sys.executable, "-c", THINKING])
@@ -88,21 +94,21 @@ def _measure(args: argparse.Namespace) -> int:
         try:
             end = time.perf_counter() + args.seconds
             while app.running and time.perf_counter() < end:
-                if wanted is not None and not app.reviewing.waiting:
-                    app.reviewing.ask(wanted)
+                if wanted is not None and not app.services.reviewing.waiting:
+                    app.services.reviewing.ask(wanted)
                 begun = time.perf_counter()
                 app.frame()
                 if not screen.settled:
                     work.append((rest.reached - begun) * 1000)
                 if play.match.state.ended is not None and screen.settled:
-                    while app.top is not None and app.top.overlay:
-                        app.back()
+                    while app.router.top is not None and app.router.top.overlay:
+                        app.router.back()
                     play.submit(NextDeal(play.eye))
         finally:
             if thinking is not None:
                 thinking.kill()
-            elif app.reviewing.waiting:
-                app.reviewing.cancel_all()
+            elif app.services.reviewing.waiting:
+                app.services.reviewing.cancel_all()
         cuts, beside = quantiles(work, n=100), "a review runs" if args.review else "a bot thinks meanwhile"
         print(f"{args.preset}, {args.size}, {args.players} players, {len(work)} moving frames, {beside}:")
         print(
@@ -118,7 +124,7 @@ def _reviewed(app: "App") -> "Wanted":
     from game.reviewing import Wanted
     from tests.shelves import played
 
-    return Wanted(played(app.saves, "podkidnoy", 4), 1, 0)
+    return Wanted(played(app.services.saves, "podkidnoy", 4), 1, 0)
 
 
 def _rest(app: object, play: object, seconds: float) -> None:
@@ -129,7 +135,7 @@ def _rest(app: object, play: object, seconds: float) -> None:
     assert isinstance(app, App) and isinstance(play, Play)
     play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
     play.computers.forget()
-    app.run(until=lambda: app.top is not None and app.top.settled)
+    app.run(until=lambda: app.router.top is not None and app.router.top.settled)
     pause = time.perf_counter() + 1.0
     app.run(until=lambda: time.perf_counter() > pause)
     begun, spent = time.perf_counter(), time.process_time()

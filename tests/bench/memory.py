@@ -37,6 +37,7 @@ def _measure(args: argparse.Namespace) -> None:
     from engine.presets import preset
     from game.app import App
     from game.cli import parse
+    from game.destinations import NewGame, Title
     from game.people import chairs
     from game.play import Play
     from game.saves import Saves
@@ -45,25 +46,30 @@ def _measure(args: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
         app.settings.speed, app.settings.scenery = "very-fast", args.scenery
-        for show in (app.title, app.new_game):
-            show()
+        for to in (Title(), NewGame()):
+            app.router.go(to)
             for _ in range(5):
                 app.frame()
-            print(f"{show.__name__}: {_peak():.0f} MB")
+            print(f"{type(to).__name__}: {_peak():.0f} MB")
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
         play = Play.new(
-            Saves(Path(folder) / "m"), app.opponents, preset(args.preset).options, seats, "bench", datetime.now()
+            Saves(Path(folder) / "m"),
+            app.services.opponents,
+            preset(args.preset).options,
+            seats,
+            "bench",
+            datetime.now(),
         )
         play.pauses.gapless = True
-        screen = TableScreen(app, play)
-        app.go(screen)
+        screen = TableScreen(app.services, play)
+        app.router.show(screen)
         for number in range(1, args.deals + 1):
             app.run(until=lambda: play.match.state.ended is not None and screen.settled)
             for _ in range(60):  # the sheet comes
                 app.frame()
             print(f"deal {number}: {_peak():.0f} MB")
-            while app.top is not None and app.top.overlay:
-                app.back()
+            while app.router.top is not None and app.router.top.overlay:
+                app.router.back()
             play.submit(NextDeal(play.eye))
         app.close()
     print(f"{args.preset}, {args.size}, {args.players} players, {args.scenery}: at most {_peak():.0f} MB")

@@ -8,6 +8,8 @@ import pygame
 
 from game.app import App
 from game.cli import parse
+from game.destinations import LastMatch, NewMatchTable, Title
+from game.routes.match import at_table
 from tests.crash.session import Reporter, watch
 from tests.dealing import any_of
 
@@ -17,20 +19,20 @@ def play_on(folder: Path, seed: int, report: Path) -> None:
     reporter, chance = Reporter(report), Random(seed)
     watch(reporter)
     app = App(parse(["--home", str(folder), "--speed", "instant", "--level", "novice"]))
-    app.opponents.start()
-    app.title()
-    app.resume()
-    if app._playing() is None:
-        app.start()
+    app.services.opponents.start()
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    if at_table(app.router) is None:
+        app.router.go(NewMatchTable())
     while app.running:
         app.frame()
-        play = app._playing()
+        play = at_table(app.router)
         if play is None:
             continue
         legal = play.legal()
         if play.match.state.ended is not None:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
-        elif legal.phase is not None and app.top is not None and not app.top.overlay:
+        elif legal.phase is not None and app.router.top is not None and not app.router.top.overlay:
             play.submit(any_of(legal, play.match.state, chance))
 
 

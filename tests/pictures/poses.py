@@ -14,6 +14,19 @@ from engine.options import Options
 from engine.presets import preset
 from engine.state import State
 from engine.view import Legal, View
+from game.destinations import (
+    CardCounter,
+    DealInWords,
+    DealLog,
+    Keys,
+    Lessons,
+    LessonTable,
+    NewGame,
+    Pause,
+    Rules,
+    SettingsBook,
+    Title,
+)
 from game.input.wishes import Wish
 from game.lessons.course import LESSONS
 from game.people import invite
@@ -45,26 +58,26 @@ def _over(view: View, legal: Legal) -> bool:
 
 
 def title(studio: Studio) -> None:
-    studio.app.title()
+    studio.app.router.go(Title())
     studio.rest()
 
 
 def new_game(studio: Studio) -> None:
     studio.app.settings.play("podkidnoy")
     studio.app.settings.players, studio.app.settings.guests = 4, []
-    studio.app.new_game()
+    studio.app.router.go(NewGame())
     studio.rest()
 
 
 def settings(studio: Studio) -> None:
     title(studio)
-    studio.app.show_settings()
+    studio.app.router.go(SettingsBook())
     studio.rest()
 
 
 def rules(studio: Studio) -> None:
     new_game(studio)
-    studio.app.show_rules(preset("perevodnoy").options, 4)
+    studio.app.router.go(Rules(preset("perevodnoy").options, 4))
     studio.rest()
 
 
@@ -131,8 +144,8 @@ def curtain(studio: Studio) -> None:
 def lifted(studio: Studio) -> None:
     """The same, and whoever was named has his cards before him."""
     curtain(studio)
-    assert isinstance(studio.app.top, Curtain)
-    studio.app.top._lift()
+    assert isinstance(studio.app.router.top, Curtain)
+    studio.app.router.top._lift()
     studio.rest(120)
 
 
@@ -144,14 +157,14 @@ def call(studio: Studio) -> None:
 def house_rules(studio: Studio) -> None:
     """A page of the book with something that cannot be chosen."""
     studio.app.settings.play_house(Options(transfer=True, trumps="none", exchange="never"), "podkidnoy")
-    studio.app.go(HouseRulesScreen(studio.app, page=4))
+    studio.app.router.show(HouseRulesScreen(studio.app.services, page=4))
     studio.rest()
 
 
 def games(studio: Studio) -> None:
     """The book of games."""
     studio.app.settings.play("changeable")
-    studio.app.go(PresetsScreen(studio.app, studio.app.settings.play))
+    studio.app.router.show(PresetsScreen(studio.app.services, studio.app.settings.play))
     studio.rest()
 
 
@@ -160,62 +173,62 @@ def seats(studio: Studio) -> None:
     app = studio.app
     app.settings.play("pairs")
     invite(app.settings, 2, "Olya")
-    app.new_game()
-    app.open(SeatSheet(app, 2, lambda: None, None))
+    app.router.go(NewGame())
+    app.router.open(SeatSheet(app.services, 2, lambda: None, None))
     studio.rest()
 
 
 def log(studio: Studio) -> None:
     table_four(studio)
-    studio.app.show_log()
+    studio.app.router.go(DealLog())
     studio.rest()
 
 
 def counter(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, _defends).agreed = TableRules("full")
-    studio.app.show_counter()
+    studio.app.router.go(CardCounter())
     studio.rest()
 
 
 def counts(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, _defends).agreed = TableRules("counts")
-    studio.app.show_counter()
+    studio.app.router.go(CardCounter())
     studio.rest()
 
 
 def state(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, _defends)
-    studio.app.show_state()
+    studio.app.router.go(DealInWords())
     studio.rest()
 
 
 def learn(studio: Studio) -> None:
     title(studio)
-    studio.app.learn()
+    studio.app.router.go(Lessons())
     studio.rest()
 
 
 def welcome(studio: Studio) -> None:
     title(studio)
-    studio.app.open(WelcomeSheet(studio.app))
+    studio.app.router.open(WelcomeSheet(studio.app.services))
     studio.rest()
 
 
 def lesson(studio: Studio) -> None:
-    studio.app.lesson(LESSONS[0].key)
+    studio.app.router.go(LessonTable(LESSONS[0].key))
     studio.rest(80)
 
 
 def pause(studio: Studio) -> None:
     table_four(studio)
-    studio.app.pause()
+    studio.app.router.go(Pause())
     studio.rest()
 
 
 def keys(studio: Studio) -> None:
     """What each key and button does."""
     title(studio)
-    studio.app.show_keys()
+    studio.app.router.go(Keys())
     studio.rest()
 
 
@@ -288,7 +301,7 @@ def fools(studio: Studio) -> None:
 def forfeit(studio: Studio) -> None:
     """Settled up: who was the fool most often crows under the table."""
     fool(studio)
-    sheet = studio.app.top
+    sheet = studio.app.router.top
     assert isinstance(sheet, FoolScreen)
     sheet.tally.over = SessionEnded((1,), (2,))
     sheet._read()
@@ -298,7 +311,7 @@ def forfeit(studio: Studio) -> None:
 
 def shuffling(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, lambda view, _legal: view.number > 0)
-    studio.app.open(Shuffling(studio.app, lambda: None))
+    studio.app.router.open(Shuffling(studio.app.services, lambda: None))
     studio.rest()
 
 

@@ -58,12 +58,12 @@ QUALITY = 55
 def review(studio: Studio) -> None:
     """A deal reviewed in earnest, at its dearest mistake."""
     game, seats, number = REVIEWED
-    path = played(studio.app.saves, game, seats, 1, number)
+    path = played(studio.app.services.saves, game, seats, 1, number)
     reel = Reel.of(path, 1)
     *_shares, found = reviewed(reel, 0, "default", Random(1))
     assert isinstance(found, Review) and found.dearest, "nothing to find fault with: another deal is wanted"
-    screen = ReviewScreen(studio.app, reel, path, found)
-    studio.app.go(screen)
+    screen = ReviewScreen(studio.app.services, reel, path, found)
+    studio.app.router.show(screen)
     studio.rest()
     screen._go_to(found.decisions[found.dearest[0]].place)
 
@@ -88,9 +88,9 @@ def film(out: Path, seed: str) -> None:
         app.settings.speed, app.settings.players = "normal", 4
         app.settings_changed()
         seats = tuple(msgspec.structs.replace(chair, computer=True, level="club") for chair in chairs(app.settings))
-        play = Play.new(app.saves, app.opponents, Options(), seats, seed, datetime(2026, 1, 1))
+        play = Play.new(app.services.saves, app.services.opponents, Options(), seats, seed, datetime(2026, 1, 1))
         with _steady(app):
-            app.go(TableScreen(app, play))
+            app.router.show(TableScreen(app.services, play))
             begin = app.now + BEFORE
             frames = []
             for number in range(SECONDS * RATE):

@@ -63,7 +63,7 @@ class Studio:
         self.app.settings.language = language
         words.speak(language)
         self.app.settings_changed()
-        self.app.opponents.start()
+        self.app.services.opponents.start()
         self.app._clock = _Clock()  # type: ignore[assignment]
         self._chance = Random(1)
         self._matches = 0
@@ -85,8 +85,8 @@ class Studio:
 
     @property
     def table(self) -> TableScreen:
-        assert isinstance(self.app.top, TableScreen)
-        return self.app.top
+        assert isinstance(self.app.router.top, TableScreen)
+        return self.app.router.top
 
     def press(self, *wishes: Wish, pad: str = "") -> None:
         """Keys, or buttons of a pad of this family."""
@@ -118,12 +118,19 @@ class Studio:
         self.app.settings.players = players
         self._matches += 1
         began = datetime(2026, 1, 1) + timedelta(seconds=self._matches)
-        play = Play.new(self.app.saves, self.app.opponents, options, seats or chairs(self.app.settings), seed, began)
+        play = Play.new(
+            self.app.services.saves,
+            self.app.services.opponents,
+            options,
+            seats or chairs(self.app.settings),
+            seed,
+            began,
+        )
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
             play._carry_out(self._by_thumb(play, play.match.state.turn))
         self.app.settings.auto_pass = False
-        self.app.go(TableScreen(self.app, play))
+        self.app.router.show(TableScreen(self.app.services, play))
         return play
 
     def until(self, play: Play, pose: Pose, greedy: bool = False) -> None:
@@ -131,7 +138,7 @@ class Studio:
         for _ in range(LONGEST):
             self._frame()
             legal = play.legal()
-            top = self.app.top
+            top = self.app.router.top
             if play.match.state.ended is not None and not pose(play.view(), legal):
                 break
             if play.match.state.ended is None and (not isinstance(top, TableScreen) or not top.settled):

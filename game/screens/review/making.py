@@ -6,9 +6,10 @@ The making goes on in a process of its own (game.reviewing); this only looks at 
 import pygame
 
 from game.art.colours import INK, MUTED
+from game.destinations import DealReview
 from game.reviewing import Wanted
-from game.screens.base import Navigator
 from game.screens.sheet import Sheet
+from game.services import Services
 from game.telling.company import Actor, Company
 from game.widgets import Button, Widget, line, paragraph
 from game.widgets.base import Action
@@ -21,11 +22,11 @@ class MakingSheet(Sheet):
 
     size = (560.0, 372.0)
 
-    def __init__(self, navigator: Navigator, wanted: Wanted, name: str, place: int = -1) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, wanted: Wanted, name: str, place: int = -1) -> None:
+        super().__init__(services)
         self.wanted, self.name, self.place_wanted = wanted, name, place
-        if navigator.reviewing.share_of(wanted) is None:
-            navigator.reviewing.ask(wanted)
+        if services.reviewing.share_of(wanted) is None:
+            services.reviewing.ask(wanted)
         self._seen = -1
 
     def heading(self) -> str:
@@ -33,12 +34,12 @@ class MakingSheet(Sheet):
 
     @property
     def failed(self) -> bool:
-        return self.navigator.reviewing.failed(self.wanted)
+        return self.services.reviewing.failed(self.wanted)
 
     @property
     def share(self) -> float:
         """How much is done."""
-        return self.navigator.reviewing.share_of(self.wanted) or 0.0
+        return self.services.reviewing.share_of(self.wanted) or 0.0
 
     def widgets(self) -> list[Widget]:
         place = self.place()
@@ -48,11 +49,11 @@ class MakingSheet(Sheet):
             return Button(box, words, self.sounding(action), "main" if main else "plain", scale=place.scale)
 
         if self.failed:
-            return [button(0, _("Try again"), self._again, True), button(1, _("Close"), self.navigator.back)]
-        return [button(0, _("Go on meanwhile"), self.navigator.back, True), button(1, _("Cancel"), self._cancel)]
+            return [button(0, _("Try again"), self._again, True), button(1, _("Close"), self.services.router.back)]
+        return [button(0, _("Go on meanwhile"), self.services.router.back, True), button(1, _("Cancel"), self._cancel)]
 
     def update(self, now: float) -> bool:
-        reviewing = self.navigator.reviewing
+        reviewing = self.services.reviewing
         seen = round(self.share * STEPS) + (STEPS + 1 if self.failed else 0)
         if seen != self._seen:
             failed = self._seen > STEPS
@@ -60,9 +61,9 @@ class MakingSheet(Sheet):
             if failed is not self.failed:
                 self.rebuild()
             self._changed = True
-        if reviewing.found(self.wanted) is not None and self.navigator.is_top(self):
-            self.navigator.back()
-            self.navigator.review(*self.wanted, self.place_wanted)
+        if reviewing.found(self.wanted) is not None and self.services.router.top is self:
+            self.services.router.back()
+            self.services.router.go(DealReview(*self.wanted, self.place_wanted))
             return True
         return super().update(now)
 
@@ -86,9 +87,9 @@ class MakingSheet(Sheet):
         line(surface, art, percent, x, y, 16 * s, "bold", MUTED, "centre")
 
     def _again(self) -> None:
-        self.navigator.reviewing.ask(self.wanted)
+        self.services.reviewing.ask(self.wanted)
         self.rebuild()
 
     def _cancel(self) -> None:
-        self.navigator.reviewing.cancel(self.wanted)
-        self.navigator.back()
+        self.services.reviewing.cancel(self.wanted)
+        self.services.router.back()

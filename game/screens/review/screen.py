@@ -15,11 +15,11 @@ from engine.reel import Reel
 from engine.study.record import Review
 from game.art import Art
 from game.art.colours import INK
+from game.destinations import DealReview, PlayOn
 from game.input.hands import pad_of, wishes
 from game.input.wishes import CARDS, Wish
 from game.metrics import Metrics
 from game.reviewed import Reviewed
-from game.screens.base import Navigator
 from game.screens.replay import MOUSE, OPEN, PASSED_ON, ReplayScreen
 from game.screens.replay_foot import Eyes, Transport, draw_meaning
 from game.screens.review import panel, words
@@ -32,6 +32,7 @@ from game.screens.review.readout import draw_readout
 from game.screens.review.said import move_of, said
 from game.screens.review.shown import cards_of, draw_choice
 from game.screens.table import TableScreen
+from game.services import Services
 from game.table.open_hand import draw_open_hand
 from game.telling.company import Actor, Company
 from game.widgets import Box, Button, Segments, SignButton, Widget, line
@@ -48,7 +49,7 @@ class ReviewScreen(ReplayScreen):
 
     def __init__(
         self,
-        navigator: Navigator,
+        services: Services,
         reel: Reel,
         journal: Path,
         review: Review,
@@ -56,7 +57,7 @@ class ReviewScreen(ReplayScreen):
         place: int = -1,
     ) -> None:
         self.review, self._begin_at = review, place
-        super().__init__(navigator, reel, journal, review.seat, over_table)
+        super().__init__(services, reel, journal, review.seat, over_table)
         self.opened = False
         self._course: Course | None = None
 
@@ -204,7 +205,7 @@ class ReviewScreen(ReplayScreen):
             self.scene.stale = True
 
     def _key(self, event: pygame.Event, now: float) -> None:
-        asked, shift, pad = wishes(event, self.navigator.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
+        asked, shift, pad = wishes(event, self.services.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
         focus = self._group.focus
         ranks = [CARDS.index(wish) for wish in asked if wish in CARDS]
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
@@ -308,15 +309,15 @@ class ReviewScreen(ReplayScreen):
         """From the moment that is shown; out of a better line, from where it leaves the deal."""
         line = self.showing.line
         at = self.showing.at if line is None else line.place
-        self.navigator.practise(self.journal, self.reel.place, at, self.review.seat)
+        self.services.router.go(PlayOn(self.journal, self.reel.place, at, self.review.seat))
 
     # Whose, and how it is seen
 
     def _whose(self, seat: int) -> None:
         if seat == self.review.seat:
             return
-        self.navigator.sound.play("button")
-        self.navigator.review(self.journal, self.reel.place, seat)
+        self.services.sound.play("button")
+        self.services.router.go(DealReview(self.journal, self.reel.place, seat))
 
     def _look_at(self, kind: int) -> None:
         self.opened = bool(kind)

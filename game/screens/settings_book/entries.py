@@ -6,7 +6,7 @@ An entry knows no place on the screen. Fields are named by their name in game.se
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.screens.base import Navigator
+from game.services import Services
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Way:
 
     words: str
     button: str
-    go: Callable[[Navigator], None]
+    go: Callable[[Services], None]
     note: str = ""
 
 

@@ -1,17 +1,21 @@
 """What stands on the pages of the settings book, in the player's words."""
 
+from game.destinations import Keys
+from game.logs import show
+from game.paths import shown
 from game.people import own_name
-from game.screens.base import Navigator
+from game.screens.notice import tell
 from game.screens.settings_book.entries import Amount, Entry, OneOf, Page, Toggle, Way, Written
+from game.services import Services
 from game.settings import NAME_LENGTH, SCALES, Settings
 from game.table import hand
 from game.words import _, languages
 
 
-def pages(navigator: Navigator) -> tuple[Page, ...]:
+def pages(services: Services) -> tuple[Page, ...]:
     """All pages, in the language of the moment."""
     return (
-        Page(_("The game"), "S", _game(navigator.settings)),
+        Page(_("The game"), "S", _game(services.settings)),
         Page(_("At the table"), "H", _table()),
         Page(_("Cards"), "D", _cards(), cards=True),
         Page(_("Sound"), "C", _sound()),
@@ -114,7 +118,12 @@ def _ease() -> tuple[Entry, ...]:
 
 def _keys() -> tuple[Entry, ...]:
     return (
-        Way(_("Keys and pad"), _("Choose keys"), lambda go: go.show_keys(), _("What each key and button does.")),
+        Way(
+            _("Keys and pad"),
+            _("Choose keys"),
+            lambda services: services.router.go(Keys()),
+            _("What each key and button does."),
+        ),
         Toggle(_("Swap A with B and X with Y on the pad"), "pad_swapped"),
         Toggle(_("Full screen"), "full_screen"),
         Toggle(
@@ -122,7 +131,7 @@ def _keys() -> tuple[Entry, ...]:
             "accelerated",
             _("From the next start on. Slower on machines without one."),
         ),
-        Way(_("Log"), _("Open log folder"), lambda go: go.show_logs(), _("For whoever mends the program.")),
+        Way(_("Log"), _("Open log folder"), show_logs, _("For whoever mends the program.")),
     )
 
 
@@ -139,3 +148,10 @@ def _teacher() -> tuple[Entry, ...]:
         Toggle(_("Review each deal by itself"), "review_after", _("In the background, and never on battery.")),
         OneOf(_("Reviews look"), "review_depth", depths, _("Carefully takes about four times as long as usual.")),
     )
+
+
+def show_logs(services: Services) -> None:
+    """Open the log's folder in the system's file manager, or say where it is."""
+    folder = services.home.log
+    if not show(folder):
+        tell(services, _("The folder cannot be opened. It is {folder}.").format(folder=shown(folder)))

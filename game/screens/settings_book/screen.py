@@ -10,12 +10,12 @@ import pygame
 from game.art import Art
 from game.art.colours import INK, IVORY
 from game.metrics import Metrics, larger
-from game.screens.base import Navigator
 from game.screens.menu import Menu
 from game.screens.settings_book.controls import control, control_width
 from game.screens.settings_book.entries import Page
 from game.screens.settings_book.pages import pages
 from game.screens.settings_book.row import Measures, Row
+from game.services import Services
 from game.widgets import Box, SignButton, Widget, line
 from game.widgets.book import Tab
 from game.widgets.paper import sheet, veil
@@ -40,15 +40,15 @@ class SettingsScreen(Menu):
 
     overlay = True
 
-    def __init__(self, navigator: Navigator, page: int = 0) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, page: int = 0) -> None:
+        super().__init__(services)
         self.page, self.offset = page, 0.0
 
     # Where everything lies
 
     def canvas(self, window: Metrics) -> Metrics:
         """As much smaller as type is larger: the book is laid out anew in it, and its pages scroll."""
-        return larger(window, self.navigator.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
+        return larger(window, self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
 
     @property
     def _beside(self) -> bool:
@@ -78,7 +78,7 @@ class SettingsScreen(Menu):
         return [Box(book.x + (wide + 16) * (n % 2), book.y + PITCH * (n // 2), wide, TAB[1]) for n in range(count)]
 
     def _paper(self) -> Box:
-        book, tabs = self._book(), self._tabs(len(pages(self.navigator)))
+        book, tabs = self._book(), self._tabs(len(pages(self.services)))
         if self._beside:
             return Box(book.x + TAB[0], book.y, book.w - TAB[0], book.h)
         top = tabs[-1].y + tabs[-1].h + 14 if tabs else book.y
@@ -93,7 +93,7 @@ class SettingsScreen(Menu):
     # Widgets
 
     def widgets(self) -> list[Widget]:
-        book = pages(self.navigator)
+        book = pages(self.services)
         page = book[self.page]
         view = self._view()
         rows, height = self._rows(page, view)
@@ -106,7 +106,7 @@ class SettingsScreen(Menu):
 
     def _rows(self, page: Page, view: Box) -> tuple[list[Row], float]:
         """The page's rows at their places, and how high they are together."""
-        settings = self.navigator.settings
+        settings = self.services.settings
         wide = view.w
         sets = self._measured(page, wide)
         if sum(one.height for one in sets) > view.h:
@@ -175,14 +175,14 @@ class SettingsScreen(Menu):
 
     def _leaf(self, by: int) -> None:
         page = self.page + by
-        if 0 <= page < len(pages(self.navigator)):
+        if 0 <= page < len(pages(self.services)):
             self._turn_to(page)
 
     def _turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page, self.offset = page, 0.0
-        self.navigator.sound.play("slide")
+        self.services.sound.play("slide")
         position = self._place_of_focus()
         widgets = self.widgets()
         self.group.widgets = widgets
@@ -203,26 +203,26 @@ class SettingsScreen(Menu):
 
     def _changed_setting(self, field: str, value: object, kept: bool) -> None:
         """A control was moved; ``kept``: for good, not on its way."""
-        setattr(self.navigator.settings, field, value)
+        setattr(self.services.settings, field, value)
         if kept:
-            self.navigator.settings_changed()
+            self.services.program.settings_changed()
             self.resized(self.whole)
 
     def _heard(self, sound: str) -> None:
-        self.navigator.sound.play(sound)
+        self.services.sound.play(sound)
 
     def _go(self, way: object) -> None:
         assert callable(way)
         self.pressed()
-        way(self.navigator)
+        way(self.services)
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
 
     def leave(self) -> None:
         super().leave()
-        self.navigator.settings_changed()
+        self.services.program.settings_changed()
 
     # Picture
 
@@ -233,7 +233,7 @@ class SettingsScreen(Menu):
         veil(surface, 0.86)
         art, paper = self.art, self._paper()
         sheet(surface, art, paper)
-        page = pages(self.navigator)[self.page]
+        page = pages(self.services)[self.page]
         if not self._short:
             x, y = (104.0, 48.0) if self._beside else (84.0, 38.0)
             line(surface, art, self.heading(), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)

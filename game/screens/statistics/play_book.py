@@ -3,43 +3,51 @@
 from collections.abc import Callable, Iterator
 from datetime import date
 
+from game.destinations import DealReview, DrillTable
 from game.history.accuracy import Judgements
 from game.history.figures import Which
 from game.paths import path_of
 from game.reviews import Judged
-from game.screens.base import Navigator
 from game.screens.statistics.play import Play
 from game.screens.statistics.play_ways import LAST, PHASES, Ways, Work
+from game.services import Services
 
 
 class PlayBook:
     """``again``: the page has changed and is to be asked for once more."""
 
-    def __init__(self, navigator: Navigator, part: int | None, again: Callable[[], None]) -> None:
-        self._navigator, self._again = navigator, again
+    def __init__(self, services: Services, part: int | None, again: Callable[[], None]) -> None:
+        self._services, self._again = services, again
         self.part = PHASES if part is None else part
         self.unaided = False
         self._found: Judgements | None = None
         self._waited = self._standing = 0
-        self._settling: Iterator[None] | None = navigator.reviews.settle()
+        self._settling: Iterator[None] | None = services.reviews.settle()
 
     def page(self, which: Which, today: date) -> Play:
         """The page for these deals."""
-        go = self._navigator
+        services = self._services
 
         def found() -> Judgements:
-            self._found = Judgements(go.book, go.reviews, which, self.unaided)
+            self._found = Judgements(services.book, services.reviews, which, self.unaided)
             return self._found
 
-        ways = Ways(self._turn, self._review, self._cancel, self._leave_out, go.drill, self._look)
+        ways = Ways(
+            self._turn,
+            self._review,
+            self._cancel,
+            self._leave_out,
+            lambda judged: services.router.go(DrillTable(judged)),
+            self._look,
+        )
         self._waited = self._work.waiting
         return Play(found, lambda: self._work, ways, self.part, self.unaided, today.isoformat())
 
     @property
     def _work(self) -> Work:
-        if not self._navigator.reviews_standing:
+        if not self._services.reviewing.standing:
             return Work(0, 0.0)  # nothing was ever asked for: the process is not thought of
-        return Work(self._navigator.reviewing.waiting, self._navigator.reviewing.share)
+        return Work(self._services.reviewing.waiting, self._services.reviewing.share)
 
     def settle(self) -> bool:
         """Look whether the reviewed deals are still the same, a journal in each call. True: all have been looked at."""
@@ -49,7 +57,7 @@ class PlayBook:
 
     def follow(self) -> bool:
         """A frame has passed. True: more is done of what is being reviewed, and that is to be seen."""
-        before, self._standing = self._standing, self._navigator.reviews_standing
+        before, self._standing = self._standing, self._services.reviewing.standing
         if self._work.waiting != self._waited:
             self._again()
         return before != self._standing
@@ -65,15 +73,15 @@ class PlayBook:
         self._again()
 
     def _review(self) -> None:
-        saves = self._navigator.saves.folder
+        saves = self._services.saves.folder
         wanted = self._found.not_reviewed(LAST) if self._found is not None else []
-        self._navigator.reviewing.ask_all([(saves / path, deal, seat) for path, deal, seat in wanted])
+        self._services.reviewing.ask_all([(saves / path, deal, seat) for path, deal, seat in wanted])
         self._again()
 
     def _cancel(self) -> None:
-        self._navigator.reviewing.cancel_all()
+        self._services.reviewing.cancel_all()
         self._again()
 
     def _look(self, judged: Judged) -> None:
-        journal = path_of(judged.path, self._navigator.saves.folder)
-        self._navigator.review(journal, judged.deal, judged.seat, judged.place)
+        journal = path_of(judged.path, self._services.saves.folder)
+        self._services.router.go(DealReview(journal, judged.deal, judged.seat, judged.place))

@@ -12,9 +12,9 @@ import pygame
 from engine.options import Options
 from game import clipboard
 from game.art.colours import INK, IVORY, MUTED
+from game.destinations import NewGame
 from game.history.figures import Figures, Which, days
 from game.metrics import Metrics, larger
-from game.screens.base import Navigator
 from game.screens.families import name_of
 from game.screens.menu import Menu
 from game.screens.notice import Notice
@@ -29,6 +29,7 @@ from game.screens.statistics.play import Play
 from game.screens.statistics.play_book import PlayBook
 from game.screens.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.screens.statistics.sight import STEP, Sight
+from game.services import Services
 from game.widgets import Box, Button, SignButton, Widget, line, paragraph
 from game.widgets.book import Tab
 from game.widgets.paper import sheet, veil
@@ -51,12 +52,12 @@ class StatisticsScreen(Menu):
 
     overlay = True
 
-    def __init__(self, navigator: Navigator, today: date, page: int = 0, part: int | None = None) -> None:
-        super().__init__(navigator)
+    def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None) -> None:
+        super().__init__(services)
         self.today = self.month = today
         self.page, self.offset, self.column = page if part is None else PLAY, 0.0, COLUMNS[0]
-        self.playing = PlayBook(navigator, part, self._again)
-        self.which = Which(person_of(navigator.book, navigator.settings.name))
+        self.playing = PlayBook(services, part, self._again)
+        self.which = Which(person_of(services.book, services.settings.name))
         self.reading = True
         self.pages: list[Page] = []
         self._pressed: list[Widget] = []
@@ -64,7 +65,7 @@ class StatisticsScreen(Menu):
 
     def _open_book(self) -> None:
         """Ask the index for everything that is shown."""
-        book = self.navigator.book
+        book = self.services.book
         figures = Figures(book, self.which)
         summary = figures.summary()
         rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
@@ -81,12 +82,12 @@ class StatisticsScreen(Menu):
         self._choosers = choosers(book, self.which, self._called, self.today)
 
     def _called(self, options: Options) -> str:
-        return name_of(options, self.navigator.own_games)
+        return name_of(options, self.services.own_games)
 
     # Where everything lies
 
     def canvas(self, window: Metrics) -> Metrics:
-        return larger(window, self.navigator.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
+        return larger(window, self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
 
     @property
     def _chooses(self) -> bool:
@@ -182,7 +183,7 @@ class StatisticsScreen(Menu):
     def _way_to_a_game(self) -> list[Widget]:
         view = self.laid.view()
         box = Box(view.x + view.w / 2 - 130, view.y + min(view.h - 70, view.h * 0.62), 260, 60)
-        return [Button(box, _("New game"), self.sounding(self.navigator.new_game), "main")]
+        return [Button(box, _("New game"), self.going(NewGame()), "main")]
 
     # Choices
 
@@ -206,15 +207,15 @@ class StatisticsScreen(Menu):
     def _turn_to(self, page: int) -> None:
         if page != self.page:
             self.page, self.offset = page, 0.0
-            self.navigator.sound.play("slide")
+            self.services.sound.play("slide")
             self.rebuild()
 
     def _copy(self) -> None:
-        table = as_table(Figures(self.navigator.book, self.which).deals())
+        table = as_table(Figures(self.services.book, self.which).deals())
         done = clipboard.copy(table)
         told = _("The deals are on the clipboard as a table, a line each, with semicolons between the values.")
         failed = _("The clipboard cannot be reached.")
-        self.navigator.open(Notice(self.navigator, told if done else failed))
+        self.services.router.open(Notice(self.services, told if done else failed))
 
     # Input and time
 
@@ -256,7 +257,7 @@ class StatisticsScreen(Menu):
 
     def update(self, now: float) -> bool:
         if self.reading:
-            self.reading = not (self.navigator.book.refresh(SLICE) and self.playing.settle())
+            self.reading = not (self.services.book.refresh(SLICE) and self.playing.settle())
             if not self.reading:
                 self._catch_up()
         elif self.playing.follow():
@@ -266,11 +267,11 @@ class StatisticsScreen(Menu):
     def _catch_up(self) -> None:
         """Everything is read: show it, and say what was wrong with the index."""
         if self.which == Which(self.which.person):
-            self.which = Which(person_of(self.navigator.book, self.navigator.settings.name))
+            self.which = Which(person_of(self.services.book, self.services.settings.name))
         self._again()
-        trouble = self.navigator.book.trouble or self.navigator.reviews.trouble
+        trouble = self.services.book.trouble or self.services.reviews.trouble
         if trouble:
-            self.navigator.open(Notice(self.navigator, trouble))
+            self.services.router.open(Notice(self.services, trouble))
 
     @property
     def settled(self) -> bool:
@@ -278,7 +279,7 @@ class StatisticsScreen(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.navigator.back()
+        self.services.router.back()
 
     # Picture
 
@@ -316,7 +317,7 @@ class StatisticsScreen(Menu):
         """Whose figures they are, and that there may be more."""
         room = self.metrics.lw - x - 32
         words = (
-            _("Past deals are being read …") if self.reading else person_named(self.navigator.book, self.which.person)
+            _("Past deals are being read …") if self.reading else person_named(self.services.book, self.which.person)
         )
         line(surface, self.art, words, x, y, 18, "italic", IVORY, "left", room)
 

@@ -1,0 +1,1 @@
+"""The routes to each room's destinations. See game.routing."""

@@ -1,0 +1,61 @@
+"""Services for a screen that stands without the program: real ones, but for a router that notes where it was sent."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+from game import paths
+from game.art import Art
+from game.input.hands import Hands
+from game.metrics import Metrics
+from game.opponents import Opponents
+from game.own_games import OwnGames
+from game.power import Power
+from game.router import Destination
+from game.saves import Saves
+from game.screen_stack import ScreenStack
+from game.services import Services
+from game.settings import Found, Settings
+from game.sound import Sound
+
+
+class NotedStack(ScreenStack):
+    """Lays screens over each other as the program does; ``gone`` are the destinations that were asked for."""
+
+    def __init__(self, art: Art, metrics: Metrics) -> None:
+        super().__init__(Hands(), lambda screen: screen.enter(art, metrics), lambda: None)
+        self.gone: list[Destination] = []
+
+    def go(self, to: Destination) -> None:
+        self.gone.append(to)
+
+
+def services_for(folder: Path, art: Art, settings: Settings | None = None, heard: list[str] | None = None) -> Services:
+    """For a screen drawn with ``art``; noises are put into ``heard``. Nothing is read or written but in ``folder``."""
+    router, noises = NotedStack(art, art.metrics), heard if heard is not None else []
+    sound = SimpleNamespace(play=noises.append, lead=lambda _name: 0.0, surround=lambda _name: None)
+    nothing = SimpleNamespace(safe=False, **dict.fromkeys(("quit", "settings_changed", "toggle_full_screen"), _nothing))
+    chosen, home = settings or Settings(), paths.home(folder)
+    router.services = Services(
+        router=router,
+        program=nothing,
+        home=home,
+        settings=chosen,
+        settings_read=Found(chosen),
+        sound=cast(Sound, sound),
+        art=art,
+        saves=Saves(home.saves),
+        own_games=OwnGames(home.own_games),
+        opponents=Opponents(),
+        power=Power(lambda: False),
+    )
+    return router.services
+
+
+def _nothing() -> None:
+    """The program does not hear it."""
+
+
+def swap_opponents(services: Services, opponents: Opponents) -> None:
+    """Let others play than the processes that the program would begin."""
+    object.__setattr__(services, "opponents", opponents)
