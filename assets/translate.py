@@ -16,11 +16,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.options import Options, choices, clashes
-from engine.presets import PRESETS
-from engine.refusals import Reason
-from engine.scoring import BOARDS
-from engine.sharing import Fault
+from engine.rules.options import Options, choices, clashes
+from engine.rules.presets import PRESETS
+from engine.rules.refusals import Reason
+from engine.rules.rule_codes import Fault
+from engine.rules.scoring import BOARDS
 from engine.titles import GROUPS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,8 +57,8 @@ def sources() -> Iterator[Source]:
     yield from _marked("engine/study", STUDY_MARKS)
     yield from _of_options()
     for preset in PRESETS:
-        yield Source(preset.title, "engine/presets.py")
-        yield Source(preset.summary, "engine/presets.py")
+        yield Source(preset.title, "engine/rules/presets.py")
+        yield Source(preset.summary, "engine/rules/presets.py")
     for level in LEVELS:
         yield Source(level.title, "engine/bots/levels.py")
         yield Source(level.about, "engine/bots/levels.py")
@@ -66,13 +66,13 @@ def sources() -> Iterator[Source]:
         yield Source(temper.title, "engine/bots/temper.py")
         yield Source(temper.about, "engine/bots/temper.py")
     for reason in Reason:
-        yield Source(reason.sentence, "engine/refusals.py")
+        yield Source(reason.sentence, "engine/rules/refusals.py")
     for fault in Fault:
-        yield Source(fault.value, "engine/sharing.py")
+        yield Source(fault.value, "engine/rules/rule_codes.py")
     for board in chain(*BOARDS):
-        yield Source(board.each, "engine/scoring.py")
+        yield Source(board.each, "engine/rules/scoring.py")
     for sentence in clash_sentences():
-        yield Source(sentence, "engine/options.py")
+        yield Source(sentence, "engine/rules/options.py")
     yield from _marked("game", GAME_MARKS)
 
 

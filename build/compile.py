@@ -22,10 +22,14 @@ MARK = "made by build-compile"
 
 # What a deal is played by, and what a search plays it with. Options, words, sessions and files gain nothing.
 COMPILED = (
-    *("cards", "commands", "events", "tables", "state", "rules", "veil", "memory", "view"),
-    *("dealing", "turns", "throwing_in", "drawing", "ending", "moves", "opening"),
-    *("refilling", "bout", "closing", "kernel", "legality", "worlds", "bench"),
-    *("bots/thumb", "bots/rollout", "bots/choices", "bots/appraisal", "bots/judging", "bots/search"),
+    *(
+        f"rules/{name}"
+        for name in ("cards", "commands", "events", "tables", "tally", "view", "state", "dealing", "turns")
+    ),
+    *(f"rules/{name}" for name in ("throwing_in", "drawing", "ending", "moves", "opening", "refilling", "bout")),
+    *(f"rules/{name}" for name in ("closing", "kernel", "legality")),
+    *("knowledge/memory", "knowledge/projection", "knowledge/determinization", "tools/bench"),
+    *("bots/heuristic", "bots/rollout", "bots/choices", "bots/appraisal", "bots/judging", "bots/search"),
     *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),
 )
 

@@ -10,7 +10,7 @@ NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-
 """Sources of what is shipped in another form; icons for the desktop, which an installer puts elsewhere."""
 
 # Engine packages for people with a checkout: yardsticks, training, what checks a scenario folder.
-ENGINE_LEFT_OUT = ("arena", "training", "bench", "bench_players", "coverage", "perft", "telling", "verdict", "__main__")
+ENGINE_LEFT_OUT = ("arena", "training", "tools", "records.verify_report", "__main__")
 ENGINE_LEFT_OUT += ("bots.flat", "puzzles.command", "puzzles.gather", "study.command", "study.data", "study.report")
 ENGINE_DATA = ("*.txt", "*.json")
 """Files beside the engine's modules that these read."""

@@ -4,7 +4,7 @@ import sys
 from types import ModuleType
 
 from game.__main__ import main
-from game.child import CHILD, attend
+from game.system.worker_process import CHILD, attend
 
 # pygame's package for game controllers imports both of its neighbours, half a megabyte, and uses neither.
 for unused in ("pygame._sdl2.audio", "pygame._sdl2.video"):

@@ -55,6 +55,13 @@ def engine_modules(folder: Path) -> list[str]:
     return found
 
 
+def routes(folder: Path) -> list[str]:
+    """The modules of routes by name: they are imported by name alone, when their room is first gone to."""
+    return sorted(
+        ".".join(path.relative_to(folder).with_suffix("").parts) for path in (folder / "game").rglob("routes.py")
+    )
+
+
 def engine_data(folder: Path) -> list[tuple[str, str]]:
     """What the engine's modules read, each with the folder it goes to."""
     found = sorted(path for kind in contents.ENGINE_DATA for path in (folder / "engine").rglob(kind))

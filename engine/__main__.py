@@ -9,23 +9,26 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from engine import bench, perft, sharing, streams, verdict
 from engine.arena import command as arena
-from engine.coverage import coverage
-from engine.journal import JournalError
-from engine.limits import DEAL_BYTES, JOURNAL_BYTES, read_bytes, read_text, text_of
+from engine.files import streams
+from engine.files.input_limits import DEAL_BYTES, JOURNAL_BYTES, read_bytes, read_text, text_of
+from engine.files.journal_lines import holds_journal, is_journal
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, play, read
-from engine.options import Options, OptionsError, clashes
-from engine.presets import PRESETS, preset
 from engine.puzzles import command as puzzles
-from engine.records import holds_journal, is_journal
-from engine.refusals import InPlayError
-from engine.retelling import Retelling
+from engine.records import verify_report
+from engine.records.journal import JournalError
+from engine.records.journal_reader import Retelling
+from engine.records.verify import verify_deal, verify_journal
 from engine.rulebook import rules_text
+from engine.rules import rule_codes
+from engine.rules.options import Options, OptionsError, clashes
+from engine.rules.presets import PRESETS, preset
+from engine.rules.refusals import InPlayError
 from engine.study import command as analyse
-from engine.telling import tell
-from engine.verify import verify_deal, verify_journal
+from engine.tools import bench, perft
+from engine.tools.coverage import coverage
+from engine.tools.plain_text import tell
 
 ROOT = Path(__file__).resolve().parent.parent
 OF_JOURNALS = ("replay", "verify", "analyse")
@@ -86,7 +89,7 @@ def _rules(parser: argparse.ArgumentParser) -> None:
     keys = ", ".join(known.key for known in PRESETS)
     parser.add_argument("preset", nargs="?", default="podkidnoy", help=f"one of {keys}")
     parser.add_argument("--options", type=Path, help="a file with lines 'preset: …', 'options: …' (engine.notation)")
-    parser.add_argument("--code", help="the short code of a rule set, as the window gives it (engine.sharing)")
+    parser.add_argument("--code", help="the short code of a rule set, as the window gives it (engine.rules.rule_codes)")
     parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
     parser.add_argument("--language", default="en", help="en, de, pl, ru, uk")
     parser.add_argument("--numbers", action="store_true", help="with the numbers of the rules page")
@@ -95,7 +98,7 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 
 def _print_rules(args: argparse.Namespace) -> int:
     known = preset(args.preset)
-    options = sharing.read(args.code) if args.code is not None else known.options
+    options = rule_codes.read(args.code) if args.code is not None else known.options
     options = _options_of(args.options, options) if args.options else options
     seats = args.seats or next((n for n in known.seats if not clashes(options, n)), None) or _any_seats(options)
     found = clashes(options, seats)
@@ -193,9 +196,9 @@ def _print_verdict(args: argparse.Namespace) -> int:
     data = read_bytes(args.file, JOURNAL_BYTES)
     try:
         if is_journal(data):
-            told = verdict.of_journal(verify_journal(args.file, data), shown)
+            told = verify_report.of_journal(verify_journal(args.file, data), shown)
         else:
-            told = verdict.of_deal(verify_deal(text_of(data), shown))
+            told = verify_report.of_deal(verify_deal(text_of(data), shown))
     except NotationError as error:
         raise NotationError(f"{args.file.name}, {error}") from None
     print(json.dumps(told.data, ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines))

@@ -3,13 +3,13 @@
 import os
 import sys
 
-from engine import streams
+from engine.files import streams
 
 
 def main(words: list[str] | None = None) -> int:
     """Play. Returns the exit status."""
     streams.ready()
-    from game.cli import missing_display, parse
+    from game.shell.cli import missing_display, parse
 
     arguments = parse(words)
     if arguments.reset_settings:
@@ -24,23 +24,23 @@ def main(words: list[str] | None = None) -> int:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its choices in a window of its own
-    from game import early
+    from game.system import preload
 
     if arguments.deal is None and not arguments.daily:
-        early.begin()
-    from game.run import run
+        preload.begin()
+    from game.shell.run import run
 
     try:
         return run(arguments)
     finally:
-        early.forget()
+        preload.forget()
 
 
 def _reset(folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
-    from game.paths import home, shown
-    from game.settings import reset
+    from game.storage.settings import reset
+    from game.system.paths import home, shown
 
     place = home(Path(folder) if folder is not None else None)
     try:
@@ -55,9 +55,9 @@ def _reset(folder: os.PathLike[str] | None) -> int:
 def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
-    from game.about import printed
-    from game.logs import streams
-    from game.paths import home
+    from game.system.logs import streams
+    from game.system.paths import home
+    from game.title.about import printed
 
     streams()
     print(printed(whole, home(Path(folder) if folder is not None else None)))

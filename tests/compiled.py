@@ -20,16 +20,15 @@ from pathlib import Path
 from random import Random
 from typing import TypedDict
 
-from engine import kernel
 from engine.bots import search
-from engine.commands import Beat, Take
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.veil import veil
-from engine.view import view_of
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.commands import Beat, Take
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
 from tests.dealing import everything, play_deal, random_options
 
 ROOT = Path(__file__).parent.parent

@@ -32,11 +32,11 @@ COMPILING_TAKES = 900.0
 @pytest.fixture(autouse=True)
 def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds."""
-    from game import opponents, reviewing
+    from game.session import bot_process, review_queue
 
     for name in ("GRACE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
-        monkeypatch.setattr(opponents, name, LONG)
-    monkeypatch.setattr(reviewing, "SILENT", LONG)
+        monkeypatch.setattr(bot_process, name, LONG)
+    monkeypatch.setattr(review_queue, "SILENT", LONG)
 
 
 def no_compiler() -> str:

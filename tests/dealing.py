@@ -6,19 +6,19 @@ from dataclasses import fields
 from random import Random
 from typing import Any
 
-from engine import bout as bouts
-from engine.bots import thumb
-from engine.cards import listed, set_of
-from engine.commands import Attack, Command
-from engine.events import Event
-from engine.log import Log
-from engine.match import Match
-from engine.opening import set_trump
-from engine.options import Options, choices, clashes
-from engine.refusals import Refusal
-from engine.rules import Opening, Rules
-from engine.state import PARTS, State
-from engine.view import Legal
+from engine.bots import heuristic
+from engine.match.match import Match
+from engine.rules import bout as bouts
+from engine.rules.cards import listed, set_of
+from engine.rules.commands import Attack, Command
+from engine.rules.events import Event
+from engine.rules.log import Log
+from engine.rules.opening import set_trump
+from engine.rules.options import Options, choices, clashes
+from engine.rules.refusals import Refusal
+from engine.rules.state import PARTS, Rules, State
+from engine.rules.tally import Opening
+from engine.rules.view import Legal
 
 
 def random_options(chance: Random, seats: int) -> Options:
@@ -57,7 +57,7 @@ def any_of(legal: Legal, state: State, chance: Random) -> Command:
 def thumb_command(match: Match, chance: Random) -> Command:
     """What the rule-of-thumb player does on the seat whose turn it is."""
     seat = match.state.turn
-    return thumb.choose(match.view(seat), match.legal(seat), match.state.rules, chance)
+    return heuristic.choose(match.view(seat), match.legal(seat), match.state.rules, chance)
 
 
 def play_deal(match: Match, chance: Random) -> Iterator[tuple[Command, list[Event]]]:

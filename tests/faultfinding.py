@@ -17,26 +17,26 @@ from collections.abc import Callable, Generator, Sequence
 from random import Random
 
 from engine.bots import levels
-from engine.bots.asked import Asked
-from engine.commands import Command, Say
-from engine.events import Event
-from engine.header import Chair
-from engine.legality import legal
-from engine.match import Match
-from engine.memory import Memory
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
+from engine.match.match import Match
 from engine.notation.commands import read_command
-from engine.observe import observe
-from engine.presets import preset
-from engine.reel import Reel
-from engine.refusals import Refusal
-from engine.rules import Rules
+from engine.records.journal_header import Chair
+from engine.records.replay import Reel
+from engine.rules.commands import Command, Say
+from engine.rules.events import Event
+from engine.rules.legality import legal
+from engine.rules.presets import preset
+from engine.rules.refusals import Refusal
+from engine.rules.state import Rules
 from engine.study.depths import DEPTHS, depth
 from engine.study.lines import Line, better_line
 from engine.study.record import GOOD, VERDICTS, Decision, Review
 from engine.study.review import review
 from engine.study.thought import think
 from engine.study.verdicts import accuracy
-from engine.veil import veil
 
 Player = Callable[[Asked, Rules, Random], Command]
 

@@ -11,16 +11,16 @@ from typing import Protocol, cast
 
 import pygame
 
-from engine.bots import thumb
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.refusals import Refusal
-from engine.view import Legal
-from game.app import App
-from game.input import buttons, keys
-from game.input.pad import _BUTTONS
-from game.input.wishes import CARDS, Wish
-from game.screens.table import TableScreen
-from game.table.focus import Kind, Stop
+from engine.bots import heuristic
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
+from engine.rules.refusals import Refusal
+from engine.rules.view import Legal
+from game.match.screen import TableScreen
+from game.shell.app import App
+from game.table.input.focus import Kind, Stop
+from game.ui.input import buttons, keys
+from game.ui.input.pad import _BUTTONS
+from game.ui.input.wishes import CARDS, Wish
 
 STEP = 0.05
 
@@ -140,7 +140,7 @@ class Player:
         while self.rest(over):
             play = self.table.play
             legal = play.legal()
-            command = thumb.choose(play.view(), legal, play.rules, self.chance)
+            command = heuristic.choose(play.view(), legal, play.rules, self.chance)
             asked = len(self.asked)
             self.carry_out(command, legal)
             self.used.add(type(command).__name__)

@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import fields
 from random import Random
 
-from engine.options import Options, choices
+from engine.rules.options import Options, choices
 from tests.dealing import random_options
 from tests.laws import lawful_session
 

@@ -11,15 +11,15 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from engine.commands import NextDeal
-from engine.header import Chair, begun
-from engine.journal import Journal
-from engine.presets import PRESETS, Preset
-from engine.refusals import Refusal
-from game.history import Book
-from game.paths import Home
-from game.paths import home as home_in
-from game.saves import Saves
+from engine.records.journal import Journal
+from engine.records.journal_header import Chair, begun
+from engine.rules.commands import NextDeal
+from engine.rules.presets import PRESETS, Preset
+from engine.rules.refusals import Refusal
+from game.storage.history import Book
+from game.storage.saves import Saves
+from game.system.paths import Home
+from game.system.paths import home as home_in
 from tests.dealing import thumb_command
 
 NAMES = ("Zoya", "Boris", "Вера", "Oleg", "Mitya", "Pyotr")

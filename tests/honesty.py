@@ -3,9 +3,9 @@
     python -m tests.honesty --positions 20000
 
 Deals of every preset at every number of seats are played by a mixture of chance and rule of thumb. At each moment
-looked at, the cards that a seat cannot see are dealt out anew (engine.worlds), all that its player is given is made
-again from the changed deal, and each player chooses in both. A player is also shown the deal itself, which an honest
-one has no use for.
+looked at, the cards that a seat cannot see are dealt out anew (engine.knowledge.determinization), all that its player
+is given is made again from the changed deal, and each player chooses in both. A player is also shown the deal itself,
+which an honest one has no use for.
 """
 
 import argparse
@@ -18,17 +18,16 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.bots import levels, search
-from engine.bots.asked import Asked
-from engine.commands import Command
-from engine.legality import legal
-from engine.match import Match
-from engine.memory import Memory
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.state import State
-from engine.veil import veil
-from engine.view import view_of
-from engine.worlds import guess
+from engine.bots.decision_input import Asked
+from engine.knowledge.determinization import guess
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules.commands import Command
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
 from tests.dealing import random_command, thumb_command
 from tests.test_memory import memories, tell
 

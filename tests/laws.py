@@ -3,16 +3,17 @@
 import itertools
 from random import Random
 
-from engine import moves
-from engine.commands import Command, NextDeal
-from engine.events import DealEnded, Event
-from engine.match import Match
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.refusals import Refusal
-from engine.state import State
-from engine.tally import Tally
-from engine.view import View, view_of
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
+from engine.rules import moves
+from engine.rules.commands import Command, NextDeal
+from engine.rules.events import DealEnded, Event
+from engine.rules.options import Options
+from engine.rules.refusals import Refusal
+from engine.rules.state import State
+from engine.rules.tally import Tally
+from engine.rules.view import View
 from tests.dealing import all_cards, everything, play_deal
 
 # R35 makes an end of every deal; this many commands are beyond any that was seen.

@@ -28,10 +28,15 @@ from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
 
-from engine import bench, kernel
-from engine.bots import choices, endgame, judging, rollout, search, thumb
-from engine.cards import Pack, cards_in
-from engine.commands import (
+from engine.bots import choices, endgame, heuristic, judging, rollout, search
+from engine.knowledge.determinization import Worlds, guess
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import Veil, veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import Pack, cards_in
+from engine.rules.commands import (
     Attack,
     Beat,
     Command,
@@ -47,22 +52,17 @@ from engine.commands import (
     Touch,
     Transfer,
 )
-from engine.compose import compose
-from engine.events import CUT, Event
-from engine.legality import legal, perform, refusal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import observe
-from engine.options import Options, clashes
-from engine.options import choices as choices_of
-from engine.presets import PRESETS
-from engine.rules import Opening, Rules
-from engine.state import State
+from engine.rules.compose import compose
+from engine.rules.events import CUT, Event
+from engine.rules.legality import legal, perform, refusal
+from engine.rules.options import Options, clashes
+from engine.rules.options import choices as choices_of
+from engine.rules.presets import PRESETS
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
 from engine.study import exactly
 from engine.study.tree import Tree, chosen
-from engine.veil import Veil, veil
-from engine.view import view_of
-from engine.worlds import Worlds, guess
+from engine.tools import bench
 from tests.compiled import LONGEST, ROOT, inside
 from tests.dealing import random_command, thumb_command
 from tests.test_endgame import some_deal
@@ -371,7 +371,7 @@ def _acted(rules: Rules, moment: Moment, number: int) -> None:
 
 def _thumb(rules: Rules, moment: Moment, number: int) -> None:
     seat = moment.state.turn
-    thumb.choose(view_of(moment.state, seat), legal(moment.state, seat), rules, Random(number))
+    heuristic.choose(view_of(moment.state, seat), legal(moment.state, seat), rules, Random(number))
 
 
 def _judged(rules: Rules, moment: Moment, number: int) -> None:

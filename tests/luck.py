@@ -11,17 +11,18 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
-from engine import kernel
-from engine.bots import thumb
-from engine.compose import compose
-from engine.events import Event
-from engine.legality import legal, perform
-from engine.luck import NOTHING, Measure, SeatLuck, luck
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.rules import Opening, Rules
-from engine.shuffle import shuffled
-from engine.view import view_of
+from engine.bots import heuristic
+from engine.knowledge.projection import view_of
+from engine.match.luck import NOTHING, Measure, SeatLuck, luck
+from engine.rules import kernel
+from engine.rules.compose import compose
+from engine.rules.events import Event
+from engine.rules.legality import legal, perform
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.shuffle import shuffled
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
 from tests.dealing import any_of
 
 Games = list[tuple[str, Options, int]]
@@ -86,7 +87,7 @@ def deal(rules: Rules, number: int, chance: Random) -> list[Event]:
     while state.ended is None:
         seat, may = state.turn, legal(state, state.turn)
         thumbs = number % 3
-        command = thumb.choose(view_of(state, seat), may, rules, chance) if thumbs else any_of(may, state, chance)
+        command = heuristic.choose(view_of(state, seat), may, rules, chance) if thumbs else any_of(may, state, chance)
         perform(state, command, log)
     return log
 

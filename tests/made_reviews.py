@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from random import Random
 
-from engine.cards import cards_in
-from engine.legality import legal
 from engine.notation.commands import read_command, write_command
-from engine.reel import Reel
-from engine.refusals import Refusal
+from engine.records.replay import Reel
+from engine.rules.cards import cards_in
+from engine.rules.legality import legal
+from engine.rules.refusals import Refusal
 from engine.study.record import GOOD, METHOD, NO_LINE, Decision, Known, Moment, Reason, Review
 from engine.study.verdicts import verdict
-from game.practice import decides
+from game.replay.practice import decides
 from tests.dealing import thumb_command
 
 LOSSES = ((0.0, 0.0), (0.05, 0.0), (0.22, 0.31), (0.0, 0.24), (0.12, 0.0), (0.0, 0.0), (0.41, 0.12))

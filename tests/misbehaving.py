@@ -1,4 +1,4 @@
-"""Players' processes that do what none should: each is a loop that can stand where engine.bots.worker.serve does."""
+"""Players' processes that do what none should: each is a loop that can stand where engine.study.worker.serve does."""
 
 import os
 import struct
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import NoReturn
 
-from engine.bots import worker
-from engine.bots.worker import Answer, Request, think
-from engine.commands import Attack, Beat, Pass, Take
+from engine.rules.commands import Attack, Beat, Pass, Take
+from engine.study import worker
+from engine.study.worker import Answer, Request, think
 
 Loop = Callable[[Connection], None]
 FOR_EVER = 3600.0

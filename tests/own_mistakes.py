@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
-from engine.commands import Say
-from engine.legality import legal
 from engine.notation.commands import read_command, write_command
-from engine.reel import Reel
+from engine.records.replay import Reel
+from engine.rules.commands import Say
+from engine.rules.legality import legal
 from engine.study.kinds import kind_of
 from engine.study.record import GOOD, Decision, Review, Weighed
-from game.app import App
-from game.history.figures import Figures, Which
+from game.shell.app import App
+from game.storage.history.figures import Figures, Which
 from tests.made_reviews import LOSSES, made
 
 ENOUGH = 6

@@ -8,21 +8,21 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from engine.bots import thumb
-from engine.cards import lowest_in
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.journal import Replayed, replay
-from engine.view import Legal, View
-from game.art import Art
-from game.metrics import Metrics
-from game.repeats import chosen
-from game.saves import Saved
-from game.screens.new_game import NewGameScreen
-from game.screens.title import TitleScreen
-from game.settings import Settings
-from game.table.layout import Choice, Layout, Place, arrange
-from game.table.naming import cells
-from game.table.offers import Mode, offered
+from engine.bots import heuristic
+from engine.records.journal import Replayed, replay
+from engine.rules.cards import lowest_in
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
+from engine.rules.view import Legal, View
+from game.new_game.new_game import NewGameScreen
+from game.session.match_setup import chosen
+from game.storage.saves import Saved
+from game.storage.settings import Settings
+from game.table.input.naming import cells
+from game.table.input.offers import Mode, offered
+from game.table.layout.layout import Choice, Layout, Place, arrange
+from game.title.title import TitleScreen
+from game.ui.art import Art
+from game.ui.metrics import Metrics
 from tests.services import services_for
 
 Point = tuple[float, float]
@@ -75,7 +75,7 @@ class Pilot:
             return None
         if not legal.attack and legal.may_pass and not legal.exchange:
             return None  # the program passes for who has nothing to add
-        command = thumb.choose(view, legal, match.state.rules, self.chance)
+        command = heuristic.choose(view, legal, match.state.rules, self.chance)
         self.carry_out(command, view, legal, now)
         return command
 

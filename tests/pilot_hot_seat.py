@@ -17,19 +17,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
-from engine.bots import thumb
-from engine.commands import Attack, Command, NextDeal, Pass
-from engine.journal import Replayed, replay
-from engine.observe import NOBODY
-from game.app import App
-from game.cli import parse
-from game.destinations import NewMatchTable
-from game.play import Play
-from game.screens.call import Question, TableCall
-from game.screens.curtain import Curtain
-from game.screens.fool import FoolScreen
-from game.screens.table import TableScreen
-from game.widgets import Widget
+from engine.bots import heuristic
+from engine.knowledge.observe import NOBODY
+from engine.records.journal import Replayed, replay
+from engine.rules.commands import Attack, Command, NextDeal, Pass
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.table_call import Question, TableCall
+from game.match.screen import TableScreen
+from game.result.screen import FoolScreen
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import parse
+from game.ui.destinations import NewMatchTable
+from game.ui.widgets import Widget
 from tests.patience import LONG
 from tests.pilot import Pilot
 
@@ -119,7 +119,7 @@ class People(Pilot):
         self.seen["hands"] += eye != NOBODY
         self.camera.take(f"hand-of-{play.seats[legal.seat].name}")
         now = cast(Replayed, SimpleNamespace(match=play.match))
-        command = thumb.choose(view, legal, play.rules, self.chance)
+        command = heuristic.choose(view, legal, play.rules, self.chance)
         if isinstance(command, Attack):
             command = Attack(command.seat, command.cards[:1], command.suits[:1])
         before = self.written()

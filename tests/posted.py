@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.app import App
-from game.screens.menu import Menu
-from game.widgets import Widget
+from game.shell.app import App
+from game.ui.menu import Menu
+from game.ui.widgets import Widget
 
 
 def resize(app: App, size: tuple[int, int]) -> None:

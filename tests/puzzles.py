@@ -11,7 +11,7 @@ from engine.bots.endgame import after
 from engine.puzzles.collection import puzzles
 from engine.puzzles.judge import commands, key_of
 from engine.puzzles.puzzle import OTHER, OWN, Puzzle, state_of, write_line
-from engine.state import State
+from engine.rules.state import State
 
 
 class Plain:

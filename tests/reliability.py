@@ -16,12 +16,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from engine.compose import compose
-from engine.presets import preset
-from engine.rules import Rules
+from engine.knowledge.projection import veil
+from engine.rules.compose import compose
+from engine.rules.presets import preset
+from engine.rules.state import Rules
 from engine.study.prospects import known, opened
 from engine.training import played
-from engine.veil import veil
 from tests.reliability_picture import drawn
 from tests.tenths import Held
 

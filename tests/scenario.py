@@ -4,7 +4,7 @@ A page is a deal in the engine's notation (engine.notation says what may stand i
 is refused and why, and how the table stands. Its first line, a comment, names the rules it shows: ``# E3, R13. Why.``
 Whatever the loader does not understand is an error with line and reason.
 
-    refused: W leads ♠K ♠7 because ONE_RANK_ONLY         (the names are those of engine.refusals)
+    refused: W leads ♠K ♠7 because ONE_RANK_ONLY         (the names are those of engine.rules.refusals)
     refused: options transfer=True because sides         (they clash with this option, or with "seats")
     then N has 6 cards      then N holds ♠7 ♦7           then discarded 4          then drawn W 1, E 1, N 2
     then dealt W 7, N 6     then the talon has 5 cards   then the discard has 4 cards
@@ -30,13 +30,13 @@ Whatever the loader does not understand is an error with line and reason.
 import re
 from pathlib import Path
 
-from engine.events import Event
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.commands import read_command_and_phase
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, Script, commands, read, refused
-from engine.options import clashes
-from engine.refusals import Reason, Refusal
+from engine.rules.events import Event
+from engine.rules.options import clashes
+from engine.rules.refusals import Reason, Refusal
 from tests.scenario_checks import check
 
 

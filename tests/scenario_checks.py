@@ -7,12 +7,12 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine import events as ev
-from engine.cards import NO_SUIT, cards_in
-from engine.events import Phase
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.commands import read_suit
-from engine.state import State
+from engine.rules import events as ev
+from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.events import Phase
+from engine.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
-from game import paths
-from game.art import Art
-from game.input.hands import Hands
-from game.metrics import Metrics
-from game.opponents import Opponents
-from game.own_games import OwnGames
-from game.power import Power
-from game.router import Destination
-from game.saves import Saves
-from game.screen_stack import ScreenStack
-from game.services import Services
-from game.settings import Found, Settings
-from game.sound import Sound
+from game.session.bot_process import Opponents
+from game.shell.screen_stack import ScreenStack
+from game.storage.own_games import OwnGames
+from game.storage.saves import Saves
+from game.storage.settings import Found, Settings
+from game.system import paths
+from game.system.power import Power
+from game.ui.art import Art
+from game.ui.input.hands import Hands
+from game.ui.metrics import Metrics
+from game.ui.router import Destination
+from game.ui.services import Services
+from game.ui.sound import Sound
 
 
 class NotedStack(ScreenStack):

@@ -17,28 +17,28 @@ from random import Random
 import pygame
 import pytest
 
-from engine.bots import thumb
-from engine.bots.worker import Answer, Request
-from engine.cards import cards_in, set_of
-from engine.commands import Command
-from engine.events import Event
-from engine.journal import Chair, Header, Journal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.state import State
-from game.art import Art
-from game.metrics import Metrics
-from game.opponents import Opponents
-from game.play import Play
-from game.screens import drapery
-from game.screens.base import Screen
-from game.screens.table import TableScreen
-from game.settings import Settings
-from game.table import painter
-from game.table.ground import Ground, Scenery
-from game.table.placement import Rect
+from engine.bots import heuristic
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import NOBODY, observe
+from engine.match.match import Match
+from engine.records.journal import Chair, Header, Journal
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Command
+from engine.rules.events import Event
+from engine.rules.options import Options
+from engine.rules.state import State
+from engine.study.worker import Answer, Request
+from game.hot_seat import drapery
+from game.match.screen import TableScreen
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage.settings import Settings
+from game.table.layout.placement import Rect
+from game.table.paint import painter
+from game.table.paint.background import Ground, Scenery
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.screen import Screen
 from tests.services import services_for
 
 METRICS = Metrics(480, 270)
@@ -71,7 +71,7 @@ class AtOnce(Opponents):
         asked = request.asked
         if request.aside:
             return Answer(request.number, None)
-        return Answer(request.number, thumb.choose(asked.view, asked.legal, self._match.state.rules, Random(1)))
+        return Answer(request.number, heuristic.choose(asked.view, asked.legal, self._match.state.rules, Random(1)))
 
     def forget(self) -> None:
         self._request = None

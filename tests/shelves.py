@@ -4,12 +4,12 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from engine.commands import NextDeal
-from engine.header import Chair
-from engine.presets import preset
-from engine.refusals import Refusal
-from engine.retelling import read_header, replay
-from game.saves import Saves
+from engine.records.journal_header import Chair
+from engine.records.journal_reader import read_header, replay
+from engine.rules.commands import NextDeal
+from engine.rules.presets import preset
+from engine.rules.refusals import Refusal
+from game.storage.saves import Saves
 from tests.dealing import thumb_command
 
 NAMES = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")

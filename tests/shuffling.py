@@ -1,9 +1,9 @@
 """Is the shuffle even? ``python -m tests.shuffling --shuffles 1000000 [--pack 36] [--control naive]``
 
-Deals packs as the game does for fair deals (engine.fair: secret, key, pack), counts, and asks of each count by
-chi-square how likely such a one is when every order of the pack is equally likely. A p-value near 0 says uneven, one
-near 1 more even than chance is; both count. As several tests are made, each p-value is multiplied by their number
-before it is judged. ``--control`` puts a faulty shuffle in the place of ours, which the same tests must catch.
+Deals packs as the game does for fair deals (engine.match.provably_fair: secret, key, pack), counts, and asks of each
+count by chi-square how likely such a one is when every order of the pack is equally likely. A p-value near 0 says
+uneven, one near 1 more even than chance is; both count. As several tests are made, each p-value is multiplied by their
+number before it is judged. ``--control`` puts a faulty shuffle in the place of ours, which the same tests must catch.
 Exit status 1: something is uneven.
 """
 
@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.cards import PACKS
-from engine.fair import Sealed
-from engine.options import Options
-from engine.shuffle import pick, shuffled
+from engine.match.provably_fair import Sealed
+from engine.rules.cards import PACKS
+from engine.rules.options import Options
+from engine.rules.shuffle import pick, shuffled
 
 SUSPICIOUS = 0.001
 """A corrected p-value below this fails the test."""

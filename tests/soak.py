@@ -32,10 +32,10 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 from engine.bots.levels import LEVELS
-from engine.bots.worker import serve
-from engine.presets import PRESETS, Preset
-from game.destinations import Lessons, Library, NewGame, NewMatchTable, SettingsBook, Title
-from game.tidying import EVERY
+from engine.rules.presets import PRESETS, Preset
+from engine.study.worker import serve
+from game.system.memory_trim import EVERY
+from game.ui.destinations import Lessons, Library, NewGame, NewMatchTable, SettingsBook, Title
 from tests.compiled import inside
 from tests.patience import LONG
 from tests.virtual_screen import missing, virtual_screen
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.app import App
+    from game.shell.app import App
 
 WARM = 50
 """Deals after which memory is taken for the first time."""
@@ -183,10 +183,10 @@ class Soak:
     # Deals of computers
 
     def _computers(self, sitting: Sitting, most: int) -> None:
-        from engine.commands import NextDeal
-        from game.people import chairs
-        from game.play import Play
-        from game.screens.table import TableScreen
+        from engine.rules.commands import NextDeal
+        from game.match.screen import TableScreen
+        from game.session.seats import chairs
+        from game.session.session import Play
 
         app, game = self.app, sitting.game
         app.settings.play(game.key)
@@ -354,12 +354,12 @@ def players(connection: "Connection") -> None:
 
 def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -> Soak:
     """Play, and tell figures on the way."""
-    from game import opponents
-    from game.app import App
-    from game.cli import parse
+    from game.session import bot_process
+    from game.shell.app import App
+    from game.shell.cli import parse
 
-    opponents.serve = players  # type: ignore[assignment]
-    opponents.GRACE, opponents.LIMIT = opponents.GRACE + PATIENCE, opponents.LIMIT + PATIENCE
+    bot_process.serve = players  # type: ignore[assignment]
+    bot_process.GRACE, bot_process.LIMIT = bot_process.GRACE + PATIENCE, bot_process.LIMIT + PATIENCE
     complaints = Complaints()
     logging.getLogger("durak").addHandler(complaints)
     app = hurried(App(parse(["--home", str(home), "--speed", "instant", "--size", "1280x720"])))

@@ -11,52 +11,52 @@ from functools import partial
 from itertools import chain, count, product
 from pathlib import Path
 
-from engine import limits
-from engine.cards import PACKS
-from engine.events import DealEnded, SessionEnded
-from engine.journal import Chair, TableRules
-from engine.presets import PRESETS, preset
-from engine.refusals import Reason
-from engine.rules import Board
-from engine.scoring import BOARDS
-from engine.tally import Tally
-from game.art.shapes import PlateState
-from game.destinations import About, CardCounter, DealInWords, DealLog, NewGame, Title, TouchQuestion
-from game.exchange import Exported, Faith, Imported
-from game.history.figures import Which
+from engine.files import input_limits
+from engine.records.journal import Chair, TableRules
+from engine.rules.cards import PACKS
+from engine.rules.events import DealEnded, SessionEnded
+from engine.rules.presets import PRESETS, preset
+from engine.rules.refusals import Reason
+from engine.rules.scoring import BOARDS
+from engine.rules.state import Board
+from engine.rules.tally import Tally
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.table_call import TableCall, Whose
+from game.house_rules import pages
+from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
+from game.lessons.end_sheet import LessonEnd
 from game.lessons.lesson import Act, Look
-from game.routes.library import take_text
-from game.saves import Saved
-from game.screens import house_pages
-from game.screens.call import TableCall, Whose
-from game.screens.curtain import Curtain
-from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
-from game.screens.fault import FaultScreen
-from game.screens.fool import FoolScreen
-from game.screens.house_rules import HouseRulesScreen
-from game.screens.keys_page import KeysPage
-from game.screens.learn import LearnSheet
-from game.screens.lesson import LessonScreen
-from game.screens.lesson_end import LessonEnd
-from game.screens.level_sheet import LevelSheet
-from game.screens.notice import Notice
-from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
-from game.screens.pause import PauseSheet
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.seat_sheet import SeatSheet
-from game.screens.settings_book import pages as settings_pages
-from game.screens.settings_book.screen import SettingsScreen
-from game.screens.shuffling import Shuffling
-from game.screens.statistics import StatisticsScreen
-from game.screens.statistics.compared import COLUMNS
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.screens.welcome import WelcomeSheet
-from game.screens.working import WorkSheet
+from game.lessons.lesson_screen import LessonScreen
+from game.lessons.list_sheet import LearnSheet
+from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
+from game.library.routes import take_text
+from game.match.screen import TableScreen
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.presets import PresetsScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.result.screen import FoolScreen
+from game.result.shuffling import Shuffling
+from game.settings_book import pages as settings_pages
+from game.settings_book.screen import SettingsScreen
+from game.shell.crash_screen import FaultScreen
+from game.statistics import StatisticsScreen
+from game.statistics.compared import COLUMNS
+from game.storage.deal_files import Exported, Faith, Imported
+from game.storage.history.figures import Which
+from game.storage.saves import Saved
 from game.table.moment import Words
-from game.words import _, pgettext
+from game.text.i18n import _, pgettext
+from game.title.keys_screen import KeysPage
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.title.welcome import WelcomeSheet
+from game.ui.art.shapes import PlateState
+from game.ui.destinations import About, CardCounter, DealInWords, DealLog, NewGame, Title, TouchQuestion
+from game.ui.notice import Notice
+from game.ui.working_sheet import WorkSheet
 from tests import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
 from tests.history import fill
 from tests.pictures.studio import Studio
@@ -123,7 +123,7 @@ def seats(studio: Studio) -> Iterator[str]:
 
 def house_rules(studio: Studio) -> Iterator[str]:
     app = studio.app
-    for page, told in enumerate(house_pages.pages()):
+    for page, told in enumerate(pages.pages()):
         for rule in told.rules:
             screen = HouseRulesScreen(app.services, page)
             app.router.show(screen)
@@ -408,7 +408,7 @@ def exchange(studio: Studio) -> Iterator[str]:
         DEAL_IN_THE_MIDDLE,
         f"{DEAL_IN_THE_MIDDLE}A sings",
         "00000000 {",
-        "x" * limits.DEAL_BYTES * 2,
+        "x" * input_limits.DEAL_BYTES * 2,
     ):
         sheet = TakeSheet(app.services, partial(take_text, app.services, text))
         app.router.open(sheet)

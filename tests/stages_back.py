@@ -4,15 +4,15 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.events import DealEnded
-from engine.reel import Reel
-from game.destinations import Library, PlayOn
-from game.library import DAMAGED, KINDS, LibraryPlace, Wanted
-from game.screens.library import LibraryScreen
-from game.screens.library_bin import BinQuestion
-from game.screens.practice import PracticeEnd, PracticeScreen
-from game.screens.replay import ReplayScreen
-from game.words import _
+from engine.records.replay import Reel
+from engine.rules.events import DealEnded
+from game.library.query import DAMAGED, KINDS, LibraryPlace, Wanted
+from game.library.screen import LibraryScreen
+from game.library.trash import BinQuestion
+from game.replay.practice_screen import PracticeEnd, PracticeScreen
+from game.replay.screen import ReplayScreen
+from game.text.i18n import _
+from game.ui.destinations import Library, PlayOn
 from tests.pictures.studio import Studio
 from tests.shelves import BEGAN, played
 
@@ -75,7 +75,7 @@ def library(studio: Studio) -> Iterator[str]:
         screen.thrown = path, path
         screen.rebuild()
         yield f"{kind}, something in the bin"
-        app.router.open(BinQuestion(screen, screen.entry))
+        app.router.open(BinQuestion(app.services, screen.entry, lambda _thrown: None))
         yield f"{kind}, into the bin?"
         app.router.back()
     screen = _library(studio, Wanted(text="nowhere to be found"))

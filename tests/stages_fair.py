@@ -6,25 +6,25 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from engine import fair
-from engine.bots import thumb
-from engine.journal import Chair
-from engine.luck import Measure, SeatLuck
-from engine.presets import preset
-from engine.view import Legal, View
-from game.days import Day, Outcome
-from game.destinations import Title
-from game.fairness import at_the_table, coming
-from game.play import Play
-from game.repeats import daily, numbered
-from game.routes.new_game import NextMatch
-from game.saves import Saved
-from game.screens.fairness import FairnessSheet
-from game.screens.fool_after import Afterwards
-from game.screens.repeats import DaySheet, NumberSheet
-from game.screens.words_sheet import WordsSheet
-from game.telling import fortune
-from game.words import _
+from engine.bots import heuristic
+from engine.match import provably_fair
+from engine.match.luck import Measure, SeatLuck
+from engine.records.journal import Chair
+from engine.rules.presets import preset
+from engine.rules.view import Legal, View
+from game.fair_deals.fairness import at_the_table, coming
+from game.fair_deals.numbered_deals import DaySheet, NumberSheet
+from game.fair_deals.sheet import FairnessSheet
+from game.fair_deals.words_sheet import WordsSheet
+from game.new_game.routes import NextMatch
+from game.result.next_steps import Afterwards
+from game.session.daily_deal import Day, Outcome
+from game.session.match_setup import daily, numbered
+from game.session.session import Play
+from game.storage.saves import Saved
+from game.text import fortune
+from game.text.i18n import _
+from game.ui.destinations import Title
 from tests.pictures.studio import Studio
 
 COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
@@ -51,7 +51,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     for kind, new in kinds.items():
         app.router.open(FairnessSheet(app.services, coming(new)))
         yield kind
-    words = [(seat, fair.word(f"{COURT[seat]} {'W' * 30}")) for seat in range(6)]
+    words = [(seat, provably_fair.word(f"{COURT[seat]} {'W' * 30}")) for seat in range(6)]
     began = datetime(2026, 1, 1) + timedelta(minutes=app.settings.players)
     rules = preset("podkidnoy").options
     chairs = tuple(Chair(name, number + 1, computer=False) for number, name in enumerate(COURT))
@@ -62,7 +62,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     app.router.open(FairnessSheet(app.services, known))
     yield "known cards"
     while play.match.state.ended is None:
-        play._carry_out(thumb.choose(*_asked(play), play.rules, Random(1)))
+        play._carry_out(heuristic.choose(*_asked(play), play.rules, Random(1)))
     app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "ended"
     sheet = FairnessSheet(app.services, at_the_table(play), verify=True)
@@ -90,7 +90,7 @@ def shared_deals(studio: Studio) -> Iterator[str]:
         app.router.open(sheet)
         sheet._write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
-    sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=fair.LONGEST_WORD)
+    sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
     yield "a word that cannot be"
     number = NumberSheet(app.services, _nothing)
     app.router.open(number)

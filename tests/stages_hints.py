@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 
-from engine.commands import Transfer
-from engine.events import Phase
-from engine.hints import STRENGTHS
-from engine.presets import preset
+from engine.records.hint_notes import STRENGTHS
+from engine.rules.commands import Transfer
+from engine.rules.events import Phase
+from engine.rules.presets import preset
 from engine.study.advice import Advice
 from engine.study.phrases import HINTS, NUDGES
 from engine.study.prospects import Prospects
 from engine.study.reason import THEMES, Reason
 from engine.study.thought import Option, Thought
-from game.hints import question
-from game.screens.table import TableScreen
-from game.telling.reasons import reason_told
-from game.words import _
+from game.match.screen import TableScreen
+from game.session.hints import question
+from game.text.i18n import _
+from game.text.reasons import reason_told
 from tests.pictures.studio import Studio
 
 NAMES = ("Anna", "Boris", "Vera")

@@ -8,15 +8,15 @@ from unittest.mock import patch
 from engine.notation.commands import read_command
 from engine.study import kinds
 from engine.study.reason import Theme
-from game.destinations import DrillTable
-from game.drills_told import theme_told
-from game.history.accuracy import Habit, Judgements
-from game.history.figures import Figures, Which
-from game.screens.drill import DrillScreen
-from game.screens.drill_end import DrillEnd
-from game.screens.statistics import StatisticsScreen
-from game.screens.statistics.play_book import PlayBook
-from game.screens.statistics.play_ways import Work
+from game.drills.end_sheet import DrillEnd
+from game.drills.mistake_names import theme_told
+from game.drills.screen import DrillScreen
+from game.statistics import StatisticsScreen
+from game.statistics.play_book import PlayBook
+from game.statistics.play_ways import Work
+from game.storage.history.accuracy import Habit, Judgements
+from game.storage.history.figures import Figures, Which
+from game.ui.destinations import DrillTable
 from tests.history import fill
 from tests.own_mistakes import keep
 from tests.pictures.studio import Studio

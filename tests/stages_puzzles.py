@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.bots.endgame import after
-from engine.commands import Command
 from engine.puzzles.collection import puzzles as shipped
 from engine.puzzles.judge import commands
 from engine.puzzles.puzzle import state_of, write_line
 from engine.puzzles.unique import Solution
-from engine.state import State
-from game.destinations import PuzzleBook
-from game.puzzle_play import Standing
-from game.puzzles import PuzzleTable
-from game.routes.puzzles import PuzzleRoom
-from game.screens.puzzle import MOVE, NOTHING, NUDGED, PuzzleScreen
-from game.screens.puzzle_shelf import PAGES, PuzzleShelf
-from game.screens.puzzle_told import nudge, solution_told
-from game.words import _
+from engine.rules.commands import Command
+from engine.rules.state import State
+from game.puzzles.collection import PuzzleTable
+from game.puzzles.routes import PuzzleRoom
+from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
+from game.puzzles.session import Standing
+from game.puzzles.shelf import PAGES, PuzzleShelf
+from game.puzzles.wording import nudge, solution_told
+from game.text.i18n import _
+from game.ui.destinations import PuzzleBook
 from tests.pictures.studio import Studio
 
 

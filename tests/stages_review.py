@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.reel import Reel
+from engine.records.replay import Reel
 from engine.study.record import Review
-from game.destinations import Title
-from game.reviewing import Wanted
-from game.screens.review.making import MakingSheet
-from game.screens.review.screen import ReviewScreen
+from game.review.making import MakingSheet
+from game.review.screen import ReviewScreen
+from game.session.review_queue import Wanted
+from game.ui.destinations import Title
 from tests.made_reviews import made
 from tests.pictures.studio import Studio
 from tests.shelves import played

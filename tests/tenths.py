@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.rules import Rules
+from engine.rules.state import Rules
 from engine.study.prospects import Prospects
 
 TENTHS = 10

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from engine.version import VERSION
-from game import about, paths
 from game.__main__ import main
+from game.system import paths
+from game.title import about
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build"))

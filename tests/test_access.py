@@ -13,12 +13,12 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.cards import cards_in
-from engine.commands import Transfer
-from engine.events import Phase
-from engine.observe import NOBODY
-from engine.options import Options
-from engine.presets import preset
+from engine.knowledge.observe import NOBODY
+from engine.rules.cards import cards_in
+from engine.rules.commands import Transfer
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
 from game import screens
 from game.access.menus import menu_act, menu_focus, menu_node
 from game.access.nodes import Act, Node, Part
@@ -26,32 +26,32 @@ from game.access.reader import WOKEN, Reader
 from game.access.shown import describe
 from game.access.tables import News, table_act, table_focus, table_node
 from game.access.widgets import widget_node
-from game.app import App
-from game.cli import Arguments
-from game.destinations import LessonTable, NewMatchTable
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.screen import HouseRulesScreen
 from game.lessons import LESSONS
-from game.routes.new_game import NextMatch
-from game.screens.about import AboutPage
-from game.screens.house_rules import HouseRulesScreen
-from game.screens.keys_page import KeysPage
-from game.screens.level_sheet import LevelSheet
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.notice import Notice
-from game.screens.pause import PauseSheet
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.settings_book import SettingsScreen
-from game.screens.settings_book.pages import pages
-from game.screens.slip import Slip
-from game.screens.statistics import StatisticsScreen
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.settings import Settings
-from game.telling import long_name
-from game.widgets import Box, TextField
-from game.widgets.scroll import ScrollBar
-from game.window import GameWindow
+from game.match.screen import TableScreen
+from game.match.side_panel import Slip
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.new_game import NewGameScreen
+from game.new_game.presets import PresetsScreen
+from game.new_game.routes import NextMatch
+from game.settings_book import SettingsScreen
+from game.settings_book.pages import pages
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.storage.settings import Settings
+from game.text import long_name
+from game.title.about_screen import AboutPage
+from game.title.keys_screen import KeysPage
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.menu import Menu
+from game.ui.notice import Notice
+from game.ui.widgets import Box, TextField
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.window import GameWindow
 from tests.posted import key, resize
 from tests.shared import Deal, Window, positions
 from tests.test_table_moves import desk_for, may_do_both, mine

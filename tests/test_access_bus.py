@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-from game import paths, settings
+from game.storage import settings
+from game.system import paths
 from tests import virtual_screen
 from tests.patience import LONG
 

@@ -1,7 +1,7 @@
 """Arrows go to what lies that way, and nothing is out of their reach."""
 
-from game.widgets import Box
-from game.widgets.aiming import nearest
+from game.ui.widgets import Box
+from game.ui.widgets.aiming import nearest
 
 GRID = [Box(x * 100, y * 60, 90, 50) for y in range(3) for x in range(3)]
 

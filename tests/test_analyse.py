@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.commands import DealCommand, NextDeal
-from engine.header import Chair
-from engine.journal import Journal
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.commands import read_command, write_command
 from engine.notation.writer import write_deal, write_position
-from engine.options import Options
-from engine.reel import Reel
-from engine.refusals import Refusal
+from engine.records.journal import Journal
+from engine.records.journal_header import Chair
+from engine.records.replay import Reel
+from engine.rules.commands import DealCommand, NextDeal
+from engine.rules.options import Options
+from engine.rules.refusals import Refusal
 from engine.study.depths import DEPTHS, Depth
 from tests.dealing import random_command, thumb_command
 

@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
-from engine import kernel
 from engine.bots import rollout
 from engine.bots.appraisal import Appraisal, Ends, appraises, between, blend
 from engine.bots.endgame import Outcome, solve
 from engine.bots.judging import Judge
 from engine.bots.weights import ANCHORS, RANKS, TEAMS, WEIGHTS
-from engine.compose import compose
-from engine.events import LEAD
-from engine.options import Options
-from engine.presets import PRESETS, Preset
-from engine.rules import Opening
-from engine.shuffle import shuffled
-from engine.state import State
+from engine.rules import kernel
+from engine.rules.compose import compose
+from engine.rules.events import LEAD
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset
+from engine.rules.shuffle import shuffled
+from engine.rules.state import State
+from engine.rules.tally import Opening
 
 TWO = compose(Options(), 2)
 

@@ -19,16 +19,15 @@ from engine.arena.record import Record
 from engine.arena.results import count, interval
 from engine.arena.seated import Foul, Player
 from engine.arena.table import Group, play_deal, play_group
-from engine.bots import thumb
-from engine.bots.asked import Asked
-from engine.commands import Attack, Command, NextDeal, Pass, Say
-from engine.events import Asked as Turn
-from engine.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged, Phase, Said
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.rules import Rules
-from engine.state import State
-from engine.veil import OPEN
+from engine.bots import heuristic
+from engine.bots.decision_input import Asked
+from engine.knowledge.projection import OPEN
+from engine.rules.commands import Attack, Command, NextDeal, Pass, Say
+from engine.rules.events import Asked as Turn
+from engine.rules.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged, Phase, Said
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import Rules, State
 
 
 def contest(*names: str, preset: str = "podkidnoy", seats: int = 2, seed: str = "test") -> Contest:
@@ -135,7 +134,7 @@ class Spy(Player):
 
     def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
         self.look(asked, rules, chance)
-        return thumb.choose(asked.view, asked.legal, rules, chance)
+        return heuristic.choose(asked.view, asked.legal, rules, chance)
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         self.look(asked, rules, chance)
@@ -215,7 +214,7 @@ class Stubborn(Player):
         self.command, self.out_of_turn = command, aside
 
     def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
-        return thumb.choose(asked.view, asked.legal, rules, chance) if self.out_of_turn else self.command(0)
+        return heuristic.choose(asked.view, asked.legal, rules, chance) if self.out_of_turn else self.command(0)
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         return self.command(asked.legal.seat)
@@ -251,7 +250,7 @@ class Talker(Player):
         self.journal.append((asked.legal.seat, "turn"))
         if asked.legal.says:
             return Say(asked.legal.seat, asked.legal.says[0])
-        return thumb.choose(asked.view, asked.legal, rules, chance)
+        return heuristic.choose(asked.view, asked.legal, rules, chance)
 
     def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
         self.journal.append((asked.legal.seat, "aside"))
@@ -298,7 +297,7 @@ def test_who_may_act_out_of_turn_is_asked_in_the_order_of_the_table() -> None:
     class Silent(Talker):
         def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
             self.journal.append((asked.legal.seat, "turn"))
-            return thumb.choose(asked.view, asked.legal, rules, chance)
+            return heuristic.choose(asked.view, asked.legal, rules, chance)
 
         def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
             self.journal.append((asked.legal.seat, "aside"))

@@ -1,4 +1,8 @@
-"""The arrows of ARCHITECTURE.md: which module may import which, read from the sources."""
+"""The map of the house, and the arrows on it: which room may import which, read from the sources.
+
+FLOORS is the map that ARCHITECTURE.md prints. An import counts wherever it stands: at the top of a module, inside a
+function, or for its types alone.
+"""
 
 import ast
 from pathlib import Path
@@ -8,85 +12,124 @@ import pytest
 ROOT = Path(__file__).parent.parent
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 GAME = sorted((ROOT / "game").rglob("*.py"))
+JOURNAL = ROOT / "engine" / "records" / "journal.py"
 
-# A module of the rules may import only modules before it in this list.
-LAYERS = [
-    ["engine.version", "engine.limits", "engine.streams", "engine.cards", "engine.options", "engine.commands"],
-    ["engine.shuffle"],
-    ["engine.curtain", "engine.keeping", "engine.records", "engine.hints"],
-    ["engine.presets", "engine.sharing", "engine.events", "engine.tables", "engine.refusals"],
-    ["engine.fair"],
-    ["engine.notation.commands", "engine.notation.names"],
-    ["engine.observe", "engine.log", "engine.state"],
-    ["engine.veil"],
-    ["engine.rules"],
-    ["engine.tally", "engine.view"],
-    ["engine.dealing", "engine.memory", "engine.turns", "engine.throwing_in", "engine.drawing", "engine.ending"],
-    ["engine.copying"],
-    ["engine.moves", "engine.scoring", "engine.luck"],
-    ["engine.compose", "engine.opening"],
-    ["engine.refilling", "engine.bout"],
-    ["engine.closing", "engine.worlds"],
-    ["engine.kernel"],
-    ["engine.legality"],
-    ["engine.match"],
-    ["engine.notation.lines"],
-    ["engine.notation.placing", "engine.notation.sealing"],
-    ["engine.notation.setting"],
-    ["engine.notation.reader", "engine.notation.writer"],
-    ["engine.header"],
-    ["engine.retelling"],
-    ["engine.reel"],
-    ["engine.journal", "engine.verify"],
-    ["engine.verdict"],
-    ["engine.coverage", "engine.telling", "engine.perft"],
-]
-# Packages of words about options: they tell a player what engine.compose makes of them.
-TELLING = ("rulebook", "titles")
-ABOVE = {"bots", "arena", "training", "study", "puzzles", *TELLING}
-"""Packages that stand above the rules and have no layer among them."""
-BOTS_MAY_IMPORT = {"engine.cards", "engine.commands", "engine.events", "engine.rules", "engine.view", "engine.compose"}
-BOTS_MAY_IMPORT |= {"engine.options", "engine.copying"}
-PLAIN_BOTS = {"engine.bots.thumb"}
-# A search plays on guessed deals: it is given a veiled deal and a memory, never the true state.
-SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
-    "engine.kernel",
-    "engine.legality",
-    "engine.memory",
-    "engine.state",
-    "engine.veil",
-    "engine.worlds",
+# From the ground up. A room may import those on floors below its own; rooms of one floor know nothing of each other.
+FLOORS = (
+    ("engine.version", "engine.files", "engine.rules"),
+    ("engine.knowledge", "engine.rulebook", "engine.titles"),
+    ("engine.match",),
+    ("engine.notation",),
+    ("engine.records", "engine.bots"),
+    ("engine.study", "engine.tools"),
+    ("engine.puzzles", "engine.arena", "engine.training"),
+    ("engine.__main__", "game.system"),
+    ("game.text",),
+    ("game.storage",),
+    ("game.session",),
+    ("game.ui",),
+    ("game.table", "game.house_rules"),
+    ("game.hot_seat", "game.fair_deals"),
+    ("game.result",),
+    ("game.match",),
+    ("game.replay", "game.lessons"),
+    ("game.review", "game.library", "game.new_game"),
+    ("game.drills", "game.puzzles"),
+    ("game.statistics", "game.settings_book", "game.title", "game.access"),
+    ("game.shell",),
+    ("game", "game.__main__"),
+)
+FLOOR = {room: number for number, floor in enumerate(FLOORS) for room in floor}
+BOTS_MAY_IMPORT = {
+    *(
+        f"engine.rules.{name}"
+        for name in ("cards", "commands", "compose", "events", "options", "state", "tally", "view")
+    ),
+    "engine.knowledge.pickling",
 }
-# The rules themselves hide nothing: the endgame solver asks them what a variant makes of a position.
-SEARCH_MAY_IMPORT |= {"engine.moves", "engine.tally"}
+PLAIN_BOTS = {"engine.bots.heuristic"}
+# A search plays on guessed deals: it is given a veiled deal and a memory, never the true state. The rules themselves
+# hide nothing: the endgame solver asks them what a variant makes of a position.
+SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
+    *(f"engine.rules.{name}" for name in ("kernel", "legality", "moves")),
+    *(f"engine.knowledge.{name}" for name in ("memory", "projection", "determinization")),
+}
+# Packages of words about options: they tell a player what engine.rules.compose makes of them.
+TELLING = ("rulebook", "titles")
 
 
 def name_of(path: Path) -> str:
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path, type_checking: bool = False) -> set[str]:
-    """Modules imported by a file; those imported for types alone only when asked."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    if not type_checking:
-        guards = [n for n in ast.walk(tree) if isinstance(n, ast.If) and ast.unparse(n.test) == "TYPE_CHECKING"]
-        for guard in guards:
-            guard.body = []
+MODULES = {name_of(path): path for path in (*ENGINE, *GAME)}
+
+
+def imports(path: Path) -> set[str]:
+    """Modules imported by a file, wherever in it, those for types alone included."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             module = node.module or ""
-            package = (ROOT / Path(*module.split("."))).is_dir()
-            found |= {f"{module}.{alias.name}" for alias in node.names} if package else {module}
+            named = {f"{module}.{alias.name}" for alias in node.names}
+            found |= {name for name in named if name in MODULES} | ({module} if named - set(MODULES) else set())
     return found
+
+
+def imported_names(path: Path) -> set[str]:
+    """What a file imports from modules, by name."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
+
+
+def room_of(module: str) -> str:
+    """The room a module stands in: the second level of the house; what stands beside the rooms is its own."""
+    parts = module.split(".")
+    return ".".join(parts[:2])
+
+
+def test_every_room_has_its_floor_and_a_door() -> None:
+    rooms = {room_of(name) for name in MODULES}
+    assert rooms - {"engine"} == set(FLOOR), "every room stands in FLOORS"
+    assert {name for name in MODULES if name.count(".") < 2 and MODULES[name].stem != "__init__"} == {
+        "engine.version",
+        "engine.__main__",
+        "game.__main__",
+    }, "nothing stands beside the rooms"
+    for name, path in MODULES.items():
+        if path.stem == "__init__":
+            assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), f"{name} says what lives there"
+
+
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_no_arrow_runs_up(name: str) -> None:
+    room = room_of(name)
+    for module in imports(MODULES[name]) & set(MODULES):
+        other = room_of(module)
+        assert other == room or FLOOR[other] < FLOOR[room] or other == "engine", f"{name} imports {module}"
+
+
+def test_no_circle_of_imports() -> None:
+    """Within a room the modules have an order too: somebody can be read first."""
+    left = {name: imports(path) & set(MODULES) - {name} for name, path in MODULES.items()}
+    while ready := [name for name, needs in left.items() if not needs & set(left)]:
+        for name in ready:
+            del left[name]
+    assert not left, "these import each other, or hang on such: " + ", ".join(sorted(left))
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=name_of)
 def test_engine_knows_no_window_clock_or_global_chance(path: Path) -> None:
-    tops = {module.split(".")[0] for module in imports(path, type_checking=True)}
-    if name_of(path) in ("engine.bench", "engine.bench_players", "engine.bots.worker", "engine.arena.clock"):
+    tops = {module.split(".")[0] for module in imports(path)}
+    if name_of(path) in (
+        "engine.tools.bench",
+        "engine.tools.bench_players",
+        "engine.study.worker",
+        "engine.arena.clock",
+    ):
         tops.discard("time")  # a command that measures, and the process that tells its players when time is up
     assert not tops & {"pygame", "game", "time", "datetime", "platformdirs", "secrets"}
     chance = [n for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(n, ast.ImportFrom)]
@@ -99,35 +142,13 @@ def _plain_imports(path: Path) -> set[str]:
     return {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
 
 
-def test_rules_import_downwards_only() -> None:
-    level = {module: depth for depth, layer in enumerate(LAYERS) for module in layer}
-    listed = {
-        name_of(path)
-        for path in ENGINE
-        if path.stem not in ("__init__", "__main__", "bench", "bench_players") and not ABOVE & set(path.parts)
-    }
-    assert listed == set(level), "every module of engine/ has its layer here"
-    for path in ENGINE:
-        name = name_of(path)
-        if name in level:
-            for module in imports(path) & set(level):
-                assert level[module] < level[name], f"{name} imports {module}"
-
-
 def test_words_about_rules_know_options_and_cards_only() -> None:
     """The rules text and the titles describe what may be chosen; they never look at a deal."""
     for path in ENGINE:
         if set(TELLING) & set(path.parts):
-            used = {m for m in imports(path, type_checking=True) if m.startswith("engine.")}
-            allowed = {"engine.options", "engine.cards", "engine.presets"}
+            used = {m for m in imports(path) if m.startswith("engine.")}
+            allowed = {"engine.rules.options", "engine.rules.cards", "engine.rules.presets"}
             assert all(module in allowed or module.split(".")[1] in TELLING for module in used), name_of(path)
-
-
-def test_the_arena_stands_above_everything() -> None:
-    """It plays matches between players and shows them what they may see; nothing else leans on it."""
-    for path in ENGINE:
-        leaning = {module for module in imports(path) if module.startswith("engine.arena")}
-        assert not leaning or "arena" in path.parts or path.stem == "__main__", name_of(path)
 
 
 def test_nothing_leans_on_the_training() -> None:
@@ -141,22 +162,25 @@ def test_nothing_leans_on_the_training() -> None:
 def test_bots_see_no_state() -> None:
     for path in ENGINE:
         if "bots" in path.parts:
-            used = {m for m in imports(path, type_checking=True) if m.startswith("engine.") and "bots" not in m}
-            allowed = BOTS_MAY_IMPORT if name_of(path) in PLAIN_BOTS else SEARCH_MAY_IMPORT
-            if name_of(path) == "engine.bots.worker":  # their process serves people as well
-                allowed = allowed | {"engine.study.advice"}
-            assert used <= allowed, name_of(path)
+            name = name_of(path)
+            used = {m for m in imports(path) if m.startswith("engine.") and "bots" not in m}
+            assert used <= (BOTS_MAY_IMPORT if name in PLAIN_BOTS else SEARCH_MAY_IMPORT), name
+            if name in PLAIN_BOTS:
+                assert "State" not in imported_names(path), f"{name} is given a view and nothing else"
 
 
 def test_options_are_asked_in_one_module() -> None:
-    """DESIGN.md, decision 3: what an option means is known to engine.compose alone; others put it into words."""
+    """DESIGN.md, decision 3: what an option means is known to engine.rules.compose alone; others put it into words."""
     asking = {name_of(path) for path in ENGINE if "options." in _code(path)}
     asking = {name for name in asking if name.split(".")[1] not in TELLING}
-    assert asking <= {"engine.compose", "engine.options", "engine.presets", "engine.journal"}, asking
+    assert asking <= {
+        "engine.rules.compose",
+        "engine.rules.options",
+        "engine.rules.presets",
+        "engine.records.journal",
+    }, asking
     # The journal asks only which pack names the cards of its lines.
-    assert _code(ROOT / "engine" / "journal.py").count("options.") == _code(ROOT / "engine" / "journal.py").count(
-        "options.pack"
-    )
+    assert _code(JOURNAL).count("options.") == _code(JOURNAL).count("options.pack")
 
 
 def _code(path: Path) -> str:
@@ -166,7 +190,14 @@ def _code(path: Path) -> str:
 
 
 def test_pygame_only_in_the_window() -> None:
-    light = {"game.play", "game.opponents", "game.child", "game.saves", "game.paths", "game.__init__"}
+    light = {
+        "game.session.session",
+        "game.session.bot_process",
+        "game.system.worker_process",
+        "game.storage.saves",
+        "game.system.paths",
+        "game.__init__",
+    }
     for path in GAME:
         if name_of(path) in light:
             assert "pygame" not in {m.split(".")[0] for m in imports(path)}, name_of(path)

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.compose import compose
-from engine.match import Match
-from engine.options import Options
-from engine.presets import PRESETS
+from engine.match.match import Match
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
 from engine.study.beliefs import BELIEFS, BEND, DRAWN_BEND
 from engine.study.calibration import apart, beliefs, bent, calibrated, share_of_draw, stage
 from tests import reliability

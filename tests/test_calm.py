@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import calm
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.system import reduced_motion
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the other systems are asked otherwise")
 
@@ -21,8 +21,8 @@ def nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     programs.mkdir()
     monkeypatch.setenv("PATH", str(programs))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setattr(calm, "_calm", threading.Event())
-    monkeypatch.setattr(calm, "_asking", None)
+    monkeypatch.setattr(reduced_motion, "_calm", threading.Event())
+    monkeypatch.setattr(reduced_motion, "_asking", None)
     return programs
 
 
@@ -34,7 +34,7 @@ def program(folder: Path, name: str, script: str) -> None:
 
 @linux
 def test_a_system_that_says_nothing_asks_for_nothing(nothing_known: Path) -> None:
-    assert not calm.asked()
+    assert not reduced_motion.asked()
 
 
 @linux
@@ -49,7 +49,7 @@ def test_a_system_that_says_nothing_asks_for_nothing(nothing_known: Path) -> Non
 )
 def test_desktops_are_asked_through_their_programs(nothing_known: Path, name: str, said: str, wanted: bool) -> None:
     program(nothing_known, name, f"echo '{said}'")
-    assert calm.asked() == wanted
+    assert reduced_motion.asked() == wanted
 
 
 @linux
@@ -67,30 +67,30 @@ def test_desktops_that_keep_it_in_a_file(nothing_known: Path, file: str, text: s
     path = Path(os.environ["XDG_CONFIG_HOME"]) / file
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
-    assert calm.asked() == wanted
+    assert reduced_motion.asked() == wanted
 
 
 @linux
 def test_a_program_that_hangs_or_fails_costs_nobody_anything(
     nothing_known: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calm, "PATIENCE", 0.2)
+    monkeypatch.setattr(reduced_motion, "PATIENCE", 0.2)
     program(nothing_known, "gdbus", "exec /bin/sleep 20")
     program(nothing_known, "gsettings", "echo false; exit 1")
-    calm.ask_system()
-    asking = calm._asking
+    reduced_motion.ask_system()
+    asking = reduced_motion._asking
     assert asking is not None and asking.is_alive(), "the start does not wait"
     asking.join(5.0)
-    assert not asking.is_alive() and not calm.wanted()
+    assert not asking.is_alive() and not reduced_motion.wanted()
 
 
 @linux
 def test_the_answer_counts_when_it_comes(nothing_known: Path) -> None:
     program(nothing_known, "gsettings", "echo false")
     assert not Settings().calm
-    calm.ask_system()
-    assert calm._asking is not None
-    calm._asking.join(5.0)
+    reduced_motion.ask_system()
+    assert reduced_motion._asking is not None
+    reduced_motion._asking.join(5.0)
     assert Settings().calm
     assert not Settings(reduced_motion="off").calm, "the player's word goes first"
 
@@ -103,7 +103,7 @@ def test_whatever_goes_wrong_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None
     def broken() -> bool:
         raise RuntimeError("no such system")
 
-    monkeypatch.setattr(calm, "asked", broken)
-    monkeypatch.setattr(calm, "_calm", threading.Event())
-    calm._ask()
-    assert not calm.wanted()
+    monkeypatch.setattr(reduced_motion, "asked", broken)
+    monkeypatch.setattr(reduced_motion, "_calm", threading.Event())
+    reduced_motion._ask()
+    assert not reduced_motion.wanted()

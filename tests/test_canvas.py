@@ -9,16 +9,16 @@ import msgspec
 import pygame
 import pytest
 
-from engine.presets import preset
-from game.app import App
-from game.art import Art, canvas
-from game.art.canvas import Canvas
-from game.cli import parse
-from game.metrics import Metrics
-from game.people import chairs
-from game.play import Play
-from game.saves import Saves
-from game.screens.table import TableScreen
+from engine.rules.presets import preset
+from game.match.screen import TableScreen
+from game.session.seats import chairs
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import parse
+from game.storage.saves import Saves
+from game.ui.art import Art, canvas
+from game.ui.art.canvas import Canvas
+from game.ui.metrics import Metrics
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,9 +5,9 @@ import json
 import pygame
 import pytest
 
-from game.captions import HELD, MOST, Captions, caption
-from game.paths import assets
-from game.sound import AROUND, Sound, Volumes
+from game.system.paths import assets
+from game.ui.captions import HELD, MOST, Captions, caption
+from game.ui.sound import AROUND, Sound, Volumes
 
 CUES = json.loads((assets() / "sounds" / "sounds.json").read_text(encoding="utf-8"))
 SILENT = {"pick", "button"}

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
 from assets.translate import LOCALE, Source, catalogue_of, forms, sources
-from engine.options import Options, choices, clashes
+from engine.rules.options import Options, choices, clashes
 from engine.titles import GROUPS, TITLES
 
 LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir())

@@ -6,22 +6,22 @@ from random import Random
 
 import pytest
 
-from engine.commands import EndSession, NextDeal, Touch
-from engine.events import DealEnded, SessionEnded
-from engine.header import Chair, begun
-from engine.options import Options
-from engine.refusals import Refusal
-from game.app import App
-from game.cli import Arguments
-from game.history import Book
-from game.history.figures import Champion, Figures, Which
-from game.history.person import key_of
-from game.history.tables import VERSION
-from game.paths import home as home_in
-from game.saves import Saves
-from game.screens.statistics import StatisticsScreen
-from game.screens.statistics.champions import Champions
-from game.widgets import lettering
+from engine.records.journal_header import Chair, begun
+from engine.rules.commands import EndSession, NextDeal, Touch
+from engine.rules.events import DealEnded, SessionEnded
+from engine.rules.options import Options
+from engine.rules.refusals import Refusal
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.statistics.champions import Champions
+from game.storage.history import Book
+from game.storage.history.figures import Champion, Figures, Which
+from game.storage.history.person import key_of
+from game.storage.history.tables import VERSION
+from game.storage.saves import Saves
+from game.system.paths import home as home_in
+from game.ui.widgets import lettering
 from tests.dealing import thumb_command
 from tests.history import unhurried
 from tests.posted import resize

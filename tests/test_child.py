@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.match import Match
-from engine.options import Options
+from engine.match.match import Match
+from engine.rules.options import Options
 from engine.study.process import serve as reviews
-from game.child import Child, Lost
-from game.computers import Computers
-from game.opponents import Opponents
-from game.people import Chair
-from game.puzzle_maker import serve as puzzles
+from game.puzzles.generator import serve as puzzles
+from game.session.bot_process import Opponents
+from game.session.computers import Computers
+from game.session.seats import Chair
+from game.system.worker_process import Child, Lost
 
 SECRET = "the word that this pack is shuffled from"
 PROC = Path("/proc")
@@ -121,7 +121,7 @@ def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> No
 def test_the_first_question_names_nothing_that_tells_the_pack(
     given_away: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.opponents.serve", tells)
+    monkeypatch.setattr("game.session.bot_process.serve", tells)
     chairs = tuple(Chair(name, 1, computer=name != "I") for name in ("I", "Boris", "Vera"))
     match = Match(Options(), 3, SECRET, 2)
     told = match.begin(((0, "snow"),))
@@ -147,7 +147,7 @@ def test_the_first_question_names_nothing_that_tells_the_pack(
 
 def test_a_loop_that_does_not_exist_is_a_process_that_dies() -> None:
     class Nowhere:
-        __module__, __qualname__ = "engine.bots.worker", "there_is_none"
+        __module__, __qualname__ = "engine.study.worker", "there_is_none"
 
     child = Child(Nowhere)  # type: ignore[arg-type]
     try:

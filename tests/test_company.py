@@ -9,28 +9,27 @@ from pathlib import Path
 import pytest
 
 from assets.translate import sources
-from engine import events as ev
-from engine.cards import PACKS
-from engine.header import Chair
-from engine.match import Match
+from engine.knowledge.observe import NOBODY, observe
+from engine.match.match import Match
 from engine.notation.names import nameless, seat_words, told_name
-from engine.observe import NOBODY, observe
-from engine.presets import PRESETS
+from engine.records.journal_header import Chair
+from engine.rules import events as ev
+from engine.rules.cards import PACKS
+from engine.rules.presets import PRESETS
+from engine.rules.view import View
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import Reason
-from engine.view import View
-from game import words
-from game.app import App
-from game.cli import Arguments
-from game.demo import _Demo
-from game.destinations import Replay
-from game.people import chairs, guest_of, own_name, shown
-from game.screens.replay import ReplayScreen
-from game.settings import Settings
-from game.table import plaques
-from game.telling import sentence
-from game.telling.company import Actor, Company, Named, Row
-from game.telling.reasons import reason_told
+from game.replay.screen import ReplayScreen
+from game.session.seats import chairs, guest_of, own_name, shown
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.shell.demo import _Demo
+from game.storage.settings import Settings
+from game.table.paint import plaques
+from game.text import i18n, sentence
+from game.text.company import Actor, Company, Named, Row
+from game.text.reasons import reason_told
+from game.ui.destinations import Replay
 from tests import shelves
 from tests.test_telling import a_deal
 
@@ -52,9 +51,9 @@ SECOND = {
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    words.speak("en")
+    i18n.speak("en")
     yield
-    words.speak("en")
+    i18n.speak("en")
 
 
 def gaps(text: str) -> set[str]:
@@ -119,8 +118,8 @@ SPOKEN = [said for said in SAID if said.you]
 
 def translated(message: tuple[str, ...]) -> list[str]:
     if len(message) == 1:
-        return [words._(message[0])]
-    return [words.ngettext(message[0], message[1], count) for count in (1, 2, 5)]
+        return [i18n._(message[0])]
+    return [i18n.ngettext(message[0], message[1], count) for count in (1, 2, 5)]
 
 
 def test_every_message_that_names_a_player_is_said_by_the_company() -> None:
@@ -150,11 +149,11 @@ def test_no_seats_name_is_put_into_a_message_by_hand(path: Path) -> None:
                 assert not re.search(r"(seats|chairs)\b.*\.name\b|\bchair\.name\b", text), f"{path.name}: {text}"
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 @pytest.mark.parametrize("said", SPOKEN, ids=str)
 def test_a_sentence_goes_with_its_person(said: Said, language: str) -> None:
     """Made with "you" it is the second message, with a name the first; in either nobody is called "you"."""
-    words.speak(language)
+    i18n.speak(language)
     names = ["Anna", "Boris", "Clara", "David"]
     order = sorted({gap for gap in gaps(said.they[0]) if gap in PLAYERS})
     seats = {gap: seat for seat, gap in enumerate(order)}
@@ -175,15 +174,15 @@ def test_a_sentence_goes_with_its_person(said: Said, language: str) -> None:
         assert told == they.format(**{gap: names[seat] for gap, seat in seats.items()}, **others)
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_nobody_is_called_by_a_pronoun(language: str) -> None:
     """Whatever a file calls a seat, its gap is filled with a name."""
     pronouns = []
-    for each in words.languages():
-        words.speak(each)
-        pronouns += [words._("You"), words._("You").upper(), f" {words._('You')} "]
+    for each in i18n.languages():
+        i18n.speak(each)
+        pronouns += [i18n._("You"), i18n._("You").upper(), f" {i18n._('You')} "]
     assert all(nameless(pronoun) for pronoun in pronouns)
-    words.speak(language)
+    i18n.speak(language)
     for pronoun in (*pronouns, ""):
         for reader in (None, NOBODY, 0, 1):
             company = Company([pronoun, "Boris"], reader)
@@ -191,17 +190,17 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
             assert company.say("{name}", name=Actor(0, "you")) == ("you" if company.reader == 0 else company.names[0])
             assert company.say("{name}", name=Named(0)) == company.names[0]
         assert Company([pronoun, "Boris"]).reader == 0, "who has no name is the one at this screen"
-        assert Company([pronoun, "Boris"], 1).names[0] == words._("Player {number}").format(number=1)
+        assert Company([pronoun, "Boris"], 1).names[0] == i18n._("Player {number}").format(number=1)
         assert Company(["Anna", "Boris"]).reader == NOBODY
     row = Company(["Anna", "Boris", "Vera"], 0).say("{names}", names=Row((0, 2)))
-    assert row == f"{words.pgettext('in a list of players', 'you')}, Vera"
+    assert row == f"{i18n.pgettext('in a list of players', 'you')}, Vera"
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> None:  # type: ignore[no-untyped-def]
     """Nobody reads there in particular: every sentence about him is the one that is said to him at the table."""
-    words.speak(language)
+    i18n.speak(language)
     match = Match(preset.options, preset.seats[-1], "nameless")
     pack, names = match.state.rules.pack, ("Anna", "Boris", "Clara", "David", "Emil", "Flora")[: preset.seats[-1]]
     told = [*a_deal(match, 4), ev.DealerChosen(0, 0), ev.DealerChosen(0, 1), ev.DealerChosen(1, 0), ev.DoubleFool(0)]
@@ -209,24 +208,24 @@ def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> Non
         public = observe(event, NOBODY)
         if isinstance(public, ev.Drew) and len(public.cards) == 1:
             continue  # the turn-up alone: who drew it is not told that it was the turn-up
-        spoken_to = sentence(public, (words._("You"), *names[1:]), pack)
+        spoken_to = sentence(public, (i18n._("You"), *names[1:]), pack)
         assert spoken_to == sentence(public, names, pack, eye=0)
         assert sentence(public, names, pack).count("Anna") >= spoken_to.count("Anna") == 0
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_the_teacher_calls_nobody_else_you(language: str) -> None:
     """ "You" in a reason is whoever is taught; another seat has a name there, even if nobody gave it one."""
-    words.speak(language)
+    i18n.speak(language)
     for code in sorted({code for code, text in SENTENCES.items() if "{name}" in text}):
-        told = reason_told(Reason(code, seat=0, card=3, cards=(4, 5)), (words._("You"), "Boris"), PACKS["36"], 1)
-        assert words._("Player {number}").format(number=1) in told
-        assert not told.startswith(words._("You") + " ")
+        told = reason_told(Reason(code, seat=0, card=3, cards=(4, 5)), (i18n._("You"), "Boris"), PACKS["36"], 1)
+        assert i18n._("Player {number}").format(number=1) in told
+        assert not told.startswith(i18n._("You") + " ")
 
 
 def test_a_chair_is_shown_in_the_language_of_the_moment() -> None:
     table = (Chair("You", 1, False), Chair("Boris", 2, True), Chair("Ty", 3, True))
-    words.speak("de")
+    i18n.speak("de")
     assert [chair.name for chair in shown(table)] == ["Du", "Boris", "Spieler 3"]
 
 
@@ -252,19 +251,19 @@ def test_a_replay_of_the_nameless_speaks_to_him(tmp_path: Path, monkeypatch: pyt
     path = shelves.played(app.services.saves, "podkidnoy", 3)
     try:
         for language in ("en", "pl"):
-            words.speak(language)
+            i18n.speak(language)
             app.router.go(Replay(path, 1))
             assert isinstance(app.router.top, ReplayScreen)
             screen = app.router.top
-            assert screen.play.seats[0].name == words._("You")
+            assert screen.play.seats[0].name == i18n._("You")
             told = []
             while not screen.showing.over:
                 told += [*screen.told, *screen.scene.last.lines]
                 screen.showing.forward()
                 screen.scene.hear()
             assert told
-            name = words._("You")
-            third = {words._(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
+            name = i18n._("You")
+            third = {i18n._(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
             third = {start for start in third if start.startswith(name)}
             assert not any(line.startswith(start) for line in told for start in third), told
             if language == "en":
@@ -284,9 +283,9 @@ def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
         app.close()
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_a_ribbon_goes_with_the_name_above_it(language: str) -> None:
-    words.speak(language)
+    i18n.speak(language)
     view = View(0, 3, number=1, principal=0, leader=0, defender=1, counts=[6, 6, 6])
-    ribbons = {name: plaques.role_of(view, 0, name) for name in ("Anna", words._("You"))}
-    assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [words._("Attacks"), words._("You attack")]
+    ribbons = {name: plaques.role_of(view, 0, name) for name in ("Anna", i18n._("You"))}
+    assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [i18n._("Attacks"), i18n._("You attack")]

@@ -123,5 +123,5 @@ def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
-    assert "engine/kernel.py" in names and "game/assets/cards/layers.json" in names
+    assert "engine/rules/kernel.py" in names and "game/assets/cards/layers.json" in names
     assert not [name for name in names if name.endswith((".c", ".pyx", ".so", ".pyd", ".cpp", ".h"))]

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from engine.bots import thumb
-from engine.bots.worker import Answer, Request
-from engine.commands import Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
-from engine.events import Phase
-from engine.journal import Chair
-from engine.match import Match
-from engine.options import Options
-from game.computers import HELP_CHANCE, LAST_CHANCE, Computers
-from game.opponents import Opponents
-from game.pauses import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN
+from engine.bots import heuristic
+from engine.match.match import Match
+from engine.records.journal import Chair
+from engine.rules.commands import Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.study.worker import Answer, Request
+from game.session.bot_process import Opponents
+from game.session.computers import HELP_CHANCE, LAST_CHANCE, Computers
+from game.session.pacing import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN
 from tests.dealing import random_command
 
 FRAME = 10.0
@@ -45,7 +45,7 @@ class Scripted(Opponents):
 
     def turn(self, request: Request) -> Command:
         asked = request.asked
-        return thumb.choose(asked.view, asked.legal, self.rules, Random(request.chance))
+        return heuristic.choose(asked.view, asked.legal, self.rules, Random(request.chance))
 
     def reject(self, request: Request) -> None:
         self.rejected += 1
@@ -87,7 +87,7 @@ class Table:
             seat = self.match.state.turn
             if command is None and seat in self.people and self.now >= settles + 2000.0:
                 legal = self.match.legal(seat)
-                command = thumb.choose(self.match.view(seat), legal, self.match.state.rules, self.chance)
+                command = heuristic.choose(self.match.view(seat), legal, self.match.state.rules, self.chance)
             if command is not None:
                 self.do(command)
                 settles = self.now + 300.0

@@ -12,20 +12,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.commands import NextDeal
-from engine.options import Options
-from game import crash, logs, run
-from game.app import App
-from game.cli import Arguments, parse
-from game.crash import public_settings, report
-from game.destinations import LastMatch, NewMatchTable, Title
-from game.paths import Damaged, shipped
-from game.routes.match import at_table
-from game.screens.fault import Choice, FaultScreen
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.settings import Settings
-from game.traces import plain, trace
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.shell import crash, run
+from game.shell.app import App
+from game.shell.cli import Arguments, parse
+from game.shell.crash import public_settings, report
+from game.shell.crash_screen import Choice, FaultScreen
+from game.storage.settings import Settings
+from game.system import logs
+from game.system.paths import Damaged, shipped
+from game.system.private_traceback import plain, trace
+from game.title.title import TitleScreen
+from game.ui.destinations import LastMatch, NewMatchTable, Title
+from game.ui.router import at_table
 from tests.patience import LONG
 from tests.posted import click, key, named, resize
 
@@ -159,11 +160,11 @@ def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatc
     resize(app, size)
     screen = shown(app)
     copied: list[str] = []
-    monkeypatch.setattr("game.screens.fault.copy", lambda text: copied.append(text) or True)
+    monkeypatch.setattr("game.shell.crash_screen.copy", lambda text: copied.append(text) or True)
     click(app, named(app, "Copy details"))
     assert copied == ["the details"] and screen._told == "Copied."
     opened: list[Path] = []
-    monkeypatch.setattr("game.screens.fault.show", lambda folder: opened.append(folder) or False)
+    monkeypatch.setattr("game.shell.crash_screen.show", lambda folder: opened.append(folder) or False)
     click(app, named(app, "Open log folder"))
     assert opened == [app.services.home.log] and str(app.services.home.log) in screen._told
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1))
@@ -304,7 +305,7 @@ def test_the_log_turns_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_two_programs_write_two_logs(tmp_path: Path) -> None:
     first = logs.Log(tmp_path)
     code = (
-        "import logging, sys; from pathlib import Path; from game.logs import Log\n"
+        "import logging, sys; from pathlib import Path; from game.system.logs import Log\n"
         "book = Log(Path(sys.argv[1])); logging.getLogger('durak').warning('the second'); print(book.file.name)\n"
     )
     done = subprocess.run(
@@ -348,7 +349,7 @@ def test_a_program_without_a_console_prints_into_the_log(tmp_path: Path, monkeyp
 def test_a_fall_of_the_interpreter_is_told_once(tmp_path: Path) -> None:
     """A segmentation fault in the run before: its stack is in the log and in a report, without folders."""
     code = (
-        "import ctypes, sys; from pathlib import Path; from game.logs import Log\n"
+        "import ctypes, sys; from pathlib import Path; from game.system.logs import Log\n"
         "Log(Path(sys.argv[1])); ctypes.string_at(0)\n"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, check=False)
@@ -425,7 +426,7 @@ def test_damaged_parts_are_told_in_a_sentence(part: str, how: str, tmp_path: Pat
     code = (
         "import sys; from pathlib import Path; from game import paths\n"
         "paths.assets = lambda: Path(sys.argv[1])\n"
-        "from game.__main__ import main; from game.app import App\n"
+        "from game.__main__ import main; from game.shell.app import App\n"
         "App.run = lambda app, until=None: [app.frame() for _ in range(3)]\n"
         "sys.exit(main(['--home', sys.argv[1] + '/home', '--safe-mode']))\n"
     )

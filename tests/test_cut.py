@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine import events as ev
-from engine.commands import Pass
-from engine.compose import compose
-from engine.events import Phase
-from engine.match import Match
-from engine.observe import observe
-from engine.options import Options
-from engine.view import Legal
-from game.table.offers import Mode, offered
-from game.telling.teller import sentence
+from engine.knowledge.observe import observe
+from engine.match.match import Match
+from engine.rules import events as ev
+from engine.rules.commands import Pass
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.view import Legal
+from game.table.input.offers import Mode, offered
+from game.text.narrator import sentence
 
 
 @pytest.mark.parametrize("cut", ["right may", "left may"])

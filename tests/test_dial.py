@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.metrics import Metrics
-from game.widgets import Box, Group, TextField
-from game.widgets.dial import turned
-from game.words import speak
+from game.text.i18n import speak
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.metrics import Metrics
+from game.ui.widgets import Box, Group, TextField
+from game.ui.widgets.dial import turned
 
 
 @pytest.fixture(autouse=True)

@@ -9,39 +9,39 @@ from textwrap import dedent
 import pygame
 import pytest
 
-from engine.commands import Attack, Beat, Exchange, Pass, Show, Swap, Take, Transfer
-from engine.events import Phase
 from engine.notation.commands import read_command
 from engine.notation.reader import read
-from engine.presets import PRESETS
-from engine.reel import Reel
-from engine.state import State
+from engine.records.replay import Reel
+from engine.rules.commands import Attack, Beat, Exchange, Pass, Show, Swap, Take, Transfer
+from engine.rules.events import Phase
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
 from engine.study import kinds
 from engine.study.kinds import kind_of
 from engine.study.knowledge import Walk
 from engine.study.reason import Theme
 from engine.study.record import Weighed
-from game import drills
 from game.access.tables import table_node
-from game.app import App
-from game.cli import Arguments
-from game.counting import memory_of
-from game.destinations import DrillTable, Lessons, Title
-from game.drills import Drill, chosen
-from game.drills_play import Posed
-from game.drills_told import kind_told, theme_told
-from game.history.accuracy import Judgements
-from game.history.figures import Which
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.reviews import Judged
-from game.routes.drills import LastAsked
-from game.screens.drill import DrillScreen
-from game.screens.drill_end import DrillEnd
-from game.screens.learn import LearnSheet
-from game.screens.notice import Notice
-from game.screens.review.screen import ReviewScreen
-from game.screens.statistics import StatisticsScreen
+from game.drills import drill as deck
+from game.drills.drill import Drill, chosen
+from game.drills.end_sheet import DrillEnd
+from game.drills.mistake_names import kind_told, theme_told
+from game.drills.routes import LastAsked
+from game.drills.screen import DrillScreen
+from game.drills.session import Posed
+from game.lessons.list_sheet import LearnSheet
+from game.review.screen import ReviewScreen
+from game.session.card_counter import memory_of
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.storage.history.accuracy import Judgements
+from game.storage.history.figures import Which
+from game.storage.review_store import Judged
+from game.ui.destinations import DrillTable, Lessons, Title
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.notice import Notice
 from tests.history import fill, unhurried
 from tests.own_mistakes import keep, reviewed
 from tests.posted import click, key, named, post, resize
@@ -410,7 +410,7 @@ def test_from_the_lessons_to_the_own_mistakes(app: App) -> None:
 
 
 def test_a_drill_is_no_longer_than_people_like(app: App) -> None:
-    assert len(chosen([judged(place) for place in range(50)], TODAY)) == drills.LONGEST
+    assert len(chosen([judged(place) for place in range(50)], TODAY)) == deck.LONGEST
 
 
 def test_every_game_can_be_asked_from(app: App) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import early
-from game.art.pictures import Pictures
-from game.paths import Damaged, assets
+from game.system import preload
+from game.system.paths import Damaged, assets
+from game.ui.art.pictures import Pictures
 
 
 @pytest.fixture(autouse=True)
@@ -20,27 +20,27 @@ def window() -> pygame.Window:
 
 
 def test_what_was_begun_is_what_the_file_holds_and_is_given_once() -> None:
-    early.begin(["title_wood.webp"])
+    preload.begin(["title_wood.webp"])
     path = assets() / "pictures" / "title_wood.webp"
-    read = early.take(path)
+    read = preload.take(path)
     assert read is not None
     assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(pygame.image.load(path), "RGB")
-    assert early.take(path) is None and early.take(path.with_name("club_felt.webp")) is None
+    assert preload.take(path) is None and preload.take(path.with_name("club_felt.webp")) is None
 
 
 def test_what_nobody_came_for_is_given_back() -> None:
-    early.begin(["title_wood.webp"])
-    early.forget()
-    assert early.take(assets() / "pictures" / "title_wood.webp") is None
+    preload.begin(["title_wood.webp"])
+    preload.forget()
+    assert preload.take(assets() / "pictures" / "title_wood.webp") is None
 
 
 def test_a_damaged_file_is_told_by_whoever_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "pictures"
     shutil.copytree(assets() / "pictures", folder)
     (folder / "title_wood.webp").write_bytes(b"RIFF and no more")
-    monkeypatch.setattr(early, "assets", lambda: tmp_path)
-    early.begin()
+    monkeypatch.setattr(preload, "assets", lambda: tmp_path)
+    preload.begin()
     with pytest.raises(Damaged, match=r"title_wood\.webp"):
         Pictures(folder).source("title_wood")
     assert Pictures(folder).source("title_sheet").get_width() > 2000
-    assert not early._reading and not early._read
+    assert not preload._reading and not preload._read

@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from engine.bots.endgame import Outcome, Result, certain, solve, why_aside
-from engine.cards import SUIT_SIGNS
-from engine.commands import Attack, Command, Say
-from engine.compose import compose
-from engine.legality import legal, perform
-from engine.match import Match
-from engine.options import Options, clashes
-from engine.presets import PRESETS, Preset
-from engine.rules import Rules
-from engine.state import State
-from engine.veil import veil
+from engine.knowledge.projection import veil
+from engine.match.match import Match
+from engine.rules.cards import SUIT_SIGNS
+from engine.rules.commands import Attack, Command, Say
+from engine.rules.compose import compose
+from engine.rules.legality import legal, perform
+from engine.rules.options import Options, clashes
+from engine.rules.presets import PRESETS, Preset
+from engine.rules.state import Rules, State
 from tests.dealing import play_deal, random_options, set_up
 from tests.test_memory import memories, tell
 

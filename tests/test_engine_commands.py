@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from engine import bench_players
 from engine.__main__ import main
-from engine.journal import Chair, Journal
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.writer import write_deal
-from engine.options import Options
-from engine.presets import PRESETS
+from engine.records.journal import Chair, Journal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.tools import bench_players
 from tests.dealing import play_deal
 
 PAGES = Path(__file__).parent / "scenarios"
@@ -45,7 +45,7 @@ def test_perft_figures_hold(capsys: pytest.CaptureFixture[str]) -> None:
 def test_perft_tells_what_differs_and_writes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.perft.PRESETS", PRESETS[:2])
+    monkeypatch.setattr("engine.tools.perft.PRESETS", PRESETS[:2])
     figures = tmp_path / "perft.txt"
     assert main(["perft", "--file", str(figures)]) == 2  # no such file
     assert main(["perft", "--file", str(figures), "--write"]) == 0

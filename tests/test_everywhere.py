@@ -6,20 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
-from game.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
-from game.input import keys
-from game.input.wishes import Wish
-from game.router import Destination
-from game.screens.fault import FaultScreen
-from game.screens.keys_page import KeysPage
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.settings_book import SettingsScreen
-from game.screens.table import TableScreen
-from game.widgets import TextField
+from game.house_rules.rules_page import RulesPage
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.presets import PresetsScreen
+from game.settings_book import SettingsScreen
+from game.shell.app import App
+from game.shell.crash_screen import FaultScreen
+from game.title.keys_screen import KeysPage
+from game.ui.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
+from game.ui.input import keys
+from game.ui.input.wishes import Wish
+from game.ui.menu import Menu
+from game.ui.router import Destination
+from game.ui.widgets import TextField
 from tests.pictures.studio import Studio
 from tests.stages import STAGES
 

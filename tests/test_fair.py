@@ -12,25 +12,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import fair
 from engine.__main__ import main
-from engine.cards import PACKS
-from engine.commands import Cut, NextDeal
-from engine.journal import Chair, Journal
-from engine.match import Match
+from engine.match import provably_fair
+from engine.match.match import Match
 from engine.notation.commands import read_command, read_words, write_command, write_words
 from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, beginning, play, read
 from engine.notation.sealing import record
 from engine.notation.writer import write_deal, write_start
-from engine.options import Options
-from engine.refusals import Reason, Refusal
-from engine.verify import Question, verify_deal, verify_journal, verify_match
+from engine.records.journal import Chair, Journal
+from engine.records.verify import Question, verify_deal, verify_journal, verify_match
+from engine.rules.cards import PACKS
+from engine.rules.commands import Cut, NextDeal
+from engine.rules.options import Options
+from engine.rules.refusals import Reason, Refusal
 from tests.dealing import everything, play_deal, random_options, thumb_command
 
 FAIR = Path(__file__).parent.parent / "engine" / "FAIR.md"
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
-WORDS: tuple[fair.Words, ...] = ((), ((1, "зима"),), ((0, "a; 1:2:"), (1, 'x#"\\y')), ((0, "🂡"),))
+WORDS: tuple[provably_fair.Words, ...] = ((), ((1, "зима"),), ((0, "a; 1:2:"), (1, 'x#"\\y')), ((0, "🂡"),))
 TINY = Options(pack="24", hand_size=4)
 """So few trumps are dealt that packs come in vain now and then."""
 
@@ -45,7 +45,7 @@ def twenty_lines() -> dict[str, Any]:
     return names
 
 
-def ended(match: Match, words: fair.Words = (), seed: int = 1, deals: int = 1) -> Match:
+def ended(match: Match, words: provably_fair.Words = (), seed: int = 1, deals: int = 1) -> Match:
     """Deals played to their ends, the last of them with these words."""
     chance = Random(seed)
     match.begin(words if deals == 1 else ())
@@ -60,7 +60,7 @@ def ended(match: Match, words: fair.Words = (), seed: int = 1, deals: int = 1) -
 def in_vain(options: Options, cut: bool = False) -> Match:
     """A deal for which a pack was dealt before that nobody could play."""
     for number in range(3000):
-        match = Match(options, 2, f"in vain {number}", fair.COMMITTED)
+        match = Match(options, 2, f"in vain {number}", provably_fair.COMMITTED)
         match.begin()
         chance = Random(number)
         while match.state.phase.name == "CUT":
@@ -75,10 +75,10 @@ def in_vain(options: Options, cut: bool = False) -> Match:
 
 @pytest.mark.parametrize("pack", ["24", "36", "52", "54", "72"])
 @pytest.mark.parametrize("words", WORDS)
-def test_the_lines_of_the_document_recompute_the_engine(pack: str, words: fair.Words) -> None:
+def test_the_lines_of_the_document_recompute_the_engine(pack: str, words: provably_fair.Words) -> None:
     lines = twenty_lines()
     for deals in (1, 3):
-        match = Match(Options(pack=pack, jokers=pack == "54"), 3, f"seed {pack}", fair.COMMITTED)
+        match = Match(Options(pack=pack, jokers=pack == "54"), 3, f"seed {pack}", provably_fair.COMMITTED)
         shown = match.commitment(deals)
         ended(match, words, deals=deals)
         opened, begun = match.opened(), match.beginning
@@ -111,7 +111,7 @@ def test_packs_dealt_in_vain_come_from_the_same_key() -> None:
 def test_cards_shuffled_back_come_from_the_key_too() -> None:
     """Poker: two cards are changed for the top two, and the talon is shuffled (R66)."""
     lines, chance = twenty_lines(), Random(4)
-    match = Match(Options(poker=True), 2, "poker", fair.COMMITTED)
+    match = Match(Options(poker=True), 2, "poker", provably_fair.COMMITTED)
     match.begin()
     while match.state.shuffles == 0:
         before = match.state.copy()
@@ -129,7 +129,7 @@ def test_cards_shuffled_back_come_from_the_key_too() -> None:
 def test_every_rule_set_verifies_and_is_written_the_same_again(seats: int) -> None:
     for number in range(12):
         chance = Random(number)
-        match = Match(random_options(chance, seats), seats, f"fair {seats}.{number}", fair.COMMITTED)
+        match = Match(random_options(chance, seats), seats, f"fair {seats}.{number}", provably_fair.COMMITTED)
         ended(match, ((1, "слово"),), number)
         text = write_deal(match, NAMES[:seats])
         verdict = verify_deal(text, match.opened().commitment)
@@ -143,7 +143,7 @@ def test_every_rule_set_verifies_and_is_written_the_same_again(seats: int) -> No
 
 
 def test_nothing_of_a_deal_in_play_is_opened() -> None:
-    match = Match(Options(), 2, "in play", fair.COMMITTED)
+    match = Match(Options(), 2, "in play", provably_fair.COMMITTED)
     match.begin(((0, "x"),))
     with pytest.raises(ValueError, match="still being played"):
         match.opened()
@@ -155,7 +155,7 @@ def test_nothing_of_a_deal_in_play_is_opened() -> None:
 
 def test_a_secret_is_in_no_repr() -> None:
     """Logs and reports are made of those."""
-    match = Match(Options(), 2, "repr", fair.COMMITTED)
+    match = Match(Options(), 2, "repr", provably_fair.COMMITTED)
     match.begin()
     assert match.beginning is not None and match.beginning.sealed is not None
     assert match.beginning.sealed.secret not in repr(match.beginning)
@@ -163,9 +163,9 @@ def test_a_secret_is_in_no_repr() -> None:
 
 def test_an_opened_deal_tells_nothing_of_the_next() -> None:
     """Neither its text nor its secret holds the seed; the next deal's secret is another digest of it."""
-    match = ended(Match(Options(poker=True), 3, "the seed itself", fair.COMMITTED))
+    match = ended(Match(Options(poker=True), 3, "the seed itself", provably_fair.COMMITTED))
     text = write_deal(match, NAMES[:3])
-    later = fair.Sealed.of(match.options, 3, 2, "the seed itself")
+    later = provably_fair.Sealed.of(match.options, 3, 2, "the seed itself")
     assert "the seed itself" not in text and later.secret not in text
     assert match.commitment() == later.commitment != match.opened().commitment
 
@@ -174,7 +174,7 @@ def test_what_is_committed_to_does_not_hang_on_the_words() -> None:
     """The same commitment, another word, another pack: or the word would come too late."""
     seen = set()
     for words in WORDS:
-        match = Match(Options(), 2, "words", fair.COMMITTED)
+        match = Match(Options(), 2, "words", provably_fair.COMMITTED)
         shown = match.commitment()
         match.begin(words)
         assert match.beginning is not None and match.commitment() == shown
@@ -193,11 +193,14 @@ def test_what_is_committed_to_does_not_hang_on_the_words() -> None:
 )
 def test_a_commitment_binds_rules_seats_number_and_secret(one: dict[str, Any], other: dict[str, Any]) -> None:
     usual = {"options": Options(), "seats": 2, "number": 1, "seed": "s"}
-    assert fair.Sealed.of(**{**usual, **one}).commitment != fair.Sealed.of(**{**usual, **other}).commitment
+    assert (
+        provably_fair.Sealed.of(**{**usual, **one}).commitment
+        != provably_fair.Sealed.of(**{**usual, **other}).commitment
+    )
 
 
 def test_no_two_lists_of_words_are_the_same_text() -> None:
-    lists: list[fair.Words] = [
+    lists: list[provably_fair.Words] = [
         (),
         ((0, "a"),),
         ((1, "a"),),
@@ -206,7 +209,7 @@ def test_no_two_lists_of_words_are_the_same_text() -> None:
         ((0, "ab"),),
         ((0, "a"), (2, "b")),
     ]
-    keys = {fair.Sealed("R", 3, 1, "0" * 64, words).key for words in lists}
+    keys = {provably_fair.Sealed("R", 3, 1, "0" * 64, words).key for words in lists}
     assert len(keys) == len(lists)
 
 
@@ -216,12 +219,12 @@ def test_no_two_lists_of_words_are_the_same_text() -> None:
 )
 def test_a_word_that_cannot_be_taken_is_refused_with_the_reason(typed: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        fair.word(typed)
+        provably_fair.word(typed)
 
 
 def test_words_are_taken_as_they_are_typed_and_asked_for_strictly() -> None:
-    assert fair.agreed({2: "  e\u0301t ", 0: "b", 1: "   "}) == ((0, "b"), (2, "\u00e9t"))
-    match = Match(Options(), 2, "strict", fair.COMMITTED)
+    assert provably_fair.agreed({2: "  e\u0301t ", 0: "b", 1: "   "}) == ((0, "b"), (2, "\u00e9t"))
+    match = Match(Options(), 2, "strict", provably_fair.COMMITTED)
     for bad in (((0, " a"),), ((1, "a"), (0, "b")), ((0, "a"), (0, "b")), ((2, "a"),), ((0, ""),), ((-1, "a"),)):
         with pytest.raises(ValueError, match=r"word|seat"):
             match.begin(bad)
@@ -236,7 +239,7 @@ def test_words_are_taken_as_they_are_typed_and_asked_for_strictly() -> None:
 
 
 @pytest.mark.parametrize("words", WORDS)
-def test_words_are_written_and_read_again(words: fair.Words) -> None:
+def test_words_are_written_and_read_again(words: provably_fair.Words) -> None:
     command = NextDeal(1, words)
     for names in (None, NAMES[:2]):
         text = write_command(command, PACKS["36"], names)
@@ -250,10 +253,10 @@ def test_words_are_written_and_read_again(words: fair.Words) -> None:
 def test_whatever_can_be_typed_is_taken_and_read_again_or_refused(typed: dict[int, str]) -> None:
     """As a line of a file and of a journal, in one line each, without beginning a remark."""
     try:
-        words = fair.agreed(typed)
+        words = provably_fair.agreed(typed)
     except ValueError:
         return
-    assert fair.fault(words, 6) == ""
+    assert provably_fair.fault(words, 6) == ""
     line = f"words: {write_words(words, NAMES)}"
     assert line.splitlines() == [line] and "#" not in line and Lines.is_one(line)
     lines = Lines()
@@ -273,26 +276,26 @@ def test_words_that_do_not_fit_are_an_error(text: str) -> None:
 
 
 def test_numbered_and_daily_deals_have_public_seeds() -> None:
-    assert fair.numbered(4711) == "No. 4711" and fair.daily("2026-11-21") == "day 2026-11-21"
+    assert provably_fair.numbered(4711) == "No. 4711" and provably_fair.daily("2026-11-21") == "day 2026-11-21"
     for bad in (0, -1, 1_000_000_001):
         with pytest.raises(ValueError, match="numbered from 1"):
-            fair.numbered(bad)
+            provably_fair.numbered(bad)
     for day in ("2026-13-01", "2026-1-1", "today", "2026-11-21\n"):
         with pytest.raises(ValueError, match="is no day"):
-            fair.daily(day)
+            provably_fair.daily(day)
 
 
 # A deal that is given
 
 
 def test_a_deal_given_is_dealt_first_and_the_others_come_from_the_seed() -> None:
-    match = ended(Match(Options(cut="right"), 3, "first", fair.COMMITTED), ((0, "w"),), deals=2)
+    match = ended(Match(Options(cut="right"), 3, "first", provably_fair.COMMITTED), ((0, "w"),), deals=2)
     assert match.beginning is not None
     start = write_start(match.beginning, match.options, NAMES[:3])
     assert "result:" not in start and "record:" not in start
     given = beginning(start, match.options, 3)
     assert given.order == match.beginning.order and given.sealed == match.opened()
-    again = Match(match.options, 3, "second", fair.COMMITTED, given)
+    again = Match(match.options, 3, "second", provably_fair.COMMITTED, given)
     assert again.commitment() == "" and again.tally.deals == 1
     again.begin()
     assert again.commitment() == "" and again.beginning is not None
@@ -301,7 +304,7 @@ def test_a_deal_given_is_dealt_first_and_the_others_come_from_the_seed() -> None
         assert not isinstance(again.submit(command), Refusal)
     assert again.tally == match.tally and again.opened() == match.opened()
     again.submit(NextDeal(0))
-    fresh = Match(match.options, 3, "second", fair.COMMITTED)
+    fresh = Match(match.options, 3, "second", provably_fair.COMMITTED)
     assert again.commitment() == fresh.commitment(3) != ""
 
 
@@ -314,15 +317,15 @@ def test_a_given_pack_that_comes_in_vain_is_followed_by_one_of_the_seed() -> Non
     assert cut is not None
     given = beginning(write_start(begun, vain.options, NAMES[:2]), vain.options, 2)
     given.order, given.tally.dealer = begun.sealed.order(24, len(begun.in_vain) - 1), before.dealer
-    match = Match(vain.options, 2, "other", fair.COMMITTED, given)
+    match = Match(vain.options, 2, "other", provably_fair.COMMITTED, given)
     match.begin()
     match.submit(cut)
     assert match.beginning is not None and match.beginning.sealed is not None and match.beginning.in_vain == ()
-    assert match.beginning.order == fair.Sealed.of(vain.options, 2, 1, "other").order(24, 0)
+    assert match.beginning.order == provably_fair.Sealed.of(vain.options, 2, 1, "other").order(24, 0)
 
 
 def test_a_start_of_another_game_is_refused() -> None:
-    match = ended(Match(Options(), 2, "start", fair.COMMITTED))
+    match = ended(Match(Options(), 2, "start", provably_fair.COMMITTED))
     assert match.beginning is not None
     start = write_start(match.beginning, match.options, NAMES[:2])
     with pytest.raises(NotationError, match="not the beginning"):
@@ -330,7 +333,7 @@ def test_a_start_of_another_game_is_refused() -> None:
     with pytest.raises(NotationError, match="nothing has been played"):
         beginning(write_deal(match, NAMES[:2]), Options(), 2)
     with pytest.raises(ValueError, match="another game"):
-        Match(Options(pack="24"), 2, "s", fair.COMMITTED, match.beginning)
+        Match(Options(pack="24"), 2, "s", provably_fair.COMMITTED, match.beginning)
     with pytest.raises(ValueError, match="no way of dealing"):
         Match(Options(), 2, "s", 3)
 
@@ -359,7 +362,7 @@ def _swapped(pack: str) -> str:
 
 @pytest.fixture(scope="module")
 def deal() -> str:
-    match, chance = Match(Options(cut="right"), 3, "tampered", fair.COMMITTED), Random(1)
+    match, chance = Match(Options(cut="right"), 3, "tampered", provably_fair.COMMITTED), Random(1)
     match.begin(((0, "зима"), (2, "snow")))
     while match.state.ended is None:
         match.submit(thumb_command(match, chance))
@@ -447,7 +450,7 @@ def test_a_pack_said_to_have_come_in_vain_is_dealt_again_to_see() -> None:
             if not check.good
         }
         assert wrong & {Question.IN_VAIN, Question.PACK, Question.DEALER}, told
-    good = ended(Match(Options(), 2, "not in vain", fair.COMMITTED))
+    good = ended(Match(Options(), 2, "not in vain", provably_fair.COMMITTED))
     text = write_deal(good, NAMES[:2])
     begun = good.beginning
     assert begun is not None and begun.sealed is not None
@@ -507,10 +510,12 @@ def test_a_deal_with_nothing_committed_to_proves_nothing() -> None:
 # Journals, and the command
 
 
-def journal(path: Path, deals: int, dealing: int = fair.COMMITTED, words: fair.Words = ((0, "зима"),)) -> Match:
+def journal(
+    path: Path, deals: int, dealing: int = provably_fair.COMMITTED, words: provably_fair.Words = ((0, "зима"),)
+) -> Match:
     """So many deals played to their ends, and the beginning of one more."""
     chairs = tuple(Chair(name, seat + 1, computer=True) for seat, name in enumerate(NAMES[:3]))
-    words = words if dealing == fair.COMMITTED else ()
+    words = words if dealing == provably_fair.COMMITTED else ()
     match, chance = Match(TINY, 3, "kept", dealing), Random(6)
     shown = match.commitment()
     kept = Journal.create(path, TINY, "kept", chairs, "2026-11-21", dealing=dealing, words=words, commitment=shown)
@@ -534,8 +539,8 @@ def test_a_journal_is_told_but_for_the_deal_in_play(tmp_path: Path, capsys: pyte
     assert main(["verify", str(tmp_path / "kept.durak"), "--commitment", match.commitment()]) == 0
     told = capsys.readouterr().out
     assert "Deal 4 is still being played" in told and match.commitment() in told
-    secret = fair.Sealed.of(TINY, 3, 4, "kept").secret
-    assert secret not in told and fair.Sealed.of(TINY, 3, 3, "kept").secret in told
+    secret = provably_fair.Sealed.of(TINY, 3, 4, "kept").secret
+    assert secret not in told and provably_fair.Sealed.of(TINY, 3, 3, "kept").secret in told
     assert main(["verify", str(tmp_path / "kept.durak"), "--commitment", "0" * 64]) == 1
     assert main(["verify", str(tmp_path / "kept.durak"), "--json"]) == 0
     capsys.readouterr()
@@ -581,7 +586,7 @@ def test_a_journal_changed_by_somebody_who_mends_its_checks(tmp_path: Path) -> N
 
 def test_a_deal_that_was_given_with_a_false_secret_is_told_so(tmp_path: Path) -> None:
     """Somebody else's deal in a journal: its own text says where it came from, and is held to it."""
-    match = Match(TINY, 3, "given", fair.COMMITTED)
+    match = Match(TINY, 3, "given", provably_fair.COMMITTED)
     match.begin()
     chance, begun = Random(2), match.beginning
     assert begun is not None
@@ -603,12 +608,12 @@ def test_a_deal_that_was_given_with_a_false_secret_is_told_so(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("kind", "title", "seed"),
-    [("numbered", "No. 7", fair.numbered(7)), ("daily", "2026-11-21", fair.daily("2026-11-21"))],
+    [("numbered", "No. 7", provably_fair.numbered(7)), ("daily", "2026-11-21", provably_fair.daily("2026-11-21"))],
 )
 def test_a_numbered_deal_has_the_seed_of_its_number(kind: str, title: str, seed: str, tmp_path: Path) -> None:
     chairs = (Chair("Anna", 1, computer=False), Chair("Boris", 2, computer=True))
     for number, (told, true) in enumerate(((seed, True), (seed + "1", False))):
-        shown = Match(Options(), 2, told, fair.COMMITTED).commitment()
+        shown = Match(Options(), 2, told, provably_fair.COMMITTED).commitment()
         path = tmp_path / f"{number}.durak"
         Journal.create(path, Options(), told, chairs, "2026-11-21", kind=kind, title=title, commitment=shown).close()
         assert verify_journal(path).proven is true
@@ -625,7 +630,7 @@ def test_bytes_of_a_journal_cannot_be_changed_unseen(tmp_path: Path) -> None:
 
 
 def test_an_old_journal_proves_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    journal(tmp_path / "kept.durak", 1, fair.SHUFFLED_PLAINLY)
+    journal(tmp_path / "kept.durak", 1, provably_fair.SHUFFLED_PLAINLY)
     assert main(["verify", str(tmp_path / "kept.durak")]) == 1
     assert "Nothing was committed to" in capsys.readouterr().out
 

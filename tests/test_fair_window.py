@@ -10,21 +10,36 @@ import msgspec
 import pygame
 import pytest
 
-from engine import fair
-from engine.bots import thumb
-from engine.commands import NextDeal
-from engine.journal import Chair, read_header, replay
-from engine.match import Match
-from engine.observe import NOBODY
-from engine.presets import PRESETS, preset
-from engine.reel import Reel
-from engine.retelling import Retelling
-from game import days
+from engine.bots import heuristic
+from engine.knowledge.observe import NOBODY
+from engine.match import provably_fair
+from engine.match.match import Match
+from engine.records.journal import Chair, read_header, replay
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel
+from engine.rules.commands import NextDeal
+from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
-from game.app import App
-from game.cli import parse
-from game.clipboard import paste
-from game.destinations import (
+from game.fair_deals.fairness import Stand, at_the_table, ended
+from game.fair_deals.fingerprint import FingerprintPlate, groups
+from game.fair_deals.numbered_deals import DaySheet, NumberSheet
+from game.fair_deals.sheet import FairnessSheet
+from game.fair_deals.words_sheet import WordsSheet
+from game.lessons.course import LESSONS
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.routes import NextMatch
+from game.result.screen import FoolScreen
+from game.session import daily_deal
+from game.session.match_setup import again, chosen, daily, numbered
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import parse
+from game.system.clipboard import paste
+from game.text.i18n import speak
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import (
     DealOfTheDay,
     FairDeal,
     FairSavedDeal,
@@ -36,22 +51,7 @@ from game.destinations import (
     Pause,
     Title,
 )
-from game.fairness import Stand, at_the_table, ended
-from game.lessons.course import LESSONS
-from game.play import Play
-from game.repeats import again, chosen, daily, numbered
-from game.routes.new_game import NextMatch
-from game.screens.fairness import FairnessSheet
-from game.screens.fool import FoolScreen
-from game.screens.new_game import NewGameScreen
-from game.screens.notice import Notice
-from game.screens.pause import PauseSheet
-from game.screens.repeats import DaySheet, NumberSheet
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.screens.words_sheet import WordsSheet
-from game.widgets.fingerprint import FingerprintPlate, groups
-from game.words import speak
+from game.ui.notice import Notice
 from tests.posted import click, key, named, post
 from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
@@ -79,7 +79,7 @@ def play_on(app: App) -> FoolScreen:
     play, chance = table(app), Random(3)
     while play.match.state.ended is None:
         seat = play.match.state.turn
-        play._carry_out(thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+        play._carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
     for _ in range(LONGEST):
         app.now += 40
         app.frame()
@@ -169,7 +169,7 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     play = table(app)
     assert play.header.words == ((0, "снег"), (1, "winter"))
     assert play.header.commitment == committed == play.match.commitment()
-    without = Match(play.options, 3, play.header.seed, fair.COMMITTED)
+    without = Match(play.options, 3, play.header.seed, provably_fair.COMMITTED)
     without.begin()
     assert play.match.beginning is not None
     assert without.beginning is not None
@@ -244,7 +244,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == shown
-    assert fair.digest("secret", f"{table(app).header.seed}|1") == sheet.deal.secret
+    assert provably_fair.digest("secret", f"{table(app).header.seed}|1") == sheet.deal.secret
     assert [check.good for check in sheet.checks] == [True, True, True]
     record = sheet.deal.record
     assert record is not None
@@ -261,12 +261,12 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
     shown = play.commitment
     while play.match.state.ended is None:
         seat = play.match.state.turn
-        play._carry_out(thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+        play._carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
     reel = Reel(play.match, play.seats, play.header)
     checked = ended(reel, shown).check
     assert checked is not None
     assert all(check.good for check in checked())
-    wrong = ended(reel, fair.digest("commitment", "another")).check
+    wrong = ended(reel, provably_fair.digest("commitment", "another")).check
     assert wrong is not None
     assert [check.good for check in wrong()] == [False, True, True]
     assert reel.beginning.sealed is not None
@@ -296,7 +296,7 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
     assert isinstance(app.router.top, TableScreen)
     assert app.router.top._painter.name == "Podkidnoy, No. 4711"
-    other = Match(play.options, 3, fair.numbered(4711), fair.COMMITTED)
+    other = Match(play.options, 3, provably_fair.numbered(4711), provably_fair.COMMITTED)
     other.begin()
     assert other.beginning == play.match.beginning
 
@@ -324,7 +324,7 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
     assert sheet.day == date.today().isoformat()
     key(app, pygame.K_RETURN)
     path = table(app).path
-    assert table(app).header.seed == fair.daily(date.today().isoformat())
+    assert table(app).header.seed == provably_fair.daily(date.today().isoformat())
     app.router.go(Title())
     app.router.go(DealOfTheDay())
     assert isinstance(app.router.top, DaySheet)
@@ -332,10 +332,10 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
     click(app, named(app, "Go on"))
     assert table(app).path == path
     play_on(app)
-    found = days.so_far(app.services.saves, daily(app.settings, days.today()))
+    found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
     fool = table(app).match.last_result()
-    assert (found.outcome is days.Outcome.FOOL) == (0 in fool.losers)
+    assert (found.outcome is daily_deal.Outcome.FOOL) == (0 in fool.losers)
     app.router.go(DealOfTheDay())
     app.frame()
     click(app, named(app, "Play it again"))
@@ -384,7 +384,7 @@ def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
 def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
     options, players = preset(game).options, preset(game).seats[-1]
     chairs = tuple(Chair(name, seat + 1, computer=seat > 0) for seat, name in enumerate("ABCDEF"[:players]))
-    begun = Match(options, players, "seats", fair.COMMITTED)
+    begun = Match(options, players, "seats", provably_fair.COMMITTED)
     begun.begin()
     chance = Random(2)
     for deal in range(2):
@@ -393,7 +393,7 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
         hands = begun.state.hands[:]
         while begun.state.ended is None:
             seat = begun.state.turn
-            begun.submit(thumb.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
+            begun.submit(heuristic.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
     play = Play.new(app.services.saves, app.services.opponents, options, chairs, "seats", datetime.now())
     reel = Reel(begun, chairs, play.header)
     play.close()
@@ -417,7 +417,7 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
         assert turned.beginning.sealed is None, "to this nobody committed"
         while turned.state.ended is None:
             seat = turned.state.turn
-            turned.submit(thumb.choose(turned.view(seat), turned.legal(seat), turned.state.rules, chance))
+            turned.submit(heuristic.choose(turned.view(seat), turned.legal(seat), turned.state.rules, chance))
         hands = [*hands[1:], hands[0]]
         reel = Reel(turned, chairs, play.header)
 

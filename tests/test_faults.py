@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.options import Options
-from game import opponents as module
-from game.opponents import LAST_RESORT, Opponents
-from game.play import Play, Seat
-from game.saves import Saves
+from engine.rules.options import Options
+from game.session import bot_process as module
+from game.session.bot_process import LAST_RESORT, Opponents
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
 from tests import misbehaving
 from tests.misbehaving import Loop
 from tests.patience import LONG

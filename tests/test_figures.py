@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from engine import events as ev
-from engine.header import Chair, Header
-from engine.luck import NOTHING, luck
-from engine.options import Options
-from engine.presets import Preset, preset
-from engine.retelling import Retelling
-from game.history import Book
-from game.history.figures import WINDOW, Figures, Share, Which, choices, days, persons
-from game.history.person import key_of
-from game.paths import Home
-from game.paths import home as home_in
-from game.saves import Saves
+from engine.match.luck import NOTHING, luck
+from engine.records.journal_header import Chair, Header
+from engine.records.journal_reader import Retelling
+from engine.rules import events as ev
+from engine.rules.options import Options
+from engine.rules.presets import Preset, preset
+from game.storage.history import Book
+from game.storage.history.figures import WINDOW, Figures, Share, Which, choices, days, persons
+from game.storage.history.person import key_of
+from game.storage.saves import Saves
+from game.system.paths import Home
+from game.system.paths import home as home_in
 from tests.history import BEGAN, fill, shelve
 
 

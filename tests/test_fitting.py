@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game import words
-from game.art import Art
-from game.screens.menu import Menu
-from game.screens.notice import Notice
-from game.screens.table import TableScreen
-from game.widgets import lettering
+from game.match.screen import TableScreen
+from game.text import i18n
+from game.ui.art import Art
+from game.ui.menu import Menu
+from game.ui.notice import Notice
+from game.ui.widgets import lettering
 from tests.pictures.poses import POSES
 from tests.pictures.studio import Studio
 from tests.posted import resize
@@ -29,7 +29,7 @@ TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "c
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     with Studio(tmp_path_factory.mktemp("home"), SIZES[0], "en") as made:
         yield made
-    words.speak("en")
+    i18n.speak("en")
 
 
 def complaints(studio: Studio) -> list[str]:
@@ -57,7 +57,7 @@ def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str) -> None:
     found = {}
     for size in SIZES:
         resize(studio.app, size)
-        for language in words.languages():
+        for language in i18n.languages():
             speak(studio, language)
             studio.rest(3)
             found[f"{size}, {language}"] = complaints(studio)
@@ -65,7 +65,7 @@ def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("name", STAGES)
 def test_a_screen_fits_in_every_language(studio: Studio, name: str, language: str, size: tuple[int, int]) -> None:
     resize(studio.app, size)

@@ -15,11 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.events import Phase
-from engine.journal import Replayed
-from game import paths, settings
-from game.screens.new_game import NewGameScreen
-from game.screens.title import TitleScreen
+from engine.records.journal import Replayed
+from engine.rules.events import Phase
+from game.new_game.new_game import NewGameScreen
+from game.storage import settings
+from game.system import paths
+from game.title.title import TitleScreen
 from tests.patience import LONG, until
 from tests.pilot import Pilot
 from tests.virtual_screen import Mouse, missing, pixels, virtual_screen, wait_until
@@ -244,7 +245,7 @@ def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
             process.wait()
         shutil.rmtree(home / "log")
         with running(program, home, environment) as process:
-            from game.saves import Saves
+            from game.storage.saves import Saves
 
             saved = Saves(pilot.journals()[-1].parent).latest()
             until(lambda: opened(home, "The window is"))

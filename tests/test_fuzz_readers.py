@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine import fair, limits
-from engine.header import FORMAT, JournalError
+from engine.files import input_limits
+from engine.match import provably_fair
 from engine.notation.names import seat_words
 from engine.notation.reader import NotationError, play, read
-from engine.retelling import replay
+from engine.records.journal_header import FORMAT, JournalError
+from engine.records.journal_reader import replay
 from tests.fuzz_readers import good
 from tests.fuzz_readers.readers import Reader, all_readers, somewhere
 from tests.fuzz_readers.run import LONGEST, Feeding, Finding, alarm
@@ -87,7 +88,7 @@ TOO_MUCH = {
     "a huge number": DEAL.replace("trump:", "deals: " + "9" * 20_000 + "\ntrump:"),
     "a number of others": DEAL.replace("♠7", "9" * 4000 + " others"),
     "Arabic digits": DEAL.replace("♠7", "\u0663 others"),
-    "many commands": DEAL + "A takes\n" * (limits.COMMANDS + 1),
+    "many commands": DEAL + "A takes\n" * (input_limits.COMMANDS + 1),
     "a million commands": DEAL + "A takes\n" * 10**6,
     "many settings": "options: " + ", ".join(["pack=36"] * 10**5),
     "many positions seen": "seats: A B\n" + "seen: A attacks B | - | - | -\n" * 9000,
@@ -104,7 +105,7 @@ def test_a_deal_that_is_too_much_is_refused_soon(what: str) -> None:
     with alarm(LONGEST), pytest.raises(NotationError) as refused:
         for _ in play(read(TOO_MUCH[what])):
             pass
-    assert len(str(refused.value)) <= limits.QUOTED and str(refused.value).isprintable()
+    assert len(str(refused.value)) <= input_limits.QUOTED and str(refused.value).isprintable()
 
 
 def _header(**changes: object) -> bytes:
@@ -133,10 +134,10 @@ HEADERS = {
 
 @pytest.mark.parametrize("what", HEADERS)
 def test_a_header_that_is_too_much_is_refused(what: str) -> None:
-    from engine import records
+    from engine.files import journal_lines
 
     text = HEADERS[what].decode("utf-8", "surrogateescape")
-    data = records.line(text) if what != "no UTF-8" else b"00000000 " + HEADERS[what] + b"\n"
+    data = journal_lines.line(text) if what != "no UTF-8" else b"00000000 " + HEADERS[what] + b"\n"
     with pytest.raises(JournalError) as refused:
         replay(Path("x.durak"), data)
     assert len(str(refused.value)) < 1000
@@ -152,6 +153,6 @@ def test_a_word_of_marks_without_end_is_refused_soon() -> None:
     """To put 100,000 marks in their order took half a minute: the square of their number."""
     text = "a" + "\u0315\u0300" * 100_000
     with alarm(LONGEST), pytest.raises(ValueError, match="no more than 40"):
-        fair.word(text)
+        provably_fair.word(text)
     with alarm(LONGEST):
-        assert all(len(word) <= limits.NAME for word in seat_words((text, text)))
+        assert all(len(word) <= input_limits.NAME for word in seat_words((text, text)))

@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from engine.journal import Journal, reopen, replay
-from engine.options import Options
-from game.app import App
-from game.claim import Claim, Taken
-from game.destinations import NewMatchTable, Title
-from game.opponents import Opponents
-from game.play import Play
-from game.saves import Saves
-from game.screens.table import TableScreen
+from engine.records.journal import Journal, reopen, replay
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.shell.app import App
+from game.storage.saves import Saves
+from game.system.file_lock import Claim, Taken
+from game.ui.destinations import NewMatchTable, Title
 from tests.dealing import everything, random_command, thumb_command
 from tests.test_looking_back import rest, started
 from tests.test_saves import CHAIRS

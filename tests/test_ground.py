@@ -7,13 +7,13 @@ from typing import get_args
 import pygame
 import pytest
 
-from engine.view import Pair, View
-from game.art import Art
-from game.metrics import Metrics
-from game.table.ground import PROPS, SILL, STEP, Ground, Scenery, spots
-from game.table.layout import Choice, arrange
-from game.table.placement import Rect
-from game.table.room import BAR, Room
+from engine.rules.view import Pair, View
+from game.table.layout.layout import Choice, arrange
+from game.table.layout.placement import Rect
+from game.table.layout.room import BAR, Room
+from game.table.paint.background import PROPS, SILL, STEP, Ground, Scenery, spots
+from game.ui.art import Art
+from game.ui.metrics import Metrics
 from tests.test_table_layout import PACK, rules_for
 
 SCENERIES: tuple[Scenery, ...] = get_args(Scenery)

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import thumb
-from engine.options import Options
-from game.app import App
-from game.cli import parse
-from game.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
-from game.input.wishes import Wish
-from game.screens.fool import FoolScreen
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.table import TableScreen
-from game.words import speak
+from engine.bots import heuristic
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.result.screen import FoolScreen
+from game.shell.app import App
+from game.shell.cli import parse
+from game.text.i18n import speak
+from game.ui.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
+from game.ui.input.wishes import Wish
+from game.ui.menu import Menu
 from tests.fingers import Fingers, KeyFingers, PadFingers, Player
 from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
@@ -121,6 +121,6 @@ def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device:
             player.frames(8)
             legal = top.play.legal()
             if app.router.top is top and legal.phase is not None:
-                player.carry_out(thumb.choose(top.play.view(), legal, top.play.rules, player.chance), legal)
+                player.carry_out(heuristic.choose(top.play.view(), legal, top.play.rules, player.chance), legal)
                 acts += 1
     assert {"Curtain", "TableCall", "FoolScreen"} <= seen and acts > 5

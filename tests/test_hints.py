@@ -13,31 +13,32 @@ from random import Random
 import pygame
 import pytest
 
-from engine import records
-from engine.bots.worker import Advised, Answer, Consultation, Failed, Request
-from engine.hints import STRENGTHS, Hint, given, hint_of, note
-from engine.journal import TableRules
-from engine.observe import NOBODY
-from engine.reel import Reel
-from engine.retelling import Retelling
+from engine.files import journal_lines
+from engine.knowledge.determinization import guess
+from engine.knowledge.observe import NOBODY
+from engine.records.hint_notes import STRENGTHS, Hint, given, hint_of, note
+from engine.records.journal import TableRules
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel
+from engine.rules.view import Legal, View
 from engine.study.advice import Advice
-from engine.view import Legal, View
-from engine.worlds import guess
-from game import hints
+from engine.study.worker import Advised, Answer, Consultation, Failed, Request
 from game.access.tables import table_node
-from game.destinations import NewMatchTable, PlayOn
-from game.hints import Hints, question
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.opponents import Opponents
-from game.play import Play
-from game.saves import Saved
-from game.screens import fool_after, library_panel
-from game.screens.practice import PracticeScreen
-from game.screens.table import TableScreen
-from game.table import hint_slip
-from game.table.placement import Rect
-from game.table.signs import HINT
+from game.library import panel
+from game.match.screen import TableScreen
+from game.replay.practice_screen import PracticeScreen
+from game.result import next_steps
+from game.session import hints
+from game.session.bot_process import Opponents
+from game.session.hints import Hints, question
+from game.session.session import Play
+from game.storage.saves import Saved
+from game.table.layout.placement import Rect
+from game.table.paint import hint_slip
+from game.table.paint.signs import HINT
+from game.ui.destinations import NewMatchTable, PlayOn
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
 from tests.patience import LONG
 from tests.pictures.studio import Studio
 from tests.posted import press, resize
@@ -85,7 +86,7 @@ def noted(play: Play) -> list[Hint]:
 def test_a_hint_is_a_note_that_older_programs_read_over() -> None:
     for strength in STRENGTHS:
         text = f"at {note('2026-11-22T01:02:03', Hint(5, strength))}"
-        assert records.NOTE.fullmatch(text), "a program that knows no hints takes it for a note of the moment"
+        assert journal_lines.NOTE.fullmatch(text), "a program that knows no hints takes it for a note of the moment"
         assert hint_of(text) == Hint(5, strength)
     for text in ("at 2026-11-22T01:02:03", "hint 0 move", "at 2026-11-22T01:02:03 hint 6 move", "at x hint 0 all", ""):
         assert hint_of(text) is None
@@ -210,9 +211,9 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     play.hinted("move", True)
     play.hinted("nudge", False)
     assert play.hints == 2
-    monkeypatch.setattr(fool_after, "luck", lambda *_: [None, None])
-    monkeypatch.setattr(fool_after.fortune, "told", lambda _: "luck")
-    assert "2 hints in this deal" in fool_after.afterwards(studio.app.services, play).lines
+    monkeypatch.setattr(next_steps, "luck", lambda *_: [None, None])
+    monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
+    assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
     play.close()
     saved = Saved(play.path, play.options, 2, 1)
     again = Play.resume(studio.app.services.saves, studio.app.services.opponents, saved)
@@ -359,8 +360,8 @@ def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     rated = studio.table.play.path
     studio.app.settings.rated = False
     studio.app.router.go(NewMatchTable())
-    assert library_panel._rated(rated) and not library_panel._rated(studio.table.play.path)
-    assert not library_panel._rated(rated.with_name("none.durak"))
+    assert panel._rated(rated) and not panel._rated(studio.table.play.path)
+    assert not panel._rated(rated.with_name("none.durak"))
 
 
 def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:

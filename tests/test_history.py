@@ -13,22 +13,22 @@ from random import Random
 
 import pytest
 
-from engine.commands import NextDeal
-from engine.events import DealEnded
-from engine.header import Chair, begun
-from engine.options import Options
-from engine.presets import preset
-from engine.refusals import Refusal
-from engine.retelling import Retelling
-from game.history import Book
-from game.history.keeping_up import catching_up
-from game.history.reading import Played
-from game.history.tables import VERSION
-from game.opponents import Opponents
-from game.paths import Home
-from game.paths import home as home_in
-from game.play import Play
-from game.saves import BIN, Saves
+from engine.records.journal_header import Chair, begun
+from engine.records.journal_reader import Retelling
+from engine.rules.commands import NextDeal
+from engine.rules.events import DealEnded
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.refusals import Refusal
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage.history import Book
+from game.storage.history.keeping_up import catching_up
+from game.storage.history.reading import Played
+from game.storage.history.tables import VERSION
+from game.storage.saves import BIN, Saves
+from game.system.paths import Home
+from game.system.paths import home as home_in
 from tests.dealing import thumb_command
 from tests.history import BEGAN, fill, shelve, unhurried
 
@@ -356,8 +356,8 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
     before = contents(whole)
     whole.ask("DELETE FROM journal")
     whole.close()
-    monkeypatch.setattr("game.history.writing.CHUNK", 3)
-    monkeypatch.setattr("game.history.keeping_up.CHUNK", 3)
+    monkeypatch.setattr("game.storage.history.writing.CHUNK", 3)
+    monkeypatch.setattr("game.storage.history.keeping_up.CHUNK", 3)
     counting = Book(home)
     steps = sum(1 for _step in catching_up(counting._index, counting.saves))
     counting.ask("DELETE FROM journal")
@@ -386,8 +386,8 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("what", ["first", "again", "gone", "next start"])
 def test_no_step_grows_with_the_length_of_a_match(home: Home, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """A frame is given to the index in steps: what one of them asks of its file does not hang on the match's length."""
-    monkeypatch.setattr("game.history.writing.CHUNK", 2)
-    monkeypatch.setattr("game.history.keeping_up.CHUNK", 2)
+    monkeypatch.setattr("game.storage.history.writing.CHUNK", 2)
+    monkeypatch.setattr("game.storage.history.keeping_up.CHUNK", 2)
     path = shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), "long", BEGAN, 12)
 
     def longest(book: Book) -> int:
@@ -473,7 +473,7 @@ def test_a_copy_that_does_not_let_go(home: Home, book: Book, monkeypatch: pytest
         while not book.refresh(0.001) and count < 20:
             count += 1
         assert book.trouble == ""  # it is tried again
-        monkeypatch.setattr("game.history.index.TOO_LONG", 0.0)
+        monkeypatch.setattr("game.storage.history.index.TOO_LONG", 0.0)
         while not book.refresh(0.01):
             pass
         assert book.count() >= 3
@@ -501,7 +501,8 @@ def test_killed_in_the_middle(home: Home) -> None:
     fill(home, 12, 2)
     chance = Random(3)
     source = (
-        "import sys; from pathlib import Path; from game.history import Book; from game.paths import home\n"
+        "import sys; from pathlib import Path\n"
+        "from game.storage.history import Book; from game.system.paths import home\n"
         "folder = Path(sys.argv[1])\n"
         "while True:\n"
         "    book = Book(home(folder)); print('begun', flush=True); book.refresh()\n"

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from engine.bots import levels
-from engine.bots.worker import Request, think
-from engine.commands import Command
-from engine.presets import PRESETS
-from engine.state import State
+from engine.rules.commands import Command
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
+from engine.study.worker import Request, think
 from tests.honesty import ITERATIONS, MOODS, Moment, asked_again, cheat, every_table, judge
 
 POSITIONS = 2000

@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from engine.cards import HIDDEN, cards_in
-from engine.commands import Attack, Command, NextDeal, Pass, Take
-from engine.events import Dealt, Drew, Phase
-from engine.journal import Chair
-from engine.observe import NOBODY
-from engine.options import Options
-from engine.presets import preset
-from engine.refusals import Reason
-from game.handover import Call, Handover, Look, Nothing, PassFor
-from game.opponents import Opponents
-from game.play import Play
-from game.saves import Saves
+from engine.knowledge.observe import NOBODY
+from engine.records.journal import Chair
+from engine.rules.cards import HIDDEN, cards_in
+from engine.rules.commands import Attack, Command, NextDeal, Pass, Take
+from engine.rules.events import Dealt, Drew, Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.refusals import Reason
+from game.session.bot_process import Opponents
+from game.session.handover import Call, Handover, Look, Nothing, PassFor
+from game.session.session import Play
+from game.storage.saves import Saves
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")

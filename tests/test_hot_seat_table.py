@@ -10,31 +10,31 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.cards import cards_in
-from engine.commands import Attack, Beat, Exchange, Pass, Take
-from engine.events import Phase
-from engine.observe import NOBODY
-from engine.presets import preset
-from engine.view import View
+from engine.knowledge.observe import NOBODY
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
+from engine.rules.events import Phase
+from engine.rules.presets import preset
+from engine.rules.view import View
 from game.access.nodes import Act
 from game.access.shown import act_on, describe
 from game.access.tables import News, table_act
-from game.app import App
-from game.cli import Arguments
-from game.destinations import LastMatch, NewMatchTable
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.routes.new_game import NextMatch
-from game.screens.base import Screen
-from game.screens.call import TableCall, Whose
-from game.screens.curtain import LOCKED, Curtain
-from game.screens.fool import FoolScreen
-from game.screens.table import TableScreen
-from game.screens.turns import HIDE_AFTER, IDLE
-from game.table.buttons import NEW
-from game.table.layout import Choice, arrange
-from game.telling import state_text
-from game.widgets import Box
+from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.table_call import TableCall, Whose
+from game.hot_seat.turns import HIDE_AFTER, IDLE
+from game.match.screen import TableScreen
+from game.new_game.routes import NextMatch
+from game.result.screen import FoolScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.table.input.buttons import NEW
+from game.table.layout.layout import Choice, arrange
+from game.text import state_text
+from game.ui.destinations import LastMatch, NewMatchTable
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.screen import Screen
+from game.ui.widgets import Box
 from tests.pilot_hot_seat import Camera, People, started, whole
 from tests.services import swap_opponents
 from tests.shared import METRICS, Deal, Window, keep_pictures

@@ -11,27 +11,28 @@ from random import Random
 import pygame
 import pytest
 
-from engine import limits, records
-from engine.commands import NextDeal
-from engine.header import Chair, header_of
-from engine.match import Match
+from engine.files import input_limits, journal_lines
+from engine.match.match import Match
 from engine.notation.writer import write_position
-from engine.options import Options
-from engine.presets import PRESETS, preset
-from engine.reel import Reel
-from engine.retelling import replay
-from engine.verify import verify_deal
-from game import clipboard, exchange, paths
-from game.app import App
-from game.cli import Arguments
-from game.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
-from game.exchange import ExchangeError, Faith, export_deal, import_file, import_text
-from game.paths import Home
-from game.saves import Saves
-from game.screens.exchange import GivenSheet, TakenSheet, TakeSheet
-from game.screens.library import LibraryScreen
-from game.screens.notice import Notice
-from game.screens.table import TableScreen
+from engine.records.journal_header import Chair, header_of
+from engine.records.journal_reader import replay
+from engine.records.replay import Reel
+from engine.records.verify import verify_deal
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, preset
+from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
+from game.library.screen import LibraryScreen
+from game.match.screen import TableScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import deal_files
+from game.storage.deal_files import ExchangeError, Faith, export_deal, import_file, import_text
+from game.storage.saves import Saves
+from game.system import clipboard, paths
+from game.system.paths import Home
+from game.ui.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
+from game.ui.notice import Notice
 from tests.dealing import random_options, thumb_command
 from tests.posted import click, named, post, resize
 
@@ -184,7 +185,7 @@ def test_only_one_whole_deal_is_taken(home: Home) -> None:
     assert "more in this text than one" in refused(saves, text + "Anna asks for the next deal\n")
     assert "line 71" in refused(saves, text + text)
     assert "line 2" in refused(saves, "# hello\nhow are you\n")
-    assert "too large" in refused(saves, text + "#" * limits.DEAL_BYTES)
+    assert "too large" in refused(saves, text + "#" * input_limits.DEAL_BYTES)
 
 
 def test_nothing_in_a_file_names_a_place(home: Home, tmp_path: Path) -> None:
@@ -209,7 +210,7 @@ def test_what_a_file_shows_is_plain(home: Home) -> None:
     body = text.split("\n", 1)[1].replace("record:", "# record:")
     for remark in ("\x1b[31mred\x07", "\u202eevil\u2066", "x" * 3000, "a\x00b", "\u2028\u0085line"):
         header = replay(import_text(saves, f"# {remark}\n{body}", NOW).path).header
-        assert header.title.isprintable() and 0 < len(header.title) <= exchange.MOST_TITLE
+        assert header.title.isprintable() and 0 < len(header.title) <= deal_files.MOST_TITLE
         body = body.replace("Uncle_Vanya", "Uncle_Vanya_") if "Uncle_Vanya_" not in body else body + "# x\n"
 
 
@@ -218,7 +219,11 @@ def test_only_plain_files_are_read_and_none_is_waited_for(home: Home, tmp_path: 
     good = tmp_path / "good.txt"
     good.write_text(text, encoding="utf-8", newline="\n")
     bad = {"folder": tmp_path, "gone": tmp_path / "gone", "a NUL": Path("a\0b")}
-    for name, data in (("utf16", text.encode("utf-16")), ("nul", b"# \0"), ("large", b"#" * (limits.DEAL_BYTES + 1))):
+    for name, data in (
+        ("utf16", text.encode("utf-16")),
+        ("nul", b"# \0"),
+        ("large", b"#" * (input_limits.DEAL_BYTES + 1)),
+    ):
         bad[name] = tmp_path / name
         bad[name].write_bytes(data)
     if hasattr(os, "mkfifo"):
@@ -245,8 +250,8 @@ def test_a_file_is_never_read_further_than_its_limit(tmp_path: Path, monkeypatch
 
     path.write_bytes(b"x" * 10)
     monkeypatch.setattr(os, "read", growing)
-    with pytest.raises(limits.FileRefused, match="too large"):
-        limits.read_bytes(path, 1000)
+    with pytest.raises(input_limits.FileRefused, match="too large"):
+        input_limits.read_bytes(path, 1000)
     assert len(taken) == 1
 
 
@@ -257,16 +262,16 @@ def test_a_link_of_the_players_own_is_followed(tmp_path: Path) -> None:
         (tmp_path / "link").symlink_to(tmp_path / "settings")
     except OSError:
         pytest.skip("no links here")
-    assert limits.read_bytes(tmp_path / "link", 10) == b"{}"
-    with pytest.raises((limits.FileRefused, OSError)):
-        limits.read_bytes(tmp_path / "link", 10, links=False)
+    assert input_limits.read_bytes(tmp_path / "link", 10) == b"{}"
+    with pytest.raises((input_limits.FileRefused, OSError)):
+        input_limits.read_bytes(tmp_path / "link", 10, links=False)
 
 
 # The sources
 
 RUNS = {"eval", "exec", "compile", "__import__"}
 UNPACKS = {"pickle", "marshal", "shelve", "dbm", "code", "runpy"}
-OURS = {"game/child.py"}
+OURS = {"game/system/worker_process.py"}
 """Reads messages of the players' process, which this program has started itself, from a pipe that nobody else has."""
 
 
@@ -388,7 +393,7 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_a_journal_of_somebody_shows_can_be_drawn(home: Home) -> None:
     """A saved match may have been brought too: names and titles in it have no NUL and no escape."""
-    first = records.first(journal_of(home, Options(), 2).read_bytes())
+    first = journal_lines.first(journal_of(home, Options(), 2).read_bytes())
     assert first is not None
     text = first.text.replace("Uncle Vanya", "a\\u0000\\u202eb").replace('"title":""', '"title":"\\u001b[0m"')
     header = header_of(text, "brought.durak")

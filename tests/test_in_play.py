@@ -14,36 +14,36 @@ from random import Random
 
 import pytest
 
-from engine import curtain
 from engine.__main__ import main
-from engine.commands import NextDeal, Swap
-from engine.fair import Sealed
-from engine.header import NOTHING_AGREED, Chair, JournalError, TableRules
-from engine.journal import Journal, read_header, reopen
-from engine.match import Match
-from engine.options import Options
-from engine.reel import Reel, ReelError, reels
-from engine.refusals import InPlayError, Refusal
-from engine.retelling import Retelling
+from engine.files import curtain
+from engine.match.match import Match
+from engine.match.provably_fair import Sealed
+from engine.records.journal import Journal, read_header, reopen
+from engine.records.journal_header import NOTHING_AGREED, Chair, JournalError, TableRules
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel, ReelError, reels
+from engine.records.verify import verify_journal
+from engine.rules.commands import NextDeal, Swap
+from engine.rules.options import Options
+from engine.rules.refusals import InPlayError, Refusal
 from engine.study.process import Failed, Job, serve
 from engine.training import __main__ as training
-from engine.verify import verify_journal
-from game import paths
 from game.access.menus import menu_node
 from game.access.nodes import Node
-from game.app import App
-from game.cli import Arguments
-from game.crash import report
-from game.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
-from game.exchange import ExchangeError, export_deal, import_file, import_text
-from game.fairness import at_the_table
-from game.history import Book
-from game.opponents import Opponents
-from game.play import Play
-from game.practice import Practice
-from game.reviews_trace import traces
-from game.routes.library import take_text
-from game.saves import Saves
+from game.fair_deals.fairness import at_the_table
+from game.library.routes import take_text
+from game.replay.practice import Practice
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.shell.crash import report
+from game.storage.deal_digest import traces
+from game.storage.deal_files import ExchangeError, export_deal, import_file, import_text
+from game.storage.history import Book
+from game.storage.saves import Saves
+from game.system import paths
+from game.ui.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
 from tests.dealing import everything, random_command, thumb_command
 
 SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
@@ -273,7 +273,7 @@ def window(go: Callable[[App, Path, int], object]) -> Way:
     """A way of the window's, and all that can be read there then."""
 
     def run(journal: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> object:
-        monkeypatch.setattr("game.app.Opponents.start", lambda _self: None)
+        monkeypatch.setattr("game.shell.app.Opponents.start", lambda _self: None)
         app = App(Arguments(home=journal.parent.parent))
         try:
             app.router.go(Title())

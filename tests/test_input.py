@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.input import buttons, keys, labels, pad
-from game.input.glyphs import cap_for
-from game.input.hands import FIRST_REPEAT, NEXT_REPEAT, Hands, chord, menu_key, wishes
-from game.input.pad import FULL, Pads
-from game.input.wishes import GROUPS, Wish, group_titles, title
-from game.settings import Settings
+from game.storage.settings import Settings
+from game.ui.input import buttons, keys, labels, pad
+from game.ui.input.glyphs import cap_for
+from game.ui.input.hands import FIRST_REPEAT, NEXT_REPEAT, Hands, chord, menu_key, wishes
+from game.ui.input.pad import FULL, Pads
+from game.ui.input.wishes import GROUPS, Wish, group_titles, title
 
 
 def pressed(scancode: int, key: int = 0, letter: str = "", **more: Any) -> pygame.Event:

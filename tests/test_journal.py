@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import records
-from engine.cards import PACKS
-from engine.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
-from engine.journal import (
+from engine.files import journal_lines
+from engine.match.match import Match
+from engine.notation.commands import read_command, write_command
+from engine.notation.writer import write_position, write_start
+from engine.records.journal import (
     FORMAT,
     NOTHING_AGREED,
     Chair,
@@ -27,10 +28,9 @@ from engine.journal import (
     reopen,
     replay,
 )
-from engine.match import Match
-from engine.notation.commands import read_command, write_command
-from engine.notation.writer import write_position, write_start
-from engine.options import Options
+from engine.rules.cards import PACKS
+from engine.rules.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
+from engine.rules.options import Options
 from tests.dealing import everything, random_command
 
 CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True), Chair("Anna", 3, True))
@@ -257,7 +257,7 @@ def test_what_cannot_be_taken_back_is_damage(tmp_path: Path, kind: str, said: st
     journal.append(random_command(match, Random(1)))
     journal.close()
     data, check = path.read_bytes(), int(path.read_bytes().splitlines()[-1][:8], 16)
-    path.write_bytes(data + records.line("undo 2", check))
+    path.write_bytes(data + journal_lines.line("undo 2", check))
     assert said in replay(path).damage
     reopened = reopen(path)
     reopened.journal.close()
@@ -302,11 +302,11 @@ def old(path: Path, commands: int, damage: bytes = b"") -> tuple[Match, bytes]:
     for name in ("dealing", "words", "commitment", "kind", "title", "start"):
         del raw[name]
     raw |= {"format": 1, "program": "0.4"}
-    lines = [records.line(msgspec.json.encode(raw).decode())]
+    lines = [journal_lines.line(msgspec.json.encode(raw).decode())]
     for _ in range(commands):
         command = random_command(match, chance) if match.state.ended is None else NextDeal(0)
         match.submit(command)
-        lines.append(records.line(write_command(command, PACKS["36"])))
+        lines.append(journal_lines.line(write_command(command, PACKS["36"])))
     data = b"".join(lines) + damage
     path.write_bytes(data)
     return match, data

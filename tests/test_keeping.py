@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.keeping import UNFINISHED, create_file, move_aside, replace_file, set_aside
-from game.keeping import back_up, backups, put_by, sweep
+from engine.files.atomic_files import UNFINISHED, create_file, move_aside, replace_file, set_aside
+from game.system.backups import back_up, backups, put_by, sweep
 
 
 def refusing(error: type[OSError]) -> Callable[..., None]:

@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from engine import records
-from engine.journal import replay
-from engine.options import Options
-from game import settings
-from game.app import App
-from game.cli import Arguments
-from game.destinations import LastMatch, NewMatchTable, Title
-from game.own_games import OwnGames
-from game.paths import home
-from game.routes.match import at_table
-from game.saves import Saves
-from game.screens.notice import Notice
+from engine.files import journal_lines
+from engine.records.journal import replay
+from engine.rules.options import Options
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.own_games import OwnGames
+from game.storage.saves import Saves
+from game.system.paths import home
+from game.ui.destinations import LastMatch, NewMatchTable, Title
+from game.ui.notice import Notice
+from game.ui.router import at_table
 from tests.crash import damage, full
 from tests.crash.__main__ import kill_sessions, kill_windows, spoil, windows
 from tests.crash.after import Expected, Lost, check, check_index, check_journal
@@ -184,7 +184,7 @@ def test_the_check_finds_what_is_lost(tmp_path: Path) -> None:
 
 def test_the_check_finds_a_reader_that_trusts_spoilt_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = begun(Saves(tmp_path), "match", 0, commands=30)
-    monkeypatch.setattr(records, "_good", _trusting)
+    monkeypatch.setattr(journal_lines, "_good", _trusting)
     with pytest.raises((Lost, ValueError)):
         damage.try_all(tmp_path / "spoilt", path, damage.flips(path.read_bytes(), 200, Random(1)))
 
@@ -192,5 +192,5 @@ def test_the_check_finds_a_reader_that_trusts_spoilt_lines(tmp_path: Path, monke
 def _trusting(data: bytes, start: int, _check: int, chained: bool, longest: int) -> object:
     while (end := data.find(b"\n", start)) >= 0:
         text = data[start + 9 : end].decode(errors="replace")
-        yield records.Record(text, start, end + 1, 0, 0)
+        yield journal_lines.Record(text, start, end + 1, 0, 0)
         start = end + 1

@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
-from engine.bots import thumb
-from engine.cards import HIDDEN, NO_SUIT, listed, set_of
-from engine.commands import (
+from engine.bots import heuristic
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
+from engine.rules.cards import HIDDEN, NO_SUIT, listed, set_of
+from engine.rules.commands import (
     Attack,
     Beat,
     ChooseDealer,
@@ -27,13 +30,10 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import Dealt, Drew, Swapped
-from engine.legality import legal
-from engine.match import Match
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.state import State
-from engine.view import view_of
+from engine.rules.events import Dealt, Drew, Swapped
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from engine.rules.state import State
 from tests.dealing import everything, play_deal, random_options
 from tests.laws import lawful_session
 
@@ -102,7 +102,7 @@ def permuted(state: State, seat: int, chance: Random) -> State:
 
 
 def _choice(state: State, seat: int, step: int) -> Command:
-    return thumb.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
+    return heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
 
 
 # So many commands out of the whole command space are judged in every run.

@@ -9,28 +9,28 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from engine.cards import cards_in
-from engine.commands import Attack, Command, Pass, Take
-from engine.journal import Chair
 from engine.notation.reader import read
-from engine.refusals import Refusal
-from game import words
+from engine.records.journal import Chair
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Command, Pass, Take
+from engine.rules.refusals import Refusal
 from game.access.tables import News
-from game.app import App
-from game.cli import Arguments
-from game.destinations import LessonTable, Title
-from game.input.wishes import Wish
+from game.house_rules.rules_page import RulesPage
 from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal, Reply
+from game.lessons.end_sheet import LessonEnd
+from game.lessons.guide import draw_guide
 from game.lessons.lesson import LEARNER, MOST_WORDS
-from game.people import people
-from game.screens.learn import LearnSheet, LessonTile
-from game.screens.lesson import LessonScreen
-from game.screens.lesson_end import LessonEnd
-from game.screens.lesson_guide import draw_guide
-from game.screens.rules_page import RulesPage
-from game.screens.title import TitleScreen
-from game.screens.welcome import WelcomeSheet
-from game.widgets import TextField
+from game.lessons.lesson_screen import LessonScreen
+from game.lessons.list_sheet import LearnSheet, LessonTile
+from game.session.seats import people
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.text import i18n
+from game.title.title import TitleScreen
+from game.title.welcome import WelcomeSheet
+from game.ui.destinations import LessonTable, Title
+from game.ui.input.wishes import Wish
+from game.ui.widgets import TextField
 from tests.fingers import KeyFingers, PadFingers, Player
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post, press
@@ -357,7 +357,7 @@ def test_whoever_comes_for_the_first_time_is_greeted_in_his_language(app: App) -
     app.frame()
     assert isinstance(app.router.top, WelcomeSheet)
     click(app, named(app, "Русский"))
-    assert words.spoken() == "ru"
+    assert i18n.spoken() == "ru"
     field = next(widget for widget in app.router.top.group.widgets if isinstance(widget, TextField))
     click(app, field)
     for letter in "Аня":

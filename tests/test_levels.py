@@ -9,25 +9,24 @@ from random import Random
 
 import pytest
 
-from engine import kernel
 from engine.bots import flat, levels
-from engine.bots.asked import Asked
+from engine.bots.decision_input import Asked
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.temper import Candidate, named, pick
-from engine.cards import HEARTS, cards_in
-from engine.commands import Attack, Beat, Command, Exchange, Pass, Take
-from engine.compose import compose
-from engine.events import GIVE, LEAD
-from engine.legality import legal, refusal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.state import State
-from engine.veil import veil
-from engine.view import view_of
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import HEARTS, cards_in
+from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.rules.compose import compose
+from engine.rules.events import GIVE, LEAD
+from engine.rules.legality import legal, refusal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
 from tests.dealing import set_up, thumb_command
 from tests.honesty import MOODS, Moment, every_table, moments
 

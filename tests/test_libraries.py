@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import libraries
-from game.libraries import WAYLAND, X11, Library, missing, told
+from game.system import libraries
+from game.system.libraries import WAYLAND, X11, Library, missing, told
 from tests.virtual_screen import missing as no_screen
 from tests.virtual_screen import virtual_screen
 

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.reel import Reel
-from game.claim import Claim, Taken
-from game.history import Book, Row
-from game.history.book import Spoilt, Unfinished
-from game.library import AT_ONCE, DAMAGED, Library, Wanted, deals_in, put_back, throw_away
-from game.paths import Home
-from game.paths import home as home_in
-from game.practice import begin
-from game.saves import Saves
+from engine.records.replay import Reel
+from game.library.query import AT_ONCE, DAMAGED, Library, Wanted, deals_in, put_back, throw_away
+from game.replay.practice import begin
+from game.storage.history import Book, Row
+from game.storage.history.book import Spoilt, Unfinished
+from game.storage.saves import Saves
+from game.system.file_lock import Claim, Taken
+from game.system.paths import Home
+from game.system.paths import home as home_in
 from tests.shelves import BEGAN, played
 
 
@@ -76,7 +76,7 @@ def test_words_and_filters_find(home: Home, saves: Saves) -> None:
 
 
 def test_deals_are_fetched_as_they_are_looked_at(home: Home, saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.library.AT_ONCE", 3)
+    monkeypatch.setattr("game.library.query.AT_ONCE", 3)
     for number in range(4):
         played(saves, "two-player-24", 2, 3, number)
     shelves = library(home, saves)

@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.journal import replay
-from game.app import App
-from game.claim import Claim, Taken
-from game.destinations import ExportedDeal, LastMatch, Replay, Title
-from game.screens.exchange import GivenSheet
-from game.screens.notice import Notice, tell
-from game.screens.replay import ReplayScreen
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.screens.working import SLICE, WorkSheet
+from engine.records.journal import replay
+from game.library.exchange_sheets import GivenSheet
+from game.match.screen import TableScreen
+from game.replay.screen import ReplayScreen
+from game.shell.app import App
+from game.system.file_lock import Claim, Taken
+from game.title.title import TitleScreen
+from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
+from game.ui.notice import Notice, tell
+from game.ui.working_sheet import SLICE, WorkSheet
 from tests.dealing import everything
 from tests.posted import click, key, named
 from tests.shelves import played
@@ -30,9 +30,9 @@ TICK = SLICE / 40
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     made = started(tmp_path)
-    monkeypatch.setattr("game.long_work.SHORT", 1000)
+    monkeypatch.setattr("game.ui.long_work.SHORT", 1000)
     ticks = count()
-    monkeypatch.setattr("game.screens.working.time.perf_counter", lambda: next(ticks) * TICK)
+    monkeypatch.setattr("game.ui.working_sheet.time.perf_counter", lambda: next(ticks) * TICK)
     yield made
     monkeypatch.undo()
     made.close()

@@ -10,25 +10,25 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.header import PRACTICE
-from engine.reel import Reel
-from game.app import App
-from game.cli import parse
-from game.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
-from game.history import Row
-from game.history.book import Unfinished
-from game.library import Wanted
-from game.routes.match import at_table
-from game.screens.fool import FoolScreen
-from game.screens.library import LibraryScreen
-from game.screens.library_bin import BinQuestion
-from game.screens.library_shelf import Shelf
-from game.screens.menu import Menu
-from game.screens.practice import PracticeEnd, PracticeScreen
-from game.screens.replay import ReplayScreen
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.widgets import TextField
+from engine.records.journal_header import PRACTICE
+from engine.records.replay import Reel
+from game.library.list import Shelf
+from game.library.query import Wanted
+from game.library.screen import LibraryScreen
+from game.library.trash import BinQuestion
+from game.match.screen import TableScreen
+from game.replay.practice_screen import PracticeEnd, PracticeScreen
+from game.replay.screen import ReplayScreen
+from game.result.screen import FoolScreen
+from game.shell.app import App
+from game.shell.cli import parse
+from game.storage.history import Row
+from game.storage.history.book import Unfinished
+from game.title.title import TitleScreen
+from game.ui.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
+from game.ui.menu import Menu
+from game.ui.router import at_table
+from game.ui.widgets import TextField
 from tests.dealing import thumb_command
 from tests.made_reviews import made
 from tests.patience import LONG
@@ -73,8 +73,8 @@ def in_library(app: App) -> LibraryScreen:
 
 
 def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pauses.SHORTEST_GAP", 0.0)
-    monkeypatch.setattr("game.pauses.TOGETHER", 0.0)
+    monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     app.services.opponents.start()
     app.router.go(NewMatchTable())
     session = cast(TableScreen, app.router.top).play.path

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from engine import events as ev
-from engine.compose import compose
-from engine.luck import Measure, SeatLuck, luck
-from engine.options import Options
-from engine.presets import preset
-from engine.rules import Rules
-from game import words
-from game.telling.fortune import told as told_luck
+from engine.match.luck import Measure, SeatLuck, luck
+from engine.rules import events as ev
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.state import Rules
+from game.text import i18n
+from game.text.fortune import told as told_luck
 from tests.luck import Account, accounts, deal, games, lucks
 
 
@@ -113,11 +113,11 @@ def test_a_wrong_expectation_would_be_noticed() -> None:
 
 def test_luck_in_words() -> None:
     trumps, strength = Measure(5.0, 4.2345, 1.0), Measure(200.0, 180.4, 900.0)
-    words.speak("en")
+    i18n.speak("en")
     assert told_luck(SeatLuck(0, 12, trumps, strength)) == "Trumps dealt and drawn: 5, expected 4.2."
     assert told_luck(SeatLuck(0, 12, Measure(9.0, 4.0, 1.0), strength)).endswith("Rare luck.")
     assert told_luck(SeatLuck(0, 12, Measure(0.0, 4.0, 1.0), strength)).endswith("Rare bad luck.")
     assert told_luck(SeatLuck(0, 12, None, strength)) == "No trumps. Strength of the cards: 200, expected 180."
-    words.speak("de")
+    i18n.speak("de")
     assert "4,2" in told_luck(SeatLuck(0, 12, trumps, strength))
-    words.speak("en")
+    i18n.speak("en")

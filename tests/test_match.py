@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
-from engine import events as ev
-from engine.cards import cards_in, lowest_in, set_of
-from engine.commands import NextDeal, Pass
-from engine.events import Phase
-from engine.kernel import deal
-from engine.match import Match
-from engine.observe import observe
-from engine.options import Options
-from engine.refusals import Reason, Refusal
-from engine.rules import Opening
-from engine.shuffle import shuffled
-from engine.view import View
+from engine.knowledge.observe import observe
+from engine.match.match import Match
+from engine.rules import events as ev
+from engine.rules.cards import cards_in, lowest_in, set_of
+from engine.rules.commands import NextDeal, Pass
+from engine.rules.events import Phase
+from engine.rules.kernel import deal
+from engine.rules.options import Options
+from engine.rules.refusals import Reason, Refusal
+from engine.rules.shuffle import shuffled
+from engine.rules.tally import Opening
+from engine.rules.view import View
 from tests.dealing import play_deal
 
 

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from engine import events as ev
-from engine.cards import listed, set_of
-from engine.events import Event
-from engine.match import Match
-from engine.memory import Instead, Memory
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.view import view_of
+from engine.knowledge.memory import Instead, Memory
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
+from engine.rules import events as ev
+from engine.rules.cards import listed, set_of
+from engine.rules.events import Event
+from engine.rules.options import Options
 from tests.dealing import play_deal, random_options
 
 SESSIONS = 60

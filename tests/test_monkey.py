@@ -14,13 +14,13 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.bots.worker import Answer, Request, think
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title
-from game.opponents import Opponents
-from game.routes.new_game import NextMatch
-from game.screens.table import TableScreen
+from engine.study.worker import Answer, Request, think
+from game.match.screen import TableScreen
+from game.new_game.routes import NextMatch
+from game.session.bot_process import Opponents
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.ui.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title
 from tests.services import swap_opponents
 
 EVENTS = int(os.environ.get("DURAK_MONKEY", "500"))

@@ -8,25 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from engine.header import JournalError
-from engine.reel import Reel
-from engine.retelling import read_header
-from game import paths
-from game.about import chapters
-from game.app import App
-from game.crash import keep
-from game.destinations import About, Replay, SavedMatch
-from game.exchange import export_deal, import_file
-from game.history import Book, Row
-from game.history.book import Spoilt
-from game.library import DAMAGED, UNFINISHED, Wanted, deals_in, throw_away
-from game.paths import Home, path_key, path_of, shown
-from game.paths import home as home_in
-from game.presence import Presence
-from game.reviews import Reviews
-from game.saves import Saves
-from game.screens.library import LibraryScreen
-from game.traces import plain
+from engine.records.journal_header import JournalError
+from engine.records.journal_reader import read_header
+from engine.records.replay import Reel
+from game.library.query import DAMAGED, UNFINISHED, Wanted, deals_in, throw_away
+from game.library.screen import LibraryScreen
+from game.shell.app import App
+from game.shell.crash import keep
+from game.storage.deal_files import export_deal, import_file
+from game.storage.history import Book, Row
+from game.storage.history.book import Spoilt
+from game.storage.review_store import Reviews
+from game.storage.saves import Saves
+from game.system import paths
+from game.system.paths import Home, path_key, path_of, shown
+from game.system.paths import home as home_in
+from game.system.private_traceback import plain
+from game.system.single_instance import Presence
+from game.title.about import chapters
+from game.ui.destinations import About, Replay, SavedMatch
 from tests.shelves import played
 from tests.test_looking_back import in_library, rest, started
 from tests.test_review_screen import made

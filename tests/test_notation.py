@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.commands import NextDeal
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
-from engine.options import Options
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
 from tests.dealing import everything, play_deal, random_options
 
 PAGES = Path(__file__).parent / "scenarios"

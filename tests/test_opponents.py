@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from engine.bots import thumb
-from engine.bots.worker import Answer, Request, think
-from engine.compose import compose
-from engine.match import Match
-from engine.options import Options
-from game import opponents as module
-from game.memories import Memories
-from game.opponents import Opponents
+from engine.bots import heuristic
+from engine.match.match import Match
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.study.worker import Answer, Request, think
+from game.session import bot_process as module
+from game.session.bot_memories import Memories
+from game.session.bot_process import Opponents
 from tests import misbehaving
 from tests.patience import Clock, until
 
@@ -105,7 +105,7 @@ def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
     answer = opponents.answer()
     rules, asked = compose(Options(), 2), request.asked
     assert answer is not None and answer.number == 2
-    assert answer.command == thumb.choose(asked.view, asked.legal, rules, Random(request.chance))
+    assert answer.command == heuristic.choose(asked.view, asked.legal, rules, Random(request.chance))
     opponents.ask(asking(3, "club", 0.0, aside=True))
     clock.now += LIMIT + 0.01
     answer = opponents.answer()

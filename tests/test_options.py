@@ -4,8 +4,8 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.compose import compose
-from engine.options import Options, OptionsError, choices, clashes
+from engine.rules.compose import compose
+from engine.rules.options import Options, OptionsError, choices, clashes
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.journal import Chair
-from engine.options import Options
-from game.days import so_far
-from game.library import throw_away
-from game.order import MOST_NOTES, NOTES, Order
-from game.repeats import daily
-from game.saves import Saves
-from game.settings import Settings
+from engine.records.journal import Chair
+from engine.rules.options import Options
+from game.library.query import throw_away
+from game.session.daily_deal import so_far
+from game.session.match_setup import daily
+from game.storage.order import MOST_NOTES, NOTES, Order
+from game.storage.saves import Saves
+from game.storage.settings import Settings
 
 CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True))
 NOON = datetime(2026, 11, 21, 12, 0)
@@ -181,7 +181,7 @@ def test_a_single_deal_in_play_is_continued_behind_one_that_has_ended(
     begun(saves, NOON)
     playing = begun(saves, NOON, "numbered", "No. 1")
     over = begun(saves, NOON, "daily", "2026-11-21")
-    monkeypatch.setattr("game.saves._has_ended", lambda path: path == over)
+    monkeypatch.setattr("game.storage.saves._has_ended", lambda path: path == over)
     assert latest(saves) == playing
 
 

@@ -22,15 +22,16 @@ from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Foul, Player
 from engine.arena.table import play_deal, play_group
 from engine.arena.wire import WORDS, read_event, write_event
-from engine.bots.asked import Asked
-from engine.cards import HIDDEN, PACKS
-from engine.commands import Command
-from engine.compose import compose
-from engine.events import DealBegan, Event
+from engine.bots.decision_input import Asked
 from engine.notation.commands import read_command
-from engine.options import Options
-from engine.presets import PRESETS, preset
-from engine.rules import Opening, Rules
+from engine.rules.cards import HIDDEN, PACKS
+from engine.rules.commands import Command
+from engine.rules.compose import compose
+from engine.rules.events import DealBegan, Event
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, preset
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
 from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from engine.arena.hearsay import Hearsay
-from engine.commands import EndSession
-from engine.legality import legal
-from engine.match import Match
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.refusals import Refusal
-from engine.veil import OPEN, veil
+from engine.arena.observer_state import Hearsay
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import OPEN, veil
+from engine.match.match import Match
+from engine.rules.commands import EndSession
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.refusals import Refusal
 from tests.dealing import random_command, random_options
 
 

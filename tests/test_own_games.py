@@ -6,14 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import sharing
-from engine.options import Options, choices, clashes
-from engine.presets import PRESETS, preset
-from game import settings
-from game.house import changed, differences, hindrance, nearest, possible, seats_of, value
-from game.own_games import LONGEST_NAME, MOST_GAMES, OwnGame, OwnGames
-from game.paths import home
-from game.people import (
+from engine.rules import rule_codes
+from engine.rules.options import Options, choices, clashes
+from engine.rules.presets import PRESETS, preset
+from game.session.seats import (
     another,
     chairs,
     common_level,
@@ -32,7 +28,11 @@ from game.people import (
     swap,
     unused_name,
 )
-from game.settings import HOUSE, NAME_LENGTH, Settings
+from game.storage import settings
+from game.storage.own_games import LONGEST_NAME, MOST_GAMES, OwnGame, OwnGames
+from game.storage.rule_choices import changed, differences, hindrance, nearest, possible, seats_of, value
+from game.storage.settings import HOUSE, NAME_LENGTH, Settings
+from game.system.paths import home
 
 # What goes together
 
@@ -131,7 +131,7 @@ def test_two_windows_do_not_write_over_each_other(tmp_path: Path) -> None:
 def test_a_game_of_a_later_version_is_kept_though_not_shown(tmp_path: Path) -> None:
     path = home(tmp_path).own_games
     later = {"name": "Hussars", "code": "DURAK-2ZZZ-00"}
-    mine = {"name": "Mine", "code": sharing.write(Options(weli=True))}
+    mine = {"name": "Mine", "code": rule_codes.write(Options(weli=True))}
     path.write_text(
         json.dumps({"version": 2, "games": [later, mine, mine, {**mine, "name": "\0 "}]}),
         encoding="utf-8",
@@ -173,7 +173,7 @@ def test_house_rules_are_chosen_again(tmp_path: Path) -> None:
     assert kept.players == 5
     kept.play_house(preset("kiev").options, "kiev")
     assert kept.game == preset("kiev"), "changed back is the preset itself"
-    kept.house = sharing.write(changed(rules, "transfer", False))  # later passing on without passing on
+    kept.house = rule_codes.write(changed(rules, "transfer", False))  # later passing on without passing on
     assert settings.save(kept, place)
     assert settings.load(place).game == preset("kiev")
 
@@ -297,5 +297,5 @@ def test_the_common_level_is_that_of_the_computers_alone() -> None:
 
 def test_every_own_game_has_rules_somebody_can_play() -> None:
     for known in PRESETS:
-        rules = sharing.read(sharing.write(known.options))
+        rules = rule_codes.read(rule_codes.write(known.options))
         assert not clashes(rules, seats_of(rules)[0])

@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame")
 
-from game.art.pack import Pack, Style, recipe  # noqa: E402
+from game.ui.art.pack import Pack, Style, recipe  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
 RANKS = [*map(str, range(2, 11)), "J", "Q", "K", "A"]

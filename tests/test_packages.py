@@ -17,10 +17,13 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from engine.options import Options
-from engine.presets import PRESETS
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
 from engine.version import VERSION
-from game import cli, exchange, libraries, words
+from game.shell import cli
+from game.storage import deal_files
+from game.system import libraries
+from game.text import i18n as words
 from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
@@ -146,7 +149,7 @@ def test_the_desktop_entry_starts_the_program_and_knows_its_window(tmp_path: Pat
 
 
 def test_deals_given_away_are_known_by_their_names() -> None:
-    assert fnmatch.fnmatchcase(f"2026-11-21-podkidnoy-1{exchange.ENDING}", pages.DEAL_FILES)
+    assert fnmatch.fnmatchcase(f"2026-11-21-podkidnoy-1{deal_files.ENDING}", pages.DEAL_FILES)
     root = ElementTree.fromstring(pages.file_type())
     globs = [element.get("pattern") for element in root.iter() if element.tag.endswith("glob")]
     assert globs == [pages.DEAL_FILES]

@@ -5,30 +5,28 @@ from random import Random
 
 import pytest
 
-from engine import kernel
 from engine.bots import search
-from engine.bots.asked import Asked
 from engine.bots.choices import HELP, KIND, command, do, moves
+from engine.bots.decision_input import Asked
 from engine.bots.helping import lend_a_hand
 from engine.bots.partners import Heard, aside, ask, heard, heed
 from engine.bots.rollout import habits, step
 from engine.bots.search import Weighed
-from engine.cards import HEARTS
-from engine.commands import Attack, Beat, Command, Gesture, Pass, Say, Take
-from engine.compose import compose
-from engine.events import Event, Phase
-from engine.legality import legal, refusal
-from engine.match import Match
-from engine.memory import Memory, Spoken
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import preset
-from engine.refusals import Refusal
-from engine.rules import Rules
-from engine.state import State
-from engine.veil import veil
-from engine.view import view_of
-from engine.worlds import Worlds
+from engine.knowledge.determinization import Worlds
+from engine.knowledge.memory import Memory, Spoken
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import HEARTS
+from engine.rules.commands import Attack, Beat, Command, Gesture, Pass, Say, Take
+from engine.rules.compose import compose
+from engine.rules.events import Event, Phase
+from engine.rules.legality import legal, refusal
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.refusals import Refusal
+from engine.rules.state import Rules, State
 from tests.dealing import any_of, random_options, set_up, thumb_command
 from tests.test_laws import permuted
 from tests.test_memory import memories, tell

@@ -9,15 +9,15 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.events import Phase
-from engine.presets import preset
-from game.app import App
-from game.cli import parse
-from game.destinations import NewMatchTable, Title
-from game.routes.match import at_table
-from game.screens.new_game import NewGameScreen
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
+from engine.rules.events import Phase
+from engine.rules.presets import preset
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.shell.app import App
+from game.shell.cli import parse
+from game.title.title import TitleScreen
+from game.ui.destinations import NewMatchTable, Title
+from game.ui.router import at_table
 from tests.patience import LONG
 from tests.pilot import Pilot, Point
 
@@ -115,8 +115,8 @@ def test_other_games_by_mouse(
     home: Path, apps: list[App], key: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
-    monkeypatch.setattr("game.pauses.SHORTEST_GAP", 0.0)
-    monkeypatch.setattr("game.pauses.TOGETHER", 0.0)
+    monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
     app = started(home, *words)
     apps.append(app)

@@ -13,19 +13,19 @@ from random import Random
 
 import pytest
 
-from engine.bots import thumb
-from engine.bots.worker import Answer
-from engine.cards import HIDDEN
-from engine.commands import Beat, NextDeal, Pass
-from engine.events import Dealt, Drew, Passed, Phase
-from engine.journal import Journal
-from engine.options import Options
-from engine.refusals import Reason
-from engine.view import View
-from game.opponents import LAST_RESORT, Opponents
-from game.pauses import PAUSE_LEAST
-from game.play import Play, Seat
-from game.saves import Saves
+from engine.bots import heuristic
+from engine.records.journal import Journal
+from engine.rules.cards import HIDDEN
+from engine.rules.commands import Beat, NextDeal, Pass
+from engine.rules.events import Dealt, Drew, Passed, Phase
+from engine.rules.options import Options
+from engine.rules.refusals import Reason
+from engine.rules.view import View
+from engine.study.worker import Answer
+from game.session.bot_process import LAST_RESORT, Opponents
+from game.session.pacing import PAUSE_LEAST
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
 from tests.dealing import random_command
 from tests.patience import LONG, until
 
@@ -52,7 +52,7 @@ def run(play: Play, clock: float = 0.0, person: bool = True) -> float:
         play.update(clock, settled=True)
         legal = play.legal()
         if person and legal.phase is not None:
-            assert play.submit(thumb.choose(play.view(), legal, play.match.state.rules, chance)) is None
+            assert play.submit(heuristic.choose(play.view(), legal, play.match.state.rules, chance)) is None
         elif play.thinking is not None:
             time.sleep(0.0005)
     return clock
@@ -160,7 +160,7 @@ def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents
 
 def test_nonsense_is_not_played(tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that answers with commands that are refused is replaced; nothing of it reaches the match."""
-    monkeypatch.setattr("game.opponents.serve", serve_nonsense)
+    monkeypatch.setattr("game.session.bot_process.serve", serve_nonsense)
     play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
     assert play.tally.deals == 1
@@ -177,7 +177,7 @@ def test_where_no_process_lives_the_game_goes_on(
     tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A machine on which every player's process dies at once: a few attempts, then the player thinks in the window."""
-    monkeypatch.setattr("game.opponents.serve", os._exit)
+    monkeypatch.setattr("game.session.bot_process.serve", os._exit)
     play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
     assert play.tally.deals == 1

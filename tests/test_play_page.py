@@ -14,21 +14,21 @@ from engine.study import kinds
 from engine.study.phases import PHASES
 from game.access.menus import menu_node
 from game.access.nodes import Part
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Title
-from game.history.accuracy import LEAST, WINDOW, Judgements
-from game.history.book import Book
-from game.history.figures import Figures, Which
-from game.reviewing import Reviewing
-from game.reviews import Judged, Reviews
-from game.screens.drill import DrillScreen
-from game.screens.review.screen import ReviewScreen
-from game.screens.statistics import StatisticsScreen
-from game.screens.statistics.play_ways import COURSE, LAST, MISTAKES
-from game.screens.statistics.play_ways import PHASES as BY_PHASE
-from game.widgets import Button, Segments
-from game.widgets.choices import Switch
+from game.drills.screen import DrillScreen
+from game.review.screen import ReviewScreen
+from game.session.review_queue import Reviewing
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.statistics.play_ways import COURSE, LAST, MISTAKES
+from game.statistics.play_ways import PHASES as BY_PHASE
+from game.storage.history.accuracy import LEAST, WINDOW, Judgements
+from game.storage.history.book import Book
+from game.storage.history.figures import Figures, Which
+from game.storage.review_store import Judged, Reviews
+from game.ui.destinations import Title
+from game.ui.widgets import Button, Segments
+from game.ui.widgets.choices import Switch
 from tests.history import fill, unhurried
 from tests.own_mistakes import keep
 from tests.posted import click, key, named, resize

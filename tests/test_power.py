@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game import power
-from game.power import Power
+from game.system import power
+from game.system.power import Power
 
 
 def supply(folder: Path, name: str, **words: str) -> None:

@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from engine.bots.worker import Request
-from engine.commands import Pass
-from engine.events import Phase
-from engine.header import PRACTICE
-from engine.reel import Reel
-from engine.refusals import Refusal
-from engine.retelling import read_header, replay
-from game.memories import Memories
-from game.opponents import Opponents
-from game.practice import Practice, begin, decisions, rewound
-from game.saves import Saves
+from engine.records.journal_header import PRACTICE
+from engine.records.journal_reader import read_header, replay
+from engine.records.replay import Reel
+from engine.rules.commands import Pass
+from engine.rules.events import Phase
+from engine.rules.refusals import Refusal
+from engine.study.worker import Request
+from game.replay.practice import Practice, begin, decisions, rewound
+from game.session.bot_memories import Memories
+from game.session.bot_process import Opponents
+from game.storage.saves import Saves
 from tests.dealing import everything, thumb_command
 from tests.shelves import BEGAN, NAMES, played
 

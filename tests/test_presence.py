@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.presence import PATIENCE, Presence
+from game.system.single_instance import PATIENCE, Presence
 from tests.patience import LONG
 
 
@@ -46,7 +46,9 @@ def test_where_nothing_can_be_locked_everybody_is_first(tmp_path: Path) -> None:
 def test_two_programs(tmp_path: Path) -> None:
     """Two real starts with one folder: the second says that the first came forward, and both are well."""
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    patient = f"import sys, game.presence as p, game.__main__ as m; p.PATIENCE = {LONG}; sys.exit(m.main())"
+    patient = (
+        f"import sys, game.system.single_instance as p, game.__main__ as m; p.PATIENCE = {LONG}; sys.exit(m.main())"
+    )
     command = [sys.executable, "-c", patient, "--home", str(tmp_path)]
     with subprocess.Popen(command, env=quiet) as first:
         try:

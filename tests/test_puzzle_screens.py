@@ -10,28 +10,28 @@ import pygame
 import pytest
 
 from engine.bots.endgame import Outcome, after
-from engine.commands import Command
 from engine.puzzles import collection
 from engine.puzzles.generate import judged
 from engine.puzzles.judge import commands
 from engine.puzzles.puzzle import GRADES, OTHER, OWN, read_line, write_line
+from engine.rules.commands import Command
 from game.access.nodes import Act, Node
 from game.access.tables import News, table_act, table_node
-from game.app import App
-from game.child import Lost
-from game.cli import Arguments
-from game.destinations import Lessons, PuzzleBook, Title
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.puzzle_maker import AT_ONCE, PuzzleMaker
-from game.puzzle_play import PuzzlePlay, Standing, chairs
-from game.puzzles import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
-from game.routes.puzzles import PuzzleRoom
-from game.screens.learn import LearnSheet
-from game.screens.puzzle import MOVE, NOTHING, NUDGED, PuzzleScreen
-from game.screens.puzzle_shelf import PAGES, PuzzleShelf
-from game.screens.puzzle_tile import PuzzleTile
-from game.settings import Settings
+from game.lessons.list_sheet import LearnSheet
+from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
+from game.puzzles.generator import AT_ONCE, PuzzleMaker
+from game.puzzles.routes import PuzzleRoom
+from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
+from game.puzzles.session import PuzzlePlay, Standing, chairs
+from game.puzzles.shelf import PAGES, PuzzleShelf
+from game.puzzles.tile import PuzzleTile
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.settings import Settings
+from game.system.worker_process import Lost
+from game.ui.destinations import Lessons, PuzzleBook, Title
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
 from tests.fingers import KeyFingers, PadFingers, Player
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post

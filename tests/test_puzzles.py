@@ -9,8 +9,6 @@ import pytest
 from engine.__main__ import main
 from engine.bots.endgame import Outcome, after
 from engine.bots.two_hands import Spent
-from engine.commands import Attack, Beat, Command, Pass, Take
-from engine.legality import legal
 from engine.puzzles import collection, process
 from engine.puzzles.command import faults
 from engine.puzzles.gather import dressed, gather, redealt
@@ -21,6 +19,8 @@ from engine.puzzles.puzzle import GRADES, KINDS, OTHER, OWN, PACKS, Puzzle, read
 from engine.puzzles.resisting import Resisting
 from engine.puzzles.shape import shape
 from engine.puzzles.unique import NotUnique, Solution
+from engine.rules.commands import Attack, Beat, Command, Pass, Take
+from engine.rules.legality import legal
 from tests.puzzles import check
 
 SHIPPED = collection.puzzles()

@@ -8,26 +8,25 @@ from textwrap import dedent
 
 import pytest
 
-from engine.bots.asked import Asked
-from engine.cards import PACKS, set_of
-from engine.commands import Command, NextDeal
-from engine.events import Phase
-from engine.match import Match
-from engine.memory import Memory
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
+from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.notation.reader import play, read
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.rules import Rules
-from engine.state import State
+from engine.rules.cards import PACKS, set_of
+from engine.rules.commands import Command, NextDeal
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import Rules, State
 from engine.study import wording
 from engine.study.advice import advise
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import THEMES, Reason, Theme
 from engine.study.reasons import TELLING, every, reasons, why
 from engine.study.thought import think
-from engine.veil import veil
 from tests.dealing import thumb_command
 from tests.honesty import asked_again, moments
 from tests.test_memory import memories, tell

@@ -6,18 +6,19 @@ from random import Random
 
 import pytest
 
-from engine import events as ev
-from engine.commands import Command, NextDeal
-from engine.events import Event
-from engine.journal import Chair, Journal
-from engine.match import Match
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
 from engine.notation.writer import write_deal
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.presets import PRESETS, Preset
-from engine.reel import STRIDE, Reel, ReelError, reels
-from engine.refusals import Refusal
-from engine.view import View, view_of
+from engine.records.journal import Chair, Journal
+from engine.records.replay import STRIDE, Reel, ReelError, reels
+from engine.rules import events as ev
+from engine.rules.commands import Command, NextDeal
+from engine.rules.events import Event
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset
+from engine.rules.refusals import Refusal
+from engine.rules.view import View
 from tests.dealing import everything, play_deal
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor")

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from random import Random
 
-from engine import closing, kernel
-from engine.cards import PACKS, cards_in, lowest_in, set_of
-from engine.commands import Attack, Pass, Take
-from engine.compose import compose
-from engine.events import Phase
-from engine.match import Match
-from engine.options import Options
-from engine.state import State
+from engine.match.match import Match
+from engine.rules import closing, kernel
+from engine.rules.cards import PACKS, cards_in, lowest_in, set_of
+from engine.rules.commands import Attack, Pass, Take
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.state import State
 from tests.dealing import set_up
 
 ONE_PACK = Options(giving="never")

@@ -6,23 +6,23 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.commands import Attack, Pass
-from engine.reel import Reel
-from engine.refusals import Refusal
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Replay, Title
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.replaying import Replaying, stops
-from game.saves import Saves
-from game.screens.pause import PauseSheet
-from game.screens.practice import PracticeScreen
-from game.screens.replay import ReplayScreen
-from game.screens.replay_foot import Eyes, Scrub, Transport
-from game.table import open_hand
-from game.table.placement import CARD_H
-from game.table.room import Room
+from engine.records.replay import Reel
+from engine.rules.commands import Attack, Pass
+from engine.rules.refusals import Refusal
+from game.match.footer import Eyes, Scrub, Transport
+from game.replay.practice_screen import PracticeScreen
+from game.replay.screen import ReplayScreen
+from game.session.deal_replay import Replaying, stops
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.saves import Saves
+from game.table.layout.placement import CARD_H
+from game.table.layout.room import Room
+from game.table.paint import open_hand
+from game.title.pause import PauseSheet
+from game.ui.destinations import Replay, Title
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
 from tests.posted import drag, key, post, press, resize
 from tests.shelves import played
 

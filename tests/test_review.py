@@ -13,19 +13,19 @@ import msgspec
 import pytest
 
 from engine.bots.endgame import Outcome, after, solve
-from engine.cards import cards_in
-from engine.commands import Beat, Command, Cut, Exchange, Pass, Say, Take
-from engine.events import Phase
-from engine.header import Chair
-from engine.legality import perform, refusal
-from engine.match import Match
+from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.notation.writer import write_deal
-from engine.options import Options
-from engine.presets import PRESETS, Preset, preset
-from engine.reel import Reel
-from engine.refusals import Refusal
-from engine.state import State
+from engine.records.journal_header import Chair
+from engine.records.replay import Reel
+from engine.rules.cards import cards_in
+from engine.rules.commands import Beat, Command, Cut, Exchange, Pass, Say, Take
+from engine.rules.events import Phase
+from engine.rules.legality import perform, refusal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset, preset
+from engine.rules.refusals import Refusal
+from engine.rules.state import State
 from engine.study import process
 from engine.study.depths import DECISIONS, DEPTHS, MOMENTS, Depth, spread
 from engine.study.kinds import KINDS
@@ -35,7 +35,7 @@ from engine.study.process import Done, Failed, Job, Progress
 from engine.study.record import GOOD, LUCKY, NO_LINE, UNLUCKY, Decision, Known, Review
 from engine.study.review import review
 from engine.study.verdicts import FULL, accuracy, by_phase, verdict
-from game.saves import Saves
+from game.storage.saves import Saves
 from tests import shelves
 from tests.dealing import random_command, thumb_command
 from tests.faultfinding import played, reviewed, same

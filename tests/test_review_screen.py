@@ -8,29 +8,29 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from engine.reel import Reel
+from engine.records.replay import Reel
 from engine.study.process import Done, Failed, Progress
 from engine.study.record import Review
-from game import reviewing
 from game.access.nodes import Act, Node
 from game.access.tables import table_act, table_node
-from game.app import App
-from game.child import Lost
-from game.cli import Arguments
-from game.destinations import DealReview, Library
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.reviewed import better
-from game.reviewing import Reviewing, Wanted
-from game.screens.practice import PracticeScreen
-from game.screens.review import words
-from game.screens.review.chart import chart, runs, spread
-from game.screens.review.making import MakingSheet
-from game.screens.review.panel import MistakeRow
-from game.screens.review.screen import ReviewScreen
-from game.screens.table import review_by_itself
-from game.telling.company import Company
-from game.widgets import Segments
+from game.match.screen import review_by_itself
+from game.replay.practice_screen import PracticeScreen
+from game.review import words
+from game.review.chart import chart, runs, spread
+from game.review.making import MakingSheet
+from game.review.panel import MistakeRow
+from game.review.screen import ReviewScreen
+from game.review.session import better
+from game.session import review_queue
+from game.session.review_queue import Reviewing, Wanted
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.system.worker_process import Lost
+from game.text.company import Company
+from game.ui.destinations import DealReview, Library
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.widgets import Segments
 from tests.made_reviews import made
 from tests.posted import key, post, resize
 from tests.shelves import played
@@ -65,7 +65,7 @@ def rest(app: App) -> None:
 
 
 def test_partners_have_one_line_and_the_own_comes_first(tmp_path: Path) -> None:
-    from game.saves import Saves
+    from game.storage.saves import Saves
 
     reel = Reel.of(played(Saves(tmp_path), "pairs", 4), 1)
     review = made(reel, 1)
@@ -271,7 +271,7 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
 
 
 def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.screens.review import screen as module
+    from game.review import screen as module
 
     drawn: list[object] = []
     monkeypatch.setattr(module, "draw_ghosts", lambda *given: drawn.append(given[3]))
@@ -312,9 +312,9 @@ class Stub:
 
 @pytest.fixture
 def deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Wanted], Review]:
-    from game.saves import Saves
+    from game.storage.saves import Saves
 
-    monkeypatch.setattr(reviewing, "Child", Stub)
+    monkeypatch.setattr(review_queue, "Child", Stub)
     Stub.made.clear()
     paths = [played(Saves(tmp_path), "podkidnoy", 2, 1, number) for number in range(3)]
     return [Wanted(path, 1, 0) for path in paths], made(Reel.of(paths[0], 1), 0)

@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from engine import curtain, records
-from engine.commands import NextDeal
-from engine.header import JournalError
-from engine.hints import Hint, note
-from engine.journal import reopen
-from engine.reel import Reel
+from engine.files import curtain, journal_lines
+from engine.records.hint_notes import Hint, note
+from engine.records.journal import reopen
+from engine.records.journal_header import JournalError
+from engine.records.replay import Reel
+from engine.rules.commands import NextDeal
 from engine.study.record import METHOD, Review
-from game import reviews as kept
-from game.library import put_back, throw_away
-from game.paths import Home, home
-from game.reviews import PAUSES, Reviews
-from game.reviews_trace import traces
-from game.saves import Saves
+from game.library.query import put_back, throw_away
+from game.storage import review_store as kept
+from game.storage.deal_digest import traces
+from game.storage.review_store import PAUSES, Reviews
+from game.storage.saves import Saves
+from game.system.paths import Home, home
 from tests.history import unhurried
 from tests.own_mistakes import reviewed
 from tests.shelves import played
@@ -70,16 +70,16 @@ def settled(files: Home) -> Reviews:
 
 def lines(journal: Path) -> list[str]:
     data = journal.read_bytes()
-    first = records.first(data)
+    first = journal_lines.first(data)
     assert first is not None
-    return [first.text, *(record.text for record in records.following(data, first, True))]
+    return [first.text, *(record.text for record in journal_lines.following(data, first, True))]
 
 
 def rewrite(journal: Path, texts: list[str]) -> None:
     """A journal whose checks all hold."""
     data, check = b"", 0
     for text in texts:
-        line = records.line(text, check)
+        line = journal_lines.line(text, check)
         check = int(line[:8], 16)
         data += line
     journal.write_bytes(data)
@@ -170,7 +170,7 @@ def test_what_is_thrown_away_keeps_its_reviews_until_the_bin_is_emptied(files: H
 
 def test_hints_are_counted_by_deal_and_seat(files: Home, journal: Path) -> None:
     texts = lines(journal)
-    second = next(number for number, text in enumerate(texts) if records.DEAL.fullmatch(text))
+    second = next(number for number, text in enumerate(texts) if journal_lines.DEAL.fullmatch(text))
     hint = [f"at {note('2026-11-22T12:00:00', Hint(seat, 'move'))}" for seat in (0, 1)]
     rewrite(journal, [*texts[: second + 2], hint[0], hint[0], hint[1], *texts[second + 2 :]])
     assert [trace.hints for trace in traces(journal)] == [[], [0, 0, 1]]

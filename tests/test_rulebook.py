@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine.options import Options, choices, clashes, number_of
-from engine.presets import PRESETS
 from engine.rulebook import Section, rulebook, rules_text
+from engine.rules.options import Options, choices, clashes, number_of
+from engine.rules.presets import PRESETS
 
 LOCALE = Path(__file__).parent.parent / "assets" / "locale"
 LANGUAGES = {

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from engine import records
-from engine.commands import NextDeal
-from engine.journal import Chair, replay
-from engine.options import Options
-from engine.retelling import at_once
-from game.claim import Claim
-from game.opponents import Opponents
-from game.play import Play
-from game.saves import Saved, Saves
+from engine.files import journal_lines
+from engine.records.journal import Chair, replay
+from engine.records.journal_reader import at_once
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage.saves import Saved, Saves
+from game.system.file_lock import Claim
 from tests.dealing import everything, random_command
 
 CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True))
@@ -113,11 +113,11 @@ def test_files_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     good, later = begun(saves, "match", 0), begun(saves, "match", 1)
     text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":3', '"format":4')
-    later.write_bytes(records.line(text))
+    later.write_bytes(journal_lines.line(text))
     latest = saves.latest()
     assert latest is not None and latest.path == good
     assert saves.take_broken() == ()
-    assert later.read_bytes() == records.line(text)
+    assert later.read_bytes() == journal_lines.line(text)
 
 
 def test_two_windows_begin_at_the_same_moment(tmp_path: Path) -> None:

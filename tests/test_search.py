@@ -9,18 +9,18 @@ import pytest
 from engine.bots import search
 from engine.bots.choices import moves
 from engine.bots.rollout import habits
-from engine.cards import HEARTS
-from engine.commands import Command, Exchange
-from engine.compose import compose
-from engine.events import Phase
-from engine.legality import refusal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS, preset
-from engine.state import State
-from engine.veil import veil
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
+from engine.match.match import Match
+from engine.rules.cards import HEARTS
+from engine.rules.commands import Command, Exchange
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.legality import refusal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, preset
+from engine.rules.state import State
 from tests.dealing import play_deal, random_options, set_up, thumb_command
 from tests.test_laws import permuted
 from tests.test_memory import memories, tell

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.options import Options
-from engine.presets import PRESETS
-from game import settings
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Title
-from game.paths import home
-from game.people import chairs
-from game.screens.notice import Notice
-from game.settings import Found, Settings
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.session.seats import chairs
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import Found, Settings
+from game.system.paths import home
+from game.ui.destinations import Title
+from game.ui.notice import Notice
 
 
 def test_what_is_kept_is_found_again(tmp_path: Path) -> None:

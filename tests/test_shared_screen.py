@@ -4,7 +4,7 @@ from itertools import count, islice
 
 import pytest
 
-from engine.presets import preset
+from engine.rules.presets import preset
 from game.table.scene import Scene
 from tests.shared import Deal, Window, keep_pictures, positions
 

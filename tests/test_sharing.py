@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.__main__ import main
-from engine.options import Options, choices, clashes
-from engine.presets import PRESETS, preset
-from engine.sharing import (
+from engine.rules.options import Options, choices, clashes
+from engine.rules.presets import PRESETS, preset
+from engine.rules.rule_codes import (
     _DIGITS,
     ALPHABET,
     LATER,

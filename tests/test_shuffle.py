@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.shuffle import _below, pick, shuffled
+from engine.rules.shuffle import _below, pick, shuffled
 from tests import shuffling
 
 
 def test_recomputed_from_the_description() -> None:
-    """Twenty lines by somebody else, from the words of engine.shuffle alone."""
+    """Twenty lines by somebody else, from the words of engine.rules.shuffle alone."""
     seed, label, size = "seed", "deal 1.0", 36
     words: list[int] = []
     block = 0

@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.art.slicing import smooth
+from game.ui.art.slicing import smooth
 
 ROOT = Path(__file__).parent.parent
 TRIES = """
 import ctypes, pygame
-from game.art.slicing import smooth
+from game.ui.art.slicing import smooth
 trim = ctypes.CDLL(None).malloc_trim
 kept = []
 for size in ((1, 1), (5, 1), (1, 5)):

@@ -9,37 +9,37 @@ from random import Random
 import pygame
 import pytest
 
-from engine import kernel
-from engine.cards import cards_in
-from engine.events import Event
-from engine.journal import Chair, TableRules
-from engine.legality import perform, refusal
-from engine.match import Match
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.refusals import Refusal
-from game.app import App
-from game.cli import Arguments
-from game.counting import Whereabouts, known_cards, memory_of, summed
-from game.destinations import CardCounter, DealInWords, DealLog, LastMatch, NewMatchTable, Pause, Rules
-from game.play import Play
-from game.screens.counter_panel import CounterPanel
-from game.screens.fool import FoolScreen
-from game.screens.learn import LearnSheet
-from game.screens.log_panel import LogPanel, chapters
-from game.screens.notice import Notice
-from game.screens.rules_page import RulesPage
-from game.screens.slip import Slip
-from game.screens.state_panel import StatePanel
-from game.screens.table import TableScreen
-from game.table import last_moves
-from game.table.ground import PROPS, Scenery, spots
-from game.table.layout import Choice, arrange
-from game.table.placement import Rect
-from game.table.room import Room
-from game.telling import recap, sentence
-from game.telling.chronicle import chronicle
+from engine.knowledge.observe import NOBODY, observe
+from engine.match.match import Match
+from engine.records.journal import Chair, TableRules
+from engine.rules import kernel
+from engine.rules.cards import cards_in
+from engine.rules.events import Event
+from engine.rules.legality import perform, refusal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.refusals import Refusal
+from game.house_rules.rules_page import RulesPage
+from game.lessons.list_sheet import LearnSheet
+from game.match.counter_panel import CounterPanel
+from game.match.log_panel import LogPanel, chapters
+from game.match.screen import TableScreen
+from game.match.side_panel import Slip
+from game.match.state_panel import StatePanel
+from game.result.screen import FoolScreen
+from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.table.layout.layout import Choice, arrange
+from game.table.layout.placement import Rect
+from game.table.layout.room import Room
+from game.table.paint import last_moves
+from game.table.paint.background import PROPS, Scenery, spots
+from game.text import recap, sentence
+from game.text.chronicle import chronicle
+from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, NewMatchTable, Pause, Rules
+from game.ui.notice import Notice
 from tests.posted import click, key, named, press
 
 FULL = TableRules(counter="full")

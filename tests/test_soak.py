@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.presets import preset
-from game import opponents
+from engine.rules.presets import preset
+from game.session import bot_process
 from tests import soak, thinking
 from tests.soak import Figures, Sitting, Soak, handles, soaked, verdict
 
@@ -16,7 +16,7 @@ OPENED = 60
 
 def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("serve", "GRACE", "LIMIT"):
-        monkeypatch.setattr(opponents, name, getattr(opponents, name))
+        monkeypatch.setattr(bot_process, name, getattr(bot_process, name))
     monkeypatch.setattr(soak, "WARM", 2)
     sittings = [
         Sitting(preset("podkidnoy"), 2, 2),
@@ -70,7 +70,7 @@ def test_what_grows_is_found() -> None:
 
 def test_players_who_think_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("serve", "GRACE", "LIMIT"):
-        monkeypatch.setattr(opponents, name, getattr(opponents, name))
+        monkeypatch.setattr(bot_process, name, getattr(bot_process, name))
     rows = thinking.thought("club", 2, "podkidnoy", 3, iterations=True)
     assert [row.deals for row in rows] == [1, 2]
     assert rows[1].thoughts > rows[0].thoughts > 0 and rows[1].players > 0

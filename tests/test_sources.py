@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.options import Options, choices
-from engine.presets import PRESETS
+from engine.rules.options import Options, choices
+from engine.rules.presets import PRESETS
 
 HERE = Path(__file__).parent
 ROWS = [

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.art import Art, Pen, Sprite, Style
-from game.art.cards import Cards
-from game.art.slicing import nine, soft_shadow
-from game.art.sprite import Store
-from game.metrics import Metrics
-from game.paths import assets
+from game.system.paths import assets
+from game.ui.art import Art, Pen, Sprite, Style
+from game.ui.art.cards import Cards
+from game.ui.art.slicing import nine, soft_shadow
+from game.ui.art.sprite import Store
+from game.ui.metrics import Metrics
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from engine import sharing
 from engine.bots.levels import LEVELS
-from engine.options import Options
+from engine.rules import rule_codes
+from engine.rules.options import Options
 from engine.version import VERSION
-from game import cli
-from game.cli import Arguments, missing_display, parse
-from game.house import coded
+from game.shell import cli
+from game.shell.cli import Arguments, missing_display, parse
+from game.storage.rule_choices import coded
 from tests.patience import LONG
 
 ROOT = Path(__file__).parent.parent
@@ -134,13 +134,13 @@ def test_resetting_needs_no_display(tmp_path: Path) -> None:
 
 def test_the_players_process_imports_no_window() -> None:
     """The worker imports the main module again: nothing heavy may come with it."""
-    code = "import sys, game.__main__, engine.bots.worker; print('pygame' in sys.modules)"
+    code = "import sys, game.__main__, engine.study.worker; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"
 
 
 def test_a_code_names_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    code = sharing.write(Options(transfer=True, hand_size=7))
+    code = rule_codes.write(Options(transfer=True, hand_size=7))
     assert parse(["--code", code.lower().replace("-", " ")]).code == code
     assert coded(code).options == Options(transfer=True, hand_size=7)
     for wrong, said in (

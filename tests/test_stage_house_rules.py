@@ -8,34 +8,36 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from engine import sharing
-from engine.options import Options, choices, clashes
-from engine.presets import PRESETS, preset
-from game import clipboard, settings, words
+from engine.rules import rule_codes
+from engine.rules.options import Options, choices, clashes
+from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.access.nodes import Part
-from game.app import App
-from game.art.text import measure
-from game.cli import Arguments
-from game.destinations import NewGame
-from game.house import value
-from game.own_games import OwnGame, OwnGames
-from game.screens import own_sheets
-from game.screens.house_pages import Rule, option, pages, reason, summary
-from game.screens.house_rules import HouseRulesScreen
-from game.screens.house_scenes import EMBLEMS, emblem, scene
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.own_sheets import CodeSheet, NameSheet, ReceiveSheet
-from game.screens.own_shelf import OWN_ROWS
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.table import TableScreen
-from game.widgets import Button, Segments, TextField, Widget
-from game.widgets.book import BookRow, Tab
-from game.widgets.game_plate import GamePlate
-from game.widgets.option_row import OptionRow, ValueRow
-from game.widgets.row_sign import RowSign
+from game.house_rules import own_game_sheets
+from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.house_rules.pages import Rule, option, pages, reason, summary
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.scenes import EMBLEMS, emblem, scene
+from game.house_rules.screen import HouseRulesScreen
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.own_shelf import OWN_ROWS
+from game.new_game.presets import PresetsScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.own_games import OwnGame, OwnGames
+from game.storage.rule_choices import value
+from game.system import clipboard
+from game.text import i18n
+from game.ui.art.text import measure
+from game.ui.destinations import NewGame
+from game.ui.menu import Menu
+from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets.book import BookRow, Tab
+from game.ui.widgets.game_plate import GamePlate
+from game.ui.widgets.option_row import OptionRow, ValueRow
+from game.ui.widgets.row_sign import RowSign
 from tests.posted import click, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -53,9 +55,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture(params=["en", "ru"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    words.speak(request.param)
+    i18n.speak(request.param)
     yield request.param
-    words.speak("en")
+    i18n.speak("en")
 
 
 def every(app: App, kind: type[T]) -> list[T]:
@@ -323,7 +325,7 @@ def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
     assert app.settings.own == "Twos"
     click(app, share)
     assert isinstance(app.router.top, CodeSheet)
-    assert sharing.read(app.router.top.code) == Options(hand_size=5)
+    assert rule_codes.read(app.router.top.code) == Options(hand_size=5)
     key(app, pygame.K_ESCAPE)
     click(app, cross)
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Two"]
@@ -349,15 +351,15 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
         copied.append(text)
         return True
 
-    monkeypatch.setattr(own_sheets, "copy", copy)
-    monkeypatch.setattr(own_sheets, "paste", lambda: f" {copied[-1].lower()}\n")
+    monkeypatch.setattr(own_game_sheets, "copy", copy)
+    monkeypatch.setattr(own_game_sheets, "paste", lambda: f" {copied[-1].lower()}\n")
     house(app, 4)
     control(app, "transfer")
     control(app, "pass_card")
     control(app, "late_transfer")
     click(app, named(app, "Code to share"))
     click(app, named(app, "Copy"))
-    assert copied == [sharing.write(Options(transfer=True, pass_card=True, late_transfer=True))]
+    assert copied == [rule_codes.write(Options(transfer=True, pass_card=True, late_transfer=True))]
     app.settings.play("podkidnoy")
     own_page(app)
     click(app, named(app, "A game from a code"))
@@ -374,13 +376,13 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
 def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> None:
     own_page(app)
     click(app, named(app, "A game from a code"))
-    write(app, sharing.write(preset("kiev").options).lower())
+    write(app, rule_codes.write(preset("kiev").options).lower())
     key(app, pygame.K_RETURN)
     assert app.settings.game == preset("kiev")
     own_page(app)
     click(app, named(app, "A game from a code"))
     click(app, every(app, TextField)[0])
-    write(app, sharing.write(Options(weli=True, hand_size=5)))
+    write(app, rule_codes.write(Options(weli=True, hand_size=5)))
     click(app, named(app, "Save"))
     assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
@@ -436,7 +438,7 @@ def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.Monk
 
 
 def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_sheets, "copy", lambda _: False)
+    monkeypatch.setattr(own_game_sheets, "copy", lambda _: False)
     house(app)
     click(app, named(app, "Code to share"))
     key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
@@ -447,7 +449,7 @@ def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.own_games.replace_file", full)
+    monkeypatch.setattr("game.storage.own_games.replace_file", full)
     house(app)
     click(app, named(app, "Save as my own"))
     key(app, pygame.K_RETURN)
@@ -471,9 +473,9 @@ def test_the_game_looked_at_is_told_about(app: App) -> None:
 
 def test_a_summary_names_what_is_different(language: str) -> None:
     for known in PRESETS:
-        assert summary(known.options) == words._(known.summary)
+        assert summary(known.options) == i18n._(known.summary)
     told = summary(Options(transfer=True, hand_size=5))
-    assert words._("Perevodnoy") in told and option("hand_size").title in told
+    assert i18n._("Perevodnoy") in told and option("hand_size").title in told
     many = Options(hand_size=5, lead="one", bout_limit="three", end="instant", first_out_wins=True)
     assert len(summary(many)) < 200
 

@@ -7,21 +7,22 @@ import pygame
 import pytest
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.journal import read_header
-from game import settings, words
-from game.app import App
-from game.art.text import measure
-from game.cli import Arguments
-from game.destinations import NewGame, NewMatchTable
-from game.people import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
-from game.screens.level_sheet import LevelSheet
-from game.screens.new_game import NewGameScreen
-from game.screens.table import TableScreen
-from game.settings import Settings
-from game.table.plaques import BOARD_W
-from game.widgets import Switch
-from game.widgets.seats import SeatPlate
-from game.widgets.strength import TAG, StrengthPlate, StrengthRow, StrengthTag
+from engine.records.journal import read_header
+from game.match.screen import TableScreen
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.new_game import NewGameScreen
+from game.session.seats import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import Settings
+from game.table.paint.plaques import BOARD_W
+from game.text import i18n
+from game.ui.art.text import measure
+from game.ui.destinations import NewGame, NewMatchTable
+from game.ui.widgets import Switch
+from game.ui.widgets.seats import SeatPlate
+from game.ui.widgets.strength import TAG, StrengthPlate, StrengthRow, StrengthTag
 from tests.posted import click, key, named, post, press, resize
 
 
@@ -145,12 +146,12 @@ def test_every_face_has_a_character_that_exists() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_names_of_levels_fit_where_they_stand(language: str) -> None:
-    words.speak(language)
+    i18n.speak(language)
     try:
         for level in LEVELS:
-            assert measure(words._(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
-            assert measure(words._(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
+            assert measure(i18n._(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
+            assert measure(i18n._(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
         for temper in TEMPERS:
-            assert measure(words._(temper.title), 15, "regular") <= 200 - 84 - 12
+            assert measure(i18n._(temper.title), 15, "regular") <= 200 - 84 - 12
     finally:
-        words.speak("en")
+        i18n.speak("en")

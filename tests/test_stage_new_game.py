@@ -8,30 +8,31 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from engine.options import Options
-from engine.presets import PRESETS, Preset
-from game import settings, words
-from game.app import App
-from game.art.text import measure
-from game.cli import Arguments
-from game.destinations import NewGame, NewMatchTable, Pause, Rules, Title
-from game.people import chairs
-from game.play import Play
-from game.routes.new_game import NextMatch
-from game.screens.families import families, name_of, players_of
-from game.screens.new_game import TEXT, NewGameScreen
-from game.screens.pause import PauseSheet
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.rules_told import in_short, told
-from game.screens.short_sheet import GAP, LEADING, fitting
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.widgets import Box, Segments, Widget
-from game.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
-from game.widgets.game_plate import GamePlate
-from game.widgets.reading import Chapter, Reading
-from game.widgets.seats import FreeSeat, SeatPlate
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.rules_text import in_short, told
+from game.house_rules.summary_sheet import GAP, LEADING, fitting
+from game.match.screen import TableScreen
+from game.new_game.new_game import TEXT, NewGameScreen
+from game.new_game.presets import PresetsScreen
+from game.new_game.routes import NextMatch
+from game.session.game_names import families, name_of, players_of
+from game.session.seats import chairs
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.text import i18n
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.art.text import measure
+from game.ui.destinations import NewGame, NewMatchTable, Pause, Rules, Title
+from game.ui.widgets import Box, Segments, Widget
+from game.ui.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
+from game.ui.widgets.game_plate import GamePlate
+from game.ui.widgets.reading import Chapter, Reading
+from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.posted import click, drag, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -49,9 +50,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture(params=["en", "ru"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    words.speak(request.param)
+    i18n.speak(request.param)
     yield request.param
-    words.speak("en")
+    i18n.speak("en")
 
 
 def the(app: App, kind: type[T]) -> T:
@@ -216,8 +217,8 @@ def test_what_is_switched_off_is_said() -> None:
 def test_names_and_summaries_are_large_enough_to_read(language: str) -> None:
     narrow = 632 - EMBLEM[0] - 38 - 2 * COLUMN
     for game in PRESETS:
-        assert measure(words._(game.title), 20, "serif") <= narrow
-        row = BookRow(Box(0, 0, 632, 60), words._(game.title), words._(game.summary), ("36", "4"), (), False, print)
+        assert measure(i18n._(game.title), 20, "serif") <= narrow
+        row = BookRow(Box(0, 0, 632, 60), i18n._(game.title), i18n._(game.summary), ("36", "4"), (), False, print)
         assert all(measure(one, SMALL_NOTE, "regular") <= narrow for one in row.lines(narrow)), game.key
         assert players_of(game)[0] == str(min(game.seats))
 

@@ -9,35 +9,35 @@ import pygame
 import pytest
 from msgspec import structs
 
-from engine.cards import PACKS
-from engine.events import DealEnded, SessionEnded
-from engine.options import Options
-from engine.tally import Tally
-from game import settings
-from game.app import App
-from game.claim import Claim, Taken
-from game.cli import Arguments
-from game.destinations import LastMatch, NewGame, Pause, SettingsBook, Title
-from game.people import another, chairs, others, people
-from game.play import Play
-from game.proverbs import proverb
-from game.routes.new_game import NextMatch
-from game.screens.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
-from game.screens.fool import FoolScreen
-from game.screens.new_game import NewGameScreen
-from game.screens.notice import Notice
-from game.screens.pause import PauseSheet
-from game.screens.settings_book import SettingsScreen
-from game.screens.settings_book.entries import Amount, OneOf, Toggle, Way
-from game.screens.settings_book.pages import pages
-from game.screens.settings_book.row import Row
-from game.screens.table import TableScreen
-from game.screens.tally_board import COUNT, MATCHES, heap
-from game.screens.title import TitleScreen
-from game.settings import SCALES, Settings
-from game.widgets import Button, MenuRow, Segments, Slider, Switch
-from game.widgets.scroll import ScrollBar
-from game.widgets.seats import FreeSeat, SeatPlate
+from engine.rules.cards import PACKS
+from engine.rules.events import DealEnded, SessionEnded
+from engine.rules.options import Options
+from engine.rules.tally import Tally
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.routes import NextMatch
+from game.result.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
+from game.result.screen import FoolScreen
+from game.result.tally_board import COUNT, MATCHES, heap
+from game.session.seats import another, chairs, others, people
+from game.session.session import Play
+from game.settings_book import SettingsScreen
+from game.settings_book.entries import Amount, OneOf, Toggle, Way
+from game.settings_book.pages import pages
+from game.settings_book.row import Row
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import SCALES, Settings
+from game.system.file_lock import Claim, Taken
+from game.text.proverbs import proverb
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import LastMatch, NewGame, Pause, SettingsBook, Title
+from game.ui.notice import Notice
+from game.ui.widgets import Button, MenuRow, Segments, Slider, Switch
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.posted import click, key, named, post, press, resize
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]

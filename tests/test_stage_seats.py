@@ -7,23 +7,24 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from engine.journal import read_header
-from engine.options import Options
-from game import settings, words
-from game.app import App
-from game.cli import Arguments
-from game.destinations import NewGame, Title
-from game.people import chairs, guests_at, invite, names_at, others, people
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.seat_sheet import SeatSheet
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.settings import NAME_LENGTH
-from game.widgets import Button, Segments, TextField, Widget
-from game.widgets.field import CHORD
-from game.widgets.seats import FaceButton, FreeSeat, SeatPlate
-from game.widgets.strength import StrengthPlate, StrengthRow, StrengthTag
+from engine.records.journal import read_header
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.session.seats import chairs, guests_at, invite, names_at, others, people
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import NAME_LENGTH
+from game.text import i18n
+from game.title.title import TitleScreen
+from game.ui.destinations import NewGame, Title
+from game.ui.menu import Menu
+from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets.field import CHORD
+from game.ui.widgets.seats import FaceButton, FreeSeat, SeatPlate
+from game.ui.widgets.strength import StrengthPlate, StrengthRow, StrengthTag
 from tests.posted import click, drag, key, named, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -254,7 +255,7 @@ def test_a_seat_by_keys_alone(app: App) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (2560, 1080)])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
-    words.speak(language)
+    i18n.speak(language)
     resize(app, size)
     app.settings.players = 6
     app.settings.known_guests = ["Olya", "Ivan", "Petya", "Masha", "Dasha"]
@@ -270,5 +271,5 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
             for two in boxes[index + 1 :]:
                 apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
                 assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
-    words.speak("en")
+    i18n.speak("en")
     assert len(people()) == 8

@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Title
-from game.screens.fool import FoolScreen
-from game.screens.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
+from game.result.screen import FoolScreen
+from game.result.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.ui.destinations import Title
 from tests.posted import click, key, named
 from tests.test_stage_screens import fool, went_on
 

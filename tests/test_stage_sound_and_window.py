@@ -6,15 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import window
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Title
-from game.paths import assets, home
-from game.settings import Settings, load, save
-from game.sound import Sound
-from game.window import SMALLEST, GameWindow, fitting, wayland_alone
-from game.words import _, ngettext, speak
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.settings import Settings, load, save
+from game.system.paths import assets, home
+from game.text.i18n import _, ngettext, speak
+from game.ui import window
+from game.ui.destinations import Title
+from game.ui.sound import Sound
+from game.ui.window import SMALLEST, GameWindow, fitting, wayland_alone
 
 GAME = Path(__file__).parent.parent / "game"
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.options import Options, choices
-from game.art import Art
-from game.metrics import Metrics
-from game.widgets import Box, Segments
-from game.widgets.lettering import LEAST, shortened
-from game.words import LANGUAGES
+from engine.rules.options import Options, choices
+from game.text.i18n import LANGUAGES
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.widgets import Box, Segments
+from game.ui.widgets.lettering import LEAST, shortened
 
 GAME = Path(__file__).parent.parent / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}

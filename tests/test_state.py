@@ -2,9 +2,9 @@
 
 from random import Random
 
-from engine.match import Match
-from engine.presets import PRESETS
-from engine.state import PARTS, State
+from engine.match.match import Match
+from engine.rules.presets import PRESETS
+from engine.rules.state import PARTS, State
 from tests.dealing import play_deal
 
 

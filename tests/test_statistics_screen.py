@@ -7,24 +7,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import clipboard
 from game.access.menus import menu_node
 from game.access.nodes import Node, Part
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Statistics, Title
-from game.history.figures import Figures, Which
-from game.history.person import NAMELESS
-from game.screens.new_game import NewGameScreen
-from game.screens.notice import Notice
-from game.screens.statistics import StatisticsScreen
-from game.screens.statistics.calendar import Days
-from game.screens.statistics.selection import TABLE
-from game.screens.title import TitleScreen
-from game.widgets import Segments
-from game.widgets.book import Tab
-from game.widgets.scroll import ScrollBar
-from game.widgets.stepper import Stepper
+from game.new_game.new_game import NewGameScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.statistics.calendar import Days
+from game.statistics.selection import TABLE
+from game.storage.history.figures import Figures, Which
+from game.storage.history.person import NAMELESS
+from game.system import clipboard
+from game.title.title import TitleScreen
+from game.ui.destinations import Statistics, Title
+from game.ui.notice import Notice
+from game.ui.widgets import Segments
+from game.ui.widgets.book import Tab
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.stepper import Stepper
 from tests.history import fill
 from tests.posted import click, key, named, post, resize
 

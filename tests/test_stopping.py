@@ -5,20 +5,19 @@ from random import Random
 
 import pytest
 
-from engine import moves
 from engine.bots import levels
-from engine.bots.asked import Asked
-from engine.commands import Gesture, Pass, Say
-from engine.events import GIVE, THROW_IN, Event
-from engine.legality import refusal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import observe
-from engine.options import Options
-from engine.veil import veil
-from engine.view import view_of
-from game.play import Play
-from game.table.buttons import NEW
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import moves
+from engine.rules.commands import Gesture, Pass, Say
+from engine.rules.events import GIVE, THROW_IN, Event
+from engine.rules.legality import refusal
+from engine.rules.options import Options
+from game.session.session import Play
+from game.table.input.buttons import NEW
 from tests.dealing import random_command
 from tests.test_table_screen import Desk
 

@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from engine.bots.asked import Asked
-from engine.cards import HEARTS
-from engine.commands import Attack, Beat, Command, Say, Take
-from engine.compose import compose
-from engine.legality import legal, perform
-from engine.match import Match
-from engine.memory import Memory
-from engine.options import Options
-from engine.presets import PRESETS, preset
-from engine.state import State
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import veil
+from engine.match.match import Match
+from engine.rules.cards import HEARTS
+from engine.rules.commands import Attack, Beat, Command, Say, Take
+from engine.rules.compose import compose
+from engine.rules.legality import legal, perform
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, preset
+from engine.rules.state import State
 from engine.study.prospects import Prospects, known, opened
 from engine.study.thought import Thought, think, think_open
-from engine.veil import veil
 from tests.dealing import play_deal, random_command, set_up
 from tests.honesty import asked_again, moments
 from tests.test_memory import memories, tell

@@ -5,26 +5,25 @@ from random import Random
 
 import pytest
 
-from engine import kernel
-from engine.bots import endgame, levels, thumb
-from engine.bots.asked import Asked
-from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Command, HandBack, Pass, Take
-from engine.compose import compose
-from engine.events import ANSWER, HAND_BACK, LEAD, THROW_IN, Event
-from engine.legality import legal, perform, refusal
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.state import State
+from engine.bots import endgame, heuristic, levels
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Attack, Beat, Command, HandBack, Pass, Take
+from engine.rules.compose import compose
+from engine.rules.events import ANSWER, HAND_BACK, LEAD, THROW_IN, Event
+from engine.rules.legality import legal, perform, refusal
+from engine.rules.options import Options
+from engine.rules.state import State
 from engine.study import thought, wording
 from engine.study.reasons import reasons
-from engine.veil import veil
-from engine.view import view_of
-from game.input.wishes import Wish
-from game.play import Play
-from game.table.focus import Kind
+from game.session.session import Play
+from game.table.input.focus import Kind
+from game.ui.input.wishes import Wish
 from tests.dealing import random_command, set_up
 from tests.test_table_hands import Table
 from tests.test_table_screen import Desk
@@ -64,7 +63,7 @@ def test_computers_hand_back_what_they_cannot_beat(key: str) -> None:
     assert state.phase is HAND_BACK and state.turn == 1
     asked = asked_in(state)
     if key == "thumb":
-        given = thumb.choose(asked.view, asked.legal, state.rules, Random(1))
+        given = heuristic.choose(asked.view, asked.legal, state.rules, Random(1))
         assert refusal(state, given) is None
     else:
         assert names(state, levels.choose(key, "", asked, state.rules, Random(1), iterations=400)) == "KD"
@@ -91,7 +90,7 @@ def test_every_level_hands_back_wherever_it_is_asked(key: str) -> None:
                 asked += 1
                 seen = Asked(veil(state, state.turn), memories[state.turn], match.legal(state.turn))
                 if key == "thumb":
-                    command = thumb.choose(seen.view, seen.legal, rules, chance)
+                    command = heuristic.choose(seen.view, seen.legal, rules, chance)
                 else:
                     command = levels.choose(key, "", seen, rules, chance, iterations=6)
             answer = match.submit(command)
@@ -111,7 +110,7 @@ def test_who_takes_keeps_the_best_cards() -> None:
     for key in ("club", "thumb"):
         asked = asked_in(state)
         given = (
-            thumb.choose(asked.view, asked.legal, state.rules, Random(1))
+            heuristic.choose(asked.view, asked.legal, state.rules, Random(1))
             if key == "thumb"
             else levels.choose(key, "", asked, state.rules, Random(1))
         )

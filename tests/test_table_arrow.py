@@ -5,11 +5,11 @@ from math import hypot
 
 import pytest
 
-from engine.view import View
-from game.metrics import Metrics
-from game.table.arrow import between, route
-from game.table.layout import Choice, arrange
-from game.table.placement import Rect, around
+from engine.rules.view import View
+from game.table.layout.layout import Choice, arrange
+from game.table.layout.placement import Rect, around
+from game.table.paint.arrow import between, route
+from game.ui.metrics import Metrics
 from tests.test_table_layout import PACK, WINDOWS, rules_for
 
 

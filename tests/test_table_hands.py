@@ -5,22 +5,22 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.cards import cards_in
-from engine.commands import Attack, Beat, Gesture, Pass, Say, Swap, Take, Transfer
-from engine.compose import compose
-from engine.events import Phase
-from engine.options import Options
-from engine.presets import preset
-from engine.view import Legal, View
-from game.destinations import CardCounter, DealInWords, DealLog, Pause
-from game.input.pad import as_key
-from game.input.wishes import CARDS, Wish
-from game.play import Play
-from game.table import choosing
-from game.table.buttons import NEW
-from game.table.focus import Focus, Kind, Stop, survey
-from game.table.layout import Choice, arrange
-from game.table.pointing import Pointing
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Beat, Gesture, Pass, Say, Swap, Take, Transfer
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.view import Legal, View
+from game.session.session import Play
+from game.table.input import choosing
+from game.table.input.buttons import NEW
+from game.table.input.focus import Focus, Kind, Stop, survey
+from game.table.input.pointer_hints import Pointing
+from game.table.layout.layout import Choice, arrange
+from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import CARDS, Wish
 from tests.test_table_screen import Desk, must_answer, one_of
 
 

@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
-from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Exchange, Pass, Take
-from engine.compose import compose
-from engine.events import Phase
-from engine.match import Match
-from engine.options import Options
-from engine.presets import preset
-from engine.refusals import Reason, Refusal
-from engine.view import Legal, Pair, View
-from game.table.buttons import ARMED, NEW, Actions
-from game.table.intent import AskWhich, Choose, Do, Nothing, Refused, best_target, clicked, dropped
-from game.table.layout import Choice, Layout, Place, Spot, arrange
+from engine.match.match import Match
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.refusals import Reason, Refusal
+from engine.rules.view import Legal, Pair, View
+from game.table.input.buttons import ARMED, NEW, Actions
+from game.table.input.intent import AskWhich, Choose, Do, Nothing, Refused, best_target, clicked, dropped
+from game.table.layout.layout import Choice, Layout, Place, Spot, arrange
 
 RULES = compose(Options(), 3)
 PACK = RULES.pack

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from engine.cards import PACKS, set_of
-from engine.compose import compose
-from engine.events import Phase
-from engine.options import Options
-from engine.rules import Rules
-from engine.view import Pair, View
-from game.metrics import Metrics
-from game.table import hand
-from game.table.layout import Choice, Layout, Place, arrange
-from game.table.placement import Rect, around, card_key
+from engine.rules.cards import PACKS, set_of
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.state import Rules
+from engine.rules.view import Pair, View
+from game.table.layout import hand
+from game.table.layout.layout import Choice, Layout, Place, arrange
+from game.table.layout.placement import Rect, around, card_key
+from game.ui.metrics import Metrics
 
 PACK = PACKS["36"]
 WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920)]

@@ -4,17 +4,17 @@ from itertools import pairwise
 
 import pytest
 
-from engine import events as ev
-from engine.options import Options
-from engine.presets import PRESETS
-from game.table.bout import BOUT_OVER
-from game.table.composer import flight
-from game.table.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Lights, Ring
-from game.table.motion import FADE
-from game.table.placement import Placement
-from game.table.score import Cue, Score
-from game.table.timeline import HURRIED
-from game.table.touch import MOST, Sway
+from engine.rules import events as ev
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.table.animation.bout import BOUT_OVER
+from game.table.animation.composer import flight
+from game.table.animation.contact import MOST, Sway
+from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Lights, Ring
+from game.table.animation.motion import FADE
+from game.table.animation.score import Cue, Score
+from game.table.animation.timeline import HURRIED
+from game.table.layout.placement import Placement
 from tests.test_table_timeline import HOUSES, Watched
 
 

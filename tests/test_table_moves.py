@@ -5,18 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.cards import NO_SUIT, cards_in
-from engine.commands import Attack, Beat, ChooseDealer, Cut, EndSession, Gesture, Pass, Say, Show, Swap, Transfer
-from engine.events import Phase
-from engine.options import Options
-from engine.presets import preset
-from engine.view import Legal
-from game.art import Art
-from game.play import Play
-from game.screens.fool import FoolScreen
-from game.table import choosing
-from game.table.naming import cells
-from game.widgets import Segments
+from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.commands import Attack, Beat, ChooseDealer, Cut, EndSession, Gesture, Pass, Say, Show, Swap, Transfer
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.view import Legal
+from game.result.screen import FoolScreen
+from game.session.session import Play
+from game.table.input import choosing
+from game.table.input.naming import cells
+from game.ui.art import Art
+from game.ui.widgets import Segments
 from tests.test_table_screen import METRICS, Desk, one_of
 
 CLOTH = (420.0, 190.0)

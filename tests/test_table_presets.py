@@ -9,12 +9,12 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.presets import PRESETS
-from game.app import App
-from game.cli import parse
-from game.demo import run_demo
-from game.destinations import NewMatchTable
-from game.screens.rules_page import RulesPage
+from engine.rules.presets import PRESETS
+from game.house_rules.rules_page import RulesPage
+from game.shell.app import App
+from game.shell.cli import parse
+from game.shell.demo import run_demo
+from game.ui.destinations import NewMatchTable
 from tests.services import swap_opponents
 from tests.test_monkey import HereAndNow
 

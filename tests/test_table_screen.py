@@ -9,18 +9,18 @@ from random import Random
 import pygame
 import pytest
 
-from engine.cards import cards_in
-from engine.commands import Attack, Command, NextDeal
-from engine.events import Phase
-from engine.journal import Chair
-from engine.options import Options
-from engine.refusals import Refusal
-from game.art import Art
-from game.metrics import Metrics
-from game.play import Play
-from game.screens.base import Screen
-from game.screens.table import TableScreen
-from game.settings import Settings
+from engine.records.journal import Chair
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Command, NextDeal
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.refusals import Refusal
+from game.match.screen import TableScreen
+from game.session.session import Play
+from game.storage.settings import Settings
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.screen import Screen
 from tests.services import services_for
 
 METRICS = Metrics(1280, 720)

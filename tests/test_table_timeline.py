@@ -4,18 +4,18 @@ from random import Random
 
 import pytest
 
-from engine import events as ev
-from engine.commands import NextDeal
-from engine.match import Match
-from engine.observe import observe
-from engine.options import Options
-from engine.presets import PRESETS
-from engine.refusals import Refusal
-from engine.view import View
-from game.table import director
-from game.table.layout import Choice, Layout, arrange
-from game.table.score import Cue
-from game.table.timeline import Timeline
+from engine.knowledge.observe import observe
+from engine.match.match import Match
+from engine.rules import events as ev
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.refusals import Refusal
+from engine.rules.view import View
+from game.table.animation import director
+from game.table.animation.score import Cue
+from game.table.animation.timeline import Timeline
+from game.table.layout.layout import Choice, Layout, arrange
 from tests.dealing import random_command
 
 WIDTH, HEIGHT = 1280.0, 720.0

@@ -10,18 +10,18 @@ from typing import cast
 import pygame
 import pytest
 
-from engine.events import Phase
-from engine.reel import Reel
-from game.app import App
-from game.cli import parse
-from game.counting import known_cards, memory_of
-from game.destinations import PlayOn
-from game.opponents import Opponents
-from game.practice import Practice
-from game.screens.log_panel import chapters
-from game.screens.practice import PracticeScreen
-from game.table.offers import Mode
-from game.table.panel import TAKE
+from engine.records.replay import Reel
+from engine.rules.events import Phase
+from game.match.log_panel import chapters
+from game.replay.practice import Practice
+from game.replay.practice_screen import PracticeScreen
+from game.session.bot_process import Opponents
+from game.session.card_counter import known_cards, memory_of
+from game.shell.app import App
+from game.shell.cli import parse
+from game.table.input.offers import Mode
+from game.table.input.panel import TAKE
+from game.ui.destinations import PlayOn
 from tests.dealing import thumb_command
 from tests.posted import key, resize
 from tests.shelves import played

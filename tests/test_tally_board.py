@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import PACKS
-from engine.compose import compose
-from engine.events import DealEnded
-from engine.options import Options
-from engine.scoring import BOARDS
-from engine.tally import Tally
-from game.app import App
-from game.cli import Arguments
-from game.people import chairs
-from game.screens.fool import FoolScreen
-from game.widgets import lettering
+from engine.rules.cards import PACKS
+from engine.rules.compose import compose
+from engine.rules.events import DealEnded
+from engine.rules.options import Options
+from engine.rules.scoring import BOARDS
+from engine.rules.tally import Tally
+from game.result.screen import FoolScreen
+from game.session.seats import chairs
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.ui.widgets import lettering
 from tests.posted import resize
 
 SIX, SEVEN = 0, 4

@@ -6,17 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import events as ev
-from engine.cards import HIDDEN, PACKS, cards_in
-from engine.commands import Command
-from engine.events import Event
-from engine.match import Match
-from engine.observe import NOBODY, observe
-from engine.presets import PRESETS
-from engine.refusals import Refusal
-from engine.view import View
-from game import words
-from game.telling import Case, long_name, recap, sentence, state_text
+from engine.knowledge.observe import NOBODY, observe
+from engine.match.match import Match
+from engine.rules import events as ev
+from engine.rules.cards import HIDDEN, PACKS, cards_in
+from engine.rules.commands import Command
+from engine.rules.events import Event
+from engine.rules.presets import PRESETS
+from engine.rules.refusals import Refusal
+from engine.rules.view import View
+from game.text import Case, i18n, long_name, recap, sentence, state_text
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Emil", "Flora")
 PACK = PACKS["36"]
@@ -24,9 +23,9 @@ PACK = PACKS["36"]
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    words.speak("en")
+    i18n.speak("en")
     yield
-    words.speak("en")
+    i18n.speak("en")
 
 
 def a_deal(match: Match, seed: int) -> list[Event]:
@@ -125,10 +124,10 @@ def test_a_recap_is_short_and_leaves_out_what_says_nothing() -> None:
     assert recap([], NAMES, PACK) == []
 
 
-@pytest.mark.parametrize("language", sorted(words.languages()))
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_the_case_of_a_card_is_that_of_its_place(language: str) -> None:
     """Where the catalogue tells cases apart, a card is beaten in one and beats in another."""
-    words.speak(language)
+    i18n.speak(language)
     beaten = ev.Beaten(0, PACK.card("QD"), PACK.card("KD"))
     told = sentence(beaten, NAMES, PACK, speech=True)
     assert long_name(PACK.card("QD"), PACK, Case.SUFFERS) in told

@@ -4,17 +4,18 @@ from random import Random
 
 import pytest
 
-from engine import kernel
-from engine.bots import thumb
-from engine.cards import SUIT_SIGNS
-from engine.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.compose import compose
-from engine.events import Phase
-from engine.legality import legal
-from engine.match import Match
-from engine.options import Options
-from engine.state import State
-from engine.view import Legal, view_of
+from engine.bots import heuristic
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import SUIT_SIGNS
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from engine.rules.state import State
+from engine.rules.view import Legal
 from tests.dealing import random_command, set_up, thumb_command
 
 RULES = compose(Options(), 2)
@@ -29,7 +30,7 @@ def table(mine: str, other: str, talon: str = "", leads: bool = True, trump: str
 
 
 def choice(state: State, seat: int = 0) -> Command:
-    return thumb.choose(view_of(state, seat), legal(state, seat), RULES, Random(1))
+    return heuristic.choose(view_of(state, seat), legal(state, seat), RULES, Random(1))
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -126,7 +127,7 @@ def test_a_joker_is_dearer_than_any_trump() -> None:
     pack = rules.pack
     state = set_up(rules, [pack.hand("AH 2H"), pack.hand("RJ QS KS")], (), SUIT_SIGNS.index("♠"), 0, 1)
     kernel.attack(state, (pack.card("AH"),), None)
-    answer = thumb.choose(view_of(state, 1), legal(state, 1), rules, Random(1))
+    answer = heuristic.choose(view_of(state, 1), legal(state, 1), rules, Random(1))
     assert answer == Beat(1, pack.card("AH"), pack.card("QS"))
 
 
@@ -134,17 +135,19 @@ def test_attacks_are_passed_on_by_cheap_cards_and_pass_cards_are_shown() -> None
     rules = compose(Options(transfer=True, pass_card=True), 2)
     state = set_up(rules, [PACK.hand("7S 8S 9S"), PACK.hand("7D 7H 9D")], (), SUIT_SIGNS.index("♥"), 0, 1)
     kernel.attack(state, (PACK.card("7S"),), None)
-    assert thumb.choose(view_of(state, 1), legal(state, 1), rules, Random(1)) == Show(1, PACK.card("7H"))
+    assert heuristic.choose(view_of(state, 1), legal(state, 1), rules, Random(1)) == Show(1, PACK.card("7H"))
     state.shown = 1 << PACK.card("7H")
-    assert thumb.choose(view_of(state, 1), legal(state, 1), rules, Random(1)) == Transfer(1, cards("7D"))
+    assert heuristic.choose(view_of(state, 1), legal(state, 1), rules, Random(1)) == Transfer(1, cards("7D"))
 
 
 def test_the_hat_is_left_to_others() -> None:
     match = Match(Options(cut="right"), 3, "cut")
     match.begin()
     cutter = match.state.turn
-    cut = thumb.choose(match.view(cutter), match.legal(cutter), match.state.rules, Random(1))
+    cut = heuristic.choose(match.view(cutter), match.legal(cutter), match.state.rules, Random(1))
     assert isinstance(cut, Cut) and match.refusal(cut) is None
     offered = Legal(cutter, Phase.CUT, cut=36, may_pass=True)
-    assert thumb.choose(match.view(cutter), offered, compose(Options(cut="hat"), 3), Random(1)) == Pass(cutter)
-    assert isinstance(thumb.choose(match.view(cutter), offered, compose(Options(cut="right may"), 3), Random(1)), Cut)
+    assert heuristic.choose(match.view(cutter), offered, compose(Options(cut="hat"), 3), Random(1)) == Pass(cutter)
+    assert isinstance(
+        heuristic.choose(match.view(cutter), offered, compose(Options(cut="right may"), 3), Random(1)), Cut
+    )

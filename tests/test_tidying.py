@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.app import App
-from game.cli import Arguments
-from game.destinations import NewMatchTable, Title
-from game.screens.table import TableScreen
-from game.tidying import EVERY, Tidying
+from game.match.screen import TableScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.system.memory_trim import EVERY, Tidying
+from game.ui.destinations import NewMatchTable, Title
 
 
 @pytest.fixture

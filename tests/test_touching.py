@@ -8,37 +8,37 @@ from random import Random
 import pygame
 import pytest
 
-from engine import events as ev
 from engine.__main__ import main
 from engine.arena.players import _Random
 from engine.arena.wire import read_event, write_event
 from engine.bots import levels
-from engine.bots.asked import Asked
-from engine.cards import PACKS
-from engine.commands import Pass, Touch
-from engine.compose import compose
-from engine.events import Phase
-from engine.journal import Chair, TableRules
-from engine.match import Match
-from engine.memory import Memory
-from engine.observe import NOBODY, observe
-from engine.options import Options
-from engine.refusals import Reason, Refusal
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import veil
+from engine.match.match import Match
+from engine.records.journal import Chair, TableRules
+from engine.rules import events as ev
+from engine.rules.cards import PACKS
+from engine.rules.commands import Pass, Touch
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.refusals import Reason, Refusal
 from engine.study.phases import chooses
-from engine.veil import veil
-from game.app import App
-from game.cli import Arguments
-from game.history.reading import Reading
-from game.paths import home as home_in
-from game.play import Play
-from game.saves import Saves
-from game.screens.counter_panel import CounterPanel
-from game.screens.fool import FoolScreen
-from game.screens.notice import Notice
-from game.screens.table import TableScreen
-from game.screens.touch import TouchSheet
-from game.screens.verdict import note
-from game.telling.teller import sentence
+from game.match.counter_panel import CounterPanel
+from game.match.screen import TableScreen
+from game.match.touch_sheet import TouchSheet
+from game.result.screen import FoolScreen
+from game.result.verdict import note
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.history.reading import Reading
+from game.storage.saves import Saves
+from game.system.paths import home as home_in
+from game.text.narrator import sentence
+from game.ui.notice import Notice
 from tests.dealing import thumb_command
 from tests.posted import click, key, named, press
 from tests.test_champions import session

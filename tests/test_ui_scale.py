@@ -6,24 +6,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.options import Options
-from game.app import App
-from game.cli import Arguments
-from game.metrics import Metrics, column, larger, tall
-from game.screens.level_sheet import LevelSheet
-from game.screens.menu import Menu
-from game.screens.new_game import NewGameScreen
-from game.screens.notice import Notice
-from game.screens.pause import PauseSheet
-from game.screens.presets import PresetsScreen
-from game.screens.rules_page import RulesPage
-from game.screens.settings_book import SettingsScreen
-from game.screens.title import TitleScreen
-from game.settings import SCALES
-from game.table.placement import around
-from game.table.room import Room
-from game.widgets import Button
-from game.widgets.scroll import ScrollBar
+from engine.rules.options import Options
+from game.house_rules.rules_page import RulesPage
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.new_game import NewGameScreen
+from game.new_game.presets import PresetsScreen
+from game.settings_book import SettingsScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.settings import SCALES
+from game.table.layout.placement import around
+from game.table.layout.room import Room
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics, column, larger, tall
+from game.ui.notice import Notice
+from game.ui.widgets import Button
+from game.ui.widgets.scroll import ScrollBar
 from tests.posted import post, resize
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]

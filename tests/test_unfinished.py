@@ -7,22 +7,22 @@ from random import Random
 
 import pytest
 
-from engine.commands import EndSession, NextDeal
-from engine.presets import preset
-from engine.reel import Reel
-from engine.retelling import at_once, replay
-from game.app import App
-from game.destinations import Title
-from game.exchange import ExchangeError, exporting, import_file
-from game.history.book import Unfinished
-from game.library import UNFINISHED, Library, Wanted
-from game.practice import begin
-from game.saves import Saves
-from game.screens.exchange import GivenSheet
-from game.screens.library import LibraryScreen
-from game.screens.library_bin import BinQuestion
-from game.screens.notice import Notice
-from game.screens.table import TableScreen
+from engine.records.journal_reader import at_once, replay
+from engine.records.replay import Reel
+from engine.rules.commands import EndSession, NextDeal
+from engine.rules.presets import preset
+from game.library.exchange_sheets import GivenSheet
+from game.library.query import UNFINISHED, Library, Wanted
+from game.library.screen import LibraryScreen
+from game.library.trash import BinQuestion
+from game.match.screen import TableScreen
+from game.replay.practice import begin
+from game.shell.app import App
+from game.storage.deal_files import ExchangeError, exporting, import_file
+from game.storage.history.book import Unfinished
+from game.storage.saves import Saves
+from game.ui.destinations import Title
+from game.ui.notice import Notice
 from tests.dealing import thumb_command
 from tests.posted import click, named
 from tests.shelves import BEGAN, chairs, played

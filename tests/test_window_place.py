@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import home
-from game.settings import Settings, save
-from game.window import SMALLEST
+from game.storage.settings import Settings, save
+from game.system.paths import home
+from game.ui.window import SMALLEST
 from tests.virtual_screen import missing, virtual_screen, window_manager
 
 SCREEN = (1600, 1000)

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 from assets.translate import LOCALE
-from engine.cards import PACKS
-from engine.options import Options
-from game import words
-from game.app import App
-from game.cli import Arguments
-from game.destinations import Title
-from game.people import chairs
-from game.play import Play
-from game.screens.rules_page import RulesPage
-from game.screens.table import TableScreen
-from game.screens.title import TitleScreen
-from game.telling.cards import Case, counted, long_name
-from game.widgets import Button, Widget
+from engine.rules.cards import PACKS
+from engine.rules.options import Options
+from game.house_rules.rules_page import RulesPage
+from game.match.screen import TableScreen
+from game.session.seats import chairs
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.text import i18n
+from game.text.cards import Case, counted, long_name
+from game.title.title import TitleScreen
+from game.ui.destinations import Title
+from game.ui.widgets import Button, Widget
 from tests.posted import resize
 
 
@@ -32,11 +32,11 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     resize(made, (1280, 720))
     yield made
     made.close()
-    words.speak("en")
+    i18n.speak("en")
 
 
 def test_there_is_a_catalogue_for_every_language_but_the_source() -> None:
-    assert {*words.languages()} == {"en", *(folder.name for folder in LOCALE.iterdir() if folder.is_dir())}
+    assert {*i18n.languages()} == {"en", *(folder.name for folder in LOCALE.iterdir() if folder.is_dir())}
 
 
 @pytest.mark.parametrize(
@@ -59,22 +59,22 @@ def test_the_system_is_asked_for_its_language(
         monkeypatch.delenv(variable, raising=False)
     for variable, value in environment.items():
         monkeypatch.setenv(variable, value)
-    words.speak()
-    assert words.spoken() == spoken
-    words.speak("en")
+    i18n.speak()
+    assert i18n.spoken() == spoken
+    i18n.speak("en")
 
 
 def test_without_variables_the_systems_settings_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words.pygame.system, "get_pref_locales", lambda: [{"language": "uk", "country": "UA"}])
-    assert [*words.wanted({})] == ["uk"]
-    assert [*words.wanted({"LANG": "pl_PL"})] == ["pl_PL"]
+    monkeypatch.setattr(i18n.pygame.system, "get_pref_locales", lambda: [{"language": "uk", "country": "UA"}])
+    assert [*i18n.wanted({})] == ["uk"]
+    assert [*i18n.wanted({"LANG": "pl_PL"})] == ["pl_PL"]
 
 
 def test_equal_words_are_told_apart_by_their_context() -> None:
-    words.speak("xx")
-    assert words.pgettext("a context", "word") == "word"
-    assert words.npgettext("a context", "a word", "words", 2) == "words"
-    words.speak("en")
+    i18n.speak("xx")
+    assert i18n.pgettext("a context", "word") == "word"
+    assert i18n.npgettext("a context", "a word", "words", 2) == "words"
+    i18n.speak("en")
 
 
 def first_words(widgets: list[Widget]) -> str:
@@ -95,7 +95,7 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) 
     app.settings.language = "ru"
     app.settings_changed()
     again = App(Arguments(home=tmp_path, size=(1280, 720)))
-    assert words.spoken() == "ru"
+    assert i18n.spoken() == "ru"
     again.services.opponents.stop()
 
 
@@ -138,10 +138,10 @@ def test_what_lies_open_changes_its_language(app: App) -> None:
     ],
 )
 def test_a_card_stands_in_the_case_its_sentence_wants(language: str, card: str, case: Case, told: str) -> None:
-    words.speak(language)
+    i18n.speak(language)
     pack = PACKS["54"]
     assert long_name(pack.names.index(card), pack, case) == told
-    words.speak("en")
+    i18n.speak("en")
 
 
 @pytest.mark.parametrize(
@@ -154,6 +154,6 @@ def test_a_card_stands_in_the_case_its_sentence_wants(language: str, card: str, 
     ],
 )
 def test_a_number_has_its_own_form(language: str, told: list[str]) -> None:
-    words.speak(language)
+    i18n.speak(language)
     assert [counted(number) for number in (1, 2, 5, 11, 21, 22)] == told
-    words.speak("en")
+    i18n.speak("en")

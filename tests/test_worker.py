@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from engine.bots import worker
-from engine.bots.worker import Advised, Answer, Consultation, Request, serve, think
-from engine.commands import Attack, Pass, Say
-from engine.events import Phase
-from engine.match import Match
-from engine.options import Options
-from game.memories import Memories
+from engine.match.match import Match
+from engine.rules.commands import Attack, Pass, Say
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.study import worker
+from engine.study.worker import Advised, Answer, Consultation, Request, serve, think
+from game.session.bot_memories import Memories
 from tests.dealing import random_command
 from tests.patience import LONG, Clock
 

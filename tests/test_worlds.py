@@ -7,16 +7,15 @@ from random import Random
 
 import pytest
 
-from engine.cards import cards_in, set_of
-from engine.events import Phase
-from engine.legality import legal, perform
-from engine.match import Match
-from engine.memory import Forgone, Instead, Memory
-from engine.options import Options
-from engine.state import State
-from engine.veil import veil
-from engine.view import view_of
-from engine.worlds import Worlds, guess
+from engine.knowledge.determinization import Worlds, guess
+from engine.knowledge.memory import Forgone, Instead, Memory
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules.cards import cards_in, set_of
+from engine.rules.events import Phase
+from engine.rules.legality import legal, perform
+from engine.rules.options import Options
+from engine.rules.state import State
 from tests.dealing import any_of, play_deal, random_options
 from tests.laws import conserved
 from tests.test_laws import permuted

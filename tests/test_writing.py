@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import clipboard
-from game.metrics import Metrics
-from game.widgets import Box, Group, TextField
-from game.widgets import field as fields
-from game.widgets.writing import Writing, clean
+from game.system import clipboard
+from game.ui.metrics import Metrics
+from game.ui.widgets import Box, Group, TextField
+from game.ui.widgets import field as fields
+from game.ui.widgets.writing import Writing, clean
 
 LONGEST = 12
 TEXTS = st.text(st.sampled_from("ab 1_-é\u0301я漢\u200b\u202e\u2066\ufeff\t\n\x00\u3164\ufe0f\U0001f600"), max_size=8)

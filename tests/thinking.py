@@ -2,10 +2,10 @@
 
     python -m tests.soak --thinking grandmaster --deals 20 [--folder FOLDER]
 
-The players' process is started and asked as the window does it (game.play, game.opponents), with every pause left out;
-each thought takes its real time, or with ``--iterations`` the level's own number of iterations. After every deal a line
-of figures. Wanted: after the last deal the process is no more than BOUND larger than after the first, and was never
-restarted (a new process would have forgotten what the old one kept).
+The players' process is started and asked as the window does it (game.session.session, game.session.bot_process), with
+every pause left out; each thought takes its real time, or with ``--iterations`` the level's own number of iterations.
+After every deal a line of figures. Wanted: after the last deal the process is no more than BOUND larger than after the
+first, and was never restarted (a new process would have forgotten what the old one kept).
 """
 
 import os
@@ -15,14 +15,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from engine import kernel
-from engine.bots.worker import Request
-from engine.commands import NextDeal
-from engine.presets import preset
-from game import opponents
-from game.opponents import Opponents
-from game.play import Play, Seat
-from game.saves import Saves
+from engine.rules import kernel
+from engine.rules.commands import NextDeal
+from engine.rules.presets import preset
+from engine.study.worker import Request
+from game.session import bot_process
+from game.session.bot_process import Opponents
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
 from tests.bench.moves import Pauseless
 from tests.soak import PATIENCE, players, resident
 
@@ -67,8 +67,8 @@ class Counted(Opponents):
 
 def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, iterations: bool = False) -> list[Thought]:
     """Play so many deals among players of one level; a line of figures after each."""
-    opponents.serve = players  # type: ignore[assignment]
-    opponents.GRACE, opponents.LIMIT = opponents.GRACE + PATIENCE, opponents.LIMIT + PATIENCE
+    bot_process.serve = players  # type: ignore[assignment]
+    bot_process.GRACE, bot_process.LIMIT = bot_process.GRACE + PATIENCE, bot_process.LIMIT + PATIENCE
     asked, rows, began = Counted(), [], time.monotonic()
     with tempfile.TemporaryDirectory(prefix="durak-thinking-") as folder:
         asked.start()

@@ -3,10 +3,10 @@
 from types import SimpleNamespace
 from typing import cast
 
-from engine.commands import Command, Pass
-from engine.journal import Replayed
-from game.screens.call import TableCall
-from game.screens.table import TableScreen
+from engine.records.journal import Replayed
+from engine.rules.commands import Command, Pass
+from game.hot_seat.table_call import TableCall
+from game.match.screen import TableScreen
 from tests.pilot_hot_seat import NOBODY, People
 
 AFTER, TRIES = 2000, 4

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.art import Art, Sprite
-from game.art.text import Face
-from game.widgets import Box, lettering
+from game.ui.art import Art, Sprite
+from game.ui.art.text import Face
+from game.ui.widgets import Box, lettering
 
 LEAST = 0.7
 """A line may be made smaller to this part of the size it was meant to have."""

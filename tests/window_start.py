@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pygame
 
-from game.paths import home
-from game.settings import load, save
-from game.window import SETTLED, GameWindow
+from game.storage.settings import load, save
+from game.system.paths import home
+from game.ui.window import SETTLED, GameWindow
 from tests.virtual_screen import MAXIMISE, Mouse
 
 PATIENCE = 30.0

@@ -24,7 +24,7 @@ from linux import layout
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
-from game import libraries  # noqa: E402
+from game.system import libraries  # noqa: E402
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 MAINTAINER = "The Durak founders <founders@durak.invalid>"

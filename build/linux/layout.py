@@ -15,7 +15,7 @@ def share(target: Path, pictures: Path, program: str, version: str, when: int) -
 
     ``pictures``: the folder with icon-N.png and icon.svg; ``program``: how the entry starts the program.
     """
-    from game.cli import _parser
+    from game.shell.cli import _parser
 
     name = contents.NAME
     _write(target / "applications" / f"{name}.desktop", pages.desktop_entry(program))

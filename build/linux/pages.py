@@ -9,7 +9,7 @@ import wording
 
 MIME = "application/x-durak-deal"
 DEAL_FILES = "*.durak.txt"
-"""How the program names the deals that it writes for others (game/exchange.py)."""
+"""How the program names the deals that it writes for others (game/storage/deal_files.py)."""
 
 
 def desktop_entry(program: str) -> str:

@@ -19,7 +19,7 @@ from engine.arena.record import Record, write_whole
 from engine.arena.results import Result, count
 from engine.arena.seated import Foul
 from engine.arena.table import Group, play_group
-from engine.presets import PRESETS, preset
+from engine.rules.presets import PRESETS, preset
 
 INTERRUPTED = 130
 """The exit status of a command that was broken off, as shells have it."""

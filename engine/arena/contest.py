@@ -4,10 +4,10 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from engine.compose import compose
-from engine.options import Options
-from engine.presets import preset
-from engine.rules import Rules
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.state import Rules
 from engine.version import VERSION
 
 

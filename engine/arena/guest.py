@@ -16,14 +16,15 @@ from typing import IO
 from engine.arena.protocol import BYE, ERROR, HELLO, NOTHING, question, session, setting
 from engine.arena.seated import Foul, Player
 from engine.arena.wire import write_event
-from engine.bots.asked import Asked
-from engine.commands import Command
-from engine.compose import compose
-from engine.events import DealBegan, Event
-from engine.limits import lines_of, plain, quoted
+from engine.bots.decision_input import Asked
+from engine.files.input_limits import lines_of, plain, quoted
 from engine.notation.commands import read_command
-from engine.options import Options
-from engine.rules import Opening, Rules
+from engine.rules.commands import Command
+from engine.rules.compose import compose
+from engine.rules.events import DealBegan, Event
+from engine.rules.options import Options
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
 
 PATIENCE = 10.0
 """Seconds for one answer, if nothing else is said."""

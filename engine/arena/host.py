@@ -1,7 +1,7 @@
 """``python -m engine arena host``: one of our players at the table of another program, which is the referee.
 
 The other program speaks the referee's side of PROTOCOL.md on our standard input and reads our answers. Everything that
-our player knows is folded from what it was told (engine.arena.hearsay).
+our player knows is folded from what it was told (engine.arena.observer_state).
 """
 
 import argparse
@@ -11,19 +11,19 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import IO, TextIO
 
-from engine.arena.hearsay import Hearsay
+from engine.arena.observer_state import Hearsay
 from engine.arena.players import HELP, player
 from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
 from engine.arena.seated import Player
 from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
-from engine.cards import NO_SUIT
-from engine.commands import Attack, Command, HandBack, Swap, Transfer
-from engine.compose import compose
-from engine.limits import SEATS as MOST_SEATS
-from engine.limits import lines_of, plain, quoted
+from engine.files.input_limits import SEATS as MOST_SEATS
+from engine.files.input_limits import lines_of, plain, quoted
 from engine.notation.commands import read_command, write_command
 from engine.notation.lines import Lines
-from engine.rules import Rules
+from engine.rules.cards import NO_SUIT
+from engine.rules.commands import Attack, Command, HandBack, Swap, Transfer
+from engine.rules.compose import compose
+from engine.rules.state import Rules
 
 LONGEST_REASON = 300
 """Characters of an error."""

@@ -9,14 +9,14 @@ from typing import Protocol
 from engine.arena.clock import late_after
 from engine.arena.guest import PATIENCE, Guest
 from engine.arena.seated import Player
-from engine.bots import flat, levels, search, thumb
-from engine.bots.asked import Asked
+from engine.bots import flat, heuristic, levels, search
+from engine.bots.decision_input import Asked
 from engine.bots.endgame import certain, solve
-from engine.commands import Attack, Command, Say, Touch
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.veil import Veil
-from engine.view import Legal
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import Veil
+from engine.rules.commands import Attack, Command, Say, Touch
+from engine.rules.state import Rules
+from engine.rules.view import Legal
 
 NAMES = (
     f"{', '.join(level.key for level in levels.LEVELS)}; thumb, random, search:ITERATIONS, flat:ITERATIONS; "
@@ -122,7 +122,7 @@ class _Level(Player):
 
 class _Thumb(Player):
     def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
-        return thumb.choose(asked.view, asked.legal, rules, chance)
+        return heuristic.choose(asked.view, asked.legal, rules, chance)
 
 
 class _Random(Player):

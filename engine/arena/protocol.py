@@ -8,13 +8,14 @@ from random import Random
 from msgspec.structs import replace
 
 from engine.arena.wire import SEATS, words
-from engine.bots.asked import Asked
-from engine.commands import Command
-from engine.compose import compose
+from engine.bots.decision_input import Asked
 from engine.notation.commands import write_command
-from engine.options import Options
-from engine.rules import Opening, Rules
-from engine.view import Legal
+from engine.rules.commands import Command
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
+from engine.rules.view import Legal
 
 VERSION = 1
 HELLO = f"durak-arena {VERSION}"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from engine.arena.contest import Contest
 from engine.arena.table import Group
-from engine.limits import plain
-from engine.records import holds_journal
+from engine.files.input_limits import plain
+from engine.files.journal_lines import holds_journal
 
 
 class Record:

@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from random import Random
 
-from engine.bots.asked import Asked
-from engine.commands import Command, Exchange
-from engine.events import Event
-from engine.options import Options
-from engine.rules import Rules
+from engine.bots.decision_input import Asked
+from engine.rules.commands import Command, Exchange
+from engine.rules.events import Event
+from engine.rules.options import Options
+from engine.rules.state import Rules
 
 
 class Foul(RuntimeError):
@@ -27,7 +27,7 @@ class Player(ABC):
         """Take ``seat``, for as many deals as follow."""
 
     def hear(self, event: Event) -> None:  # noqa: B027 - most need not know
-        """What happened, as this seat is told of it (engine.observe)."""
+        """What happened, as this seat is told of it (engine.knowledge.observe)."""
 
     @abstractmethod
     def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:

@@ -11,21 +11,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
-from engine import kernel
 from engine.arena.contest import Contest
 from engine.arena.players import player
 from engine.arena.seated import Foul, Player
-from engine.bots.asked import Asked
-from engine.commands import ChooseDealer, Command, EndSession, Exchange, NextDeal, Say
-from engine.events import Event
-from engine.legality import legal, perform, refusal
-from engine.memory import Memory
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
 from engine.notation.commands import write_command
-from engine.observe import observe
-from engine.rules import Opening, Rules
-from engine.shuffle import pick, shuffled
-from engine.veil import veil
-from engine.view import Legal
+from engine.rules import kernel
+from engine.rules.commands import ChooseDealer, Command, EndSession, Exchange, NextDeal, Say
+from engine.rules.events import Event
+from engine.rules.legality import legal, perform, refusal
+from engine.rules.shuffle import pick, shuffled
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
+from engine.rules.view import Legal
 
 Answer = TypeVar("Answer")
 

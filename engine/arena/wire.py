@@ -1,7 +1,7 @@
 """Observations as lines of the arena's protocol: a word and its parts, ``beaten seat=1 target=7S card=8S``.
 
-Both sides are made from engine.events itself. What kind of thing each part is stands here by its name; one that is not
-named is an error when this module is loaded, never passed on as a bare number.
+Both sides are made from engine.rules.events itself. What kind of thing each part is stands here by its name; one that
+is not named is an error when this module is loaded, never passed on as a bare number.
 """
 
 import re
@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields
 from typing import Any, NamedTuple, get_args
 
-from engine import events as ev
-from engine.cards import HIDDEN, NO_SUIT, SUIT_LETTERS, Pack
-from engine.commands import Gesture
-from engine.events import Event, Phase
-from engine.limits import quoted
+from engine.files.input_limits import quoted
+from engine.rules import events as ev
+from engine.rules.cards import HIDDEN, NO_SUIT, SUIT_LETTERS, Pack
+from engine.rules.commands import Gesture
+from engine.rules.events import Event, Phase
 
 NOTHING, COVERED = "-", "?"
 """No seat, suit or card, an empty list; a card whose face this seat may not see."""

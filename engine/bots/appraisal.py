@@ -16,10 +16,9 @@ The figures are engine.bots.weights, learnt by engine.training.
 from functools import lru_cache
 from math import exp
 
-from engine import moves
 from engine.bots.weights import ANCHORS, END_ANCHORS, ENDS, RANKS, TEAMS, WEIGHTS, Weights
-from engine.rules import Rules
-from engine.state import State
+from engine.rules import moves
+from engine.rules.state import Rules, State
 
 Sums = tuple[tuple[float, ...], tuple[float, ...]]
 """For each card, what it adds to its side's sum, and for each side from the leader's on, what its place adds."""

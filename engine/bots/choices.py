@@ -8,15 +8,15 @@ or together; the lowest trump is exchanged as soon as may be; partners are not t
 from itertools import combinations
 from typing import Final
 
-from engine import kernel
 from engine.bots.rollout import Habits, dear_to, helper, too_much
-from engine.cards import NO_SUIT, cards_in
-from engine.commands import Attack, Beat, DealCommand, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
-from engine.events import ANSWER, GIVE, HAND_BACK, LEAD
-from engine.legality import legal
-from engine.moves import may_go_back
-from engine.state import State
-from engine.view import Legal
+from engine.rules import kernel
+from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.commands import Attack, Beat, DealCommand, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
+from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
+from engine.rules.legality import legal
+from engine.rules.moves import may_go_back
+from engine.rules.state import State
+from engine.rules.view import Legal
 
 Move = int
 """What is done (KIND), the card it is done to, the suit named for it, and from CARDS on the cards it is done with.

@@ -12,17 +12,16 @@ from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
 
-from engine import moves
 from engine.bots.two_hands import Bouts, Spent
-from engine.commands import Attack, Beat, Command, HandBack, Pass, Take
-from engine.events import DealEnded, Phase
-from engine.legality import legal, perform
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.state import State
-from engine.tally import Tally
-from engine.veil import Veil
-from engine.worlds import guess
+from engine.knowledge.determinization import guess
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import Veil
+from engine.rules import moves
+from engine.rules.commands import Attack, Beat, Command, HandBack, Pass, Take
+from engine.rules.events import DealEnded, Phase
+from engine.rules.legality import legal, perform
+from engine.rules.state import Rules, State
+from engine.rules.tally import Tally
 
 NODES = 400_000
 """The usual budget; 14 cards took 170,000 at most in deals as they are played."""

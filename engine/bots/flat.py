@@ -9,13 +9,13 @@ from random import Random
 
 from engine.bots.choices import command, do, moves
 from engine.bots.rollout import habits, play_out
-from engine.commands import Command, Cut, Exchange, Pass
-from engine.events import CUT
-from engine.legality import legal
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.veil import Veil
-from engine.worlds import Worlds
+from engine.knowledge.determinization import Worlds
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import Veil
+from engine.rules.commands import Command, Cut, Exchange, Pass
+from engine.rules.events import CUT
+from engine.rules.legality import legal
+from engine.rules.state import Rules
 
 
 def choose(

@@ -7,8 +7,8 @@ lies on the table, its own hand and the turn-up are before its eyes.
 from dataclasses import replace
 from enum import StrEnum
 
-from engine.memory import Memory
-from engine.rules import Rules
+from engine.knowledge.memory import Memory
+from engine.rules.state import Rules
 
 
 class Recall(StrEnum):

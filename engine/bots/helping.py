@@ -1,20 +1,19 @@
 """Help for a partner who defends (R44): a card beaten for him, or kept.
 
-Guessed deals (engine.worlds) in which the defender is left alone are played out against the same deals in which cards
-are beaten for him; nothing is known of them but what the helper's seat knows.
+Guessed deals (engine.knowledge.determinization) in which the defender is left alone are played out against the same
+deals in which cards are beaten for him; nothing is known of them but what the helper's seat knows.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from engine import kernel
-from engine.bots.asked import Asked
+from engine.bots.decision_input import Asked
 from engine.bots.rollout import Habits, dear_to, habits, play_bout, play_out
-from engine.commands import Beat
-from engine.rules import Rules
-from engine.state import State
-from engine.worlds import Worlds
+from engine.knowledge.determinization import Worlds
+from engine.rules import kernel
+from engine.rules.commands import Beat
+from engine.rules.state import Rules, State
 
 # So many guessed deals decide.
 HELPING = 16

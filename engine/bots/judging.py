@@ -2,8 +2,7 @@
 
 from engine.bots.appraisal import Appraisal, Ends, appraises, appraises_ends
 from engine.bots.rollout import Habits, play_bout, play_out
-from engine.rules import Rules
-from engine.state import State
+from engine.rules.state import Rules, State
 
 
 class Judge:

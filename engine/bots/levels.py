@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.bots import helping, partners, search
-from engine.bots.asked import Asked
+from engine.bots.decision_input import Asked
 from engine.bots.endgame import Outcome, Result, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.weighing import Mind, opinions
-from engine.commands import Command, Exchange, Pass
-from engine.rules import Rules
+from engine.rules.commands import Command, Exchange, Pass
+from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
 

@@ -8,24 +8,23 @@ All talk is said aloud, is in the log, and means the same whoever says it, so th
 * "Yes", "No": I hold, or do not hold, a trump of a rank that lies on the table now. A computer always answers, and
   always truly.
 
-What is said follows from what the speaker's own seat knows: guessed deals (engine.worlds) in which the partner lays
-nothing are compared with the same deals in which he lays what fits, and silence is kept unless they clearly differ.
-Help is decided alike (engine.bots.helping). Nothing is told by how long it takes.
+What is said follows from what the speaker's own seat knows: guessed deals (engine.knowledge.determinization) in which
+the partner lays nothing are compared with the same deals in which he lays what fits, and silence is kept unless they
+clearly differ. Help is decided alike (engine.bots.helping). Nothing is told by how long it takes.
 """
 
 from dataclasses import dataclass
 from random import Random
 
-from engine import kernel
-from engine.bots.asked import Asked
+from engine.bots.decision_input import Asked
 from engine.bots.helping import Trials, help_out
 from engine.bots.rollout import dear_to
 from engine.bots.search import Weighed
-from engine.cards import cards_in
-from engine.commands import Command, Gesture, Pass, Say
-from engine.events import GIVE, THROW_IN
-from engine.rules import Rules
-from engine.state import State
+from engine.rules import kernel
+from engine.rules.cards import cards_in
+from engine.rules.commands import Command, Gesture, Pass, Say
+from engine.rules.events import GIVE, THROW_IN
+from engine.rules.state import Rules, State
 
 # So many guessed deals decide whether to speak.
 TALKING = 24

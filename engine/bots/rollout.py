@@ -1,19 +1,19 @@
 """Playing a guessed deal out to its end by rule of thumb, straight on the bits of its State.
 
-The searching player's judge of positions: much the same rules of thumb as engine.bots.thumb, many times faster because
-nothing is looked up through a View. The deal is a guess (engine.worlds), so looking into its hands betrays nothing.
+The searching player's judge of positions: much the same rules of thumb as engine.bots.heuristic, many times faster
+because nothing is looked up through a View. The deal is a guess (engine.knowledge.determinization), so looking into its
+hands betrays nothing.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-from engine import kernel
-from engine import moves as variants
-from engine.cards import cards_in
-from engine.events import ANSWER, GIVE, HAND_BACK, LEAD
-from engine.legality import legal
-from engine.rules import Rules
-from engine.state import State
+from engine.rules import kernel
+from engine.rules import moves as variants
+from engine.rules.cards import cards_in
+from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
+from engine.rules.legality import legal
+from engine.rules.state import Rules, State
 
 # A deal that goes on for longer than this many acts is called a draw; R35 would say so only after 200 bouts.
 MOST_ACTS: Final = 600

@@ -1,9 +1,9 @@
 """The searching player: information-set Monte-Carlo tree search over the moves that everybody sees.
 
-Each iteration guesses a deal that agrees with all the seat knows (engine.worlds), walks down one tree that all guesses
-share, adds one move to it and has the guess judged from there (engine.bots.judging). A move is worth what is hoped for
-its player's side not to be the fool, with an allowance for how seldom it was tried among the times it was possible
-(Cowling, Powley and Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+Each iteration guesses a deal that agrees with all the seat knows (engine.knowledge.determinization), walks down one
+tree that all guesses share, adds one move to it and has the guess judged from there (engine.bots.judging). A move is
+worth what is hoped for its player's side not to be the fool, with an allowance for how seldom it was tried among the
+times it was possible (Cowling, Powley and Whitehouse: Information Set Monte Carlo Tree Search, 2012).
 
 There is no clock here: whoever asks hands in a ``deadline`` or a number of iterations. With the same chance and the
 same number of iterations the choice is the same.
@@ -18,14 +18,13 @@ from typing import Final
 from engine.bots.choices import Move, command, do, moves
 from engine.bots.judging import Judge
 from engine.bots.rollout import Habits, habits
-from engine.commands import Command, Cut, Exchange, Pass
-from engine.events import CUT
-from engine.legality import legal
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.state import State
-from engine.veil import Veil
-from engine.worlds import Worlds
+from engine.knowledge.determinization import Worlds
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import Veil
+from engine.rules.commands import Command, Cut, Exchange, Pass
+from engine.rules.events import CUT
+from engine.rules.legality import legal
+from engine.rules.state import Rules, State
 
 # How much a move that was seldom tried is favoured.
 CURIOSITY: Final = 0.7

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.commands import Attack, Beat, Command, Pass, Take, Transfer
-from engine.memory import Memory
-from engine.rules import Rules
+from engine.knowledge.memory import Memory
+from engine.rules.commands import Attack, Beat, Command, Pass, Take, Transfer
+from engine.rules.state import Rules
 
 
 @dataclass(frozen=True, slots=True)

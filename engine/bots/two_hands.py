@@ -8,9 +8,9 @@ that is let through.
 
 from collections.abc import Callable
 
-from engine.cards import cards_in
-from engine.events import Phase
-from engine.state import State
+from engine.rules.cards import cards_in
+from engine.rules.events import Phase
+from engine.rules.state import State
 
 ROUND = 2_000
 """So many nodes pass between two looks at the clock: some milliseconds."""

@@ -8,12 +8,12 @@ What a player has forgotten it is not given (engine.bots.forgetting): cards that
 from dataclasses import dataclass
 from itertools import combinations, islice
 
-from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
-from engine.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.view import Legal
+from engine.knowledge.memory import Memory
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD
+from engine.rules.state import Rules
+from engine.rules.view import Legal
 
 # The ranks of every pack are spread over as many points as those of 36 cards.
 ACE = 8.0

@@ -7,7 +7,7 @@ is no card at all, and ``6 others`` stands for six cards that are named nowhere,
 The setting, in any order but for its last line:
 
     preset: kiev                        the rules start from a named rule set; without it from classic Podkidnoy
-    options: giving=never, pack=24      options that differ from it, by the names and values of engine.options
+    options: giving=never, pack=24      options that differ from it, by the names and values of engine.rules.options
     seats: W N E S                      names of the seats, clockwise
     trump: ♥                            or: trump: none; without the line the turn-up's suit
     own trumps: ♠ ♥ ♦ ♣                 each seat's own, in the order of the seats (R61)
@@ -35,8 +35,8 @@ and last, one of these:
     pack: ♠7 ♥9 …                       the pack from its top card, with dealer: and so on, ready to be cut or dealt
     asked: E, throw in                  in mid-bout; `write_position` shows the many lines that may go before it
 
-How much of a file is read stands in engine.limits. Names of seats are single words; engine.notation.names makes them of
-any names.
+How much of a file is read stands in engine.files.input_limits. Names of seats are single words; engine.notation.names
+makes them of any names.
 
 What was played is one command in a line (engine.notation.commands), or ``everybody passes``: whoever is asked for
 cards, until the bout is over. Lines of scenario pages that begin with ``then`` or ``refused:`` are remarks here; the

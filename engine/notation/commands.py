@@ -10,8 +10,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
-from engine.cards import NO_SUIT, SUIT_LETTERS, SUIT_SIGNS, Pack
-from engine.commands import (
+from engine.files.input_limits import plain, quoted
+from engine.match.provably_fair import Words, fault
+from engine.rules.cards import NO_SUIT, SUIT_LETTERS, SUIT_SIGNS, Pack
+from engine.rules.commands import (
     Attack,
     Beat,
     ChooseDealer,
@@ -30,9 +32,7 @@ from engine.commands import (
     Touch,
     Transfer,
 )
-from engine.events import Phase
-from engine.fair import Words, fault
-from engine.limits import plain, quoted
+from engine.rules.events import Phase
 
 NUMBERS = ("0", "1", "2", "3", "4", "5")
 """Seats as journals name them."""

@@ -6,11 +6,11 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 from typing import Any
 
-from engine import limits
-from engine.cards import NO_SUIT, Pack
+from engine.files import input_limits
 from engine.notation.commands import read_suit
-from engine.options import Options, choices
-from engine.presets import preset
+from engine.rules.cards import NO_SUIT, Pack
+from engine.rules.options import Options, choices
+from engine.rules.presets import preset
 
 LAST = ("bout", "first bout", "first deal", "later deal", "pack", "asked")
 """Keys of the line with which a position stands."""
@@ -184,13 +184,13 @@ class Lines:
 def _names(text: str) -> list[str]:
     """The names of the seats. Raises ValueError."""
     names = text.split()
-    if len(names) > limits.SEATS:
-        raise ValueError(f"at most {limits.SEATS} seats sit at a table")
+    if len(names) > input_limits.SEATS:
+        raise ValueError(f"at most {input_limits.SEATS} seats sit at a table")
     if len(set(names)) < len(names):
         raise ValueError("a seat stands twice")
     for name in names:
-        if len(name) > limits.NAME or not name.isprintable():
-            raise ValueError(f"a name has at most {limits.NAME} characters, and all can be printed")
+        if len(name) > input_limits.NAME or not name.isprintable():
+            raise ValueError(f"a name has at most {input_limits.NAME} characters, and all can be printed")
     return names
 
 

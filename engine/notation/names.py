@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from engine import limits
+from engine.files import input_limits
 
 _SIGNS = "-.'’"
 _TAKEN = frozenset(("", "-", "none", "then", "everybody"))
@@ -29,7 +29,7 @@ def seat_words(names: Sequence[str]) -> tuple[str, ...]:
             word = f"seat{number}"
         start = word
         while word in found:
-            word = f"{start[: limits.NAME - 2]}_{number}"
+            word = f"{start[: input_limits.NAME - 2]}_{number}"
             number += 1
         found.append(word)
     return tuple(found)
@@ -45,6 +45,6 @@ def _word(name: str) -> str:
     """Letters with their marks, digits and a few signs stay; everything else is a ``_``."""
     kept = (
         letter if letter in _SIGNS or unicodedata.category(letter)[0] in "LMN" else "_"
-        for letter in unicodedata.normalize("NFC", name[: 2 * limits.NAME])
+        for letter in unicodedata.normalize("NFC", name[: 2 * input_limits.NAME])
     )
-    return re.sub("_+", "_", "".join(kept)).strip("_")[: limits.NAME]
+    return re.sub("_+", "_", "".join(kept)).strip("_")[: input_limits.NAME]

@@ -2,17 +2,16 @@
 
 import re
 
-from engine import bout as bouts
-from engine.cards import NO_SUIT, Pack, cards_in, set_of
-from engine.commands import Gesture
-from engine.events import Event, Phase
-from engine.moves import said_bit
 from engine.notation.commands import PHASES, read_suit
 from engine.notation.lines import Lines, whole_number
-from engine.opening import set_trump
-from engine.rules import Rules
-from engine.state import State
-from engine.tally import Tally
+from engine.rules import bout as bouts
+from engine.rules.cards import NO_SUIT, Pack, cards_in, set_of
+from engine.rules.commands import Gesture
+from engine.rules.events import Event, Phase
+from engine.rules.moves import said_bit
+from engine.rules.opening import set_trump
+from engine.rules.state import Rules, State
+from engine.rules.tally import Tally
 
 
 def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:

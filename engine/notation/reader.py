@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine import limits
-from engine.commands import Command, Pass
-from engine.events import Event, Phase
-from engine.match import Beginning, Match
+from engine.files import input_limits
+from engine.match.match import Beginning, Match
 from engine.notation.commands import PHASES, read_command_and_phase
 from engine.notation.lines import LineError, Lines
 from engine.notation.sealing import Claims
 from engine.notation.setting import build
-from engine.options import Options
-from engine.refusals import Refusal
+from engine.rules.commands import Command, Pass
+from engine.rules.events import Event, Phase
+from engine.rules.options import Options
+from engine.rules.refusals import Refusal
 
 
 class NotationError(ValueError):
@@ -22,7 +22,7 @@ class NotationError(ValueError):
     """
 
     def __init__(self, message: str) -> None:
-        super().__init__(limits.plain(message))
+        super().__init__(input_limits.plain(message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def read(text: str) -> Script:
     script: Script | None = None
     number = 0
     for number, raw in enumerate(_lines(text), 1):
-        if len(raw) > limits.LINE:
+        if len(raw) > input_limits.LINE:
             raise NotationError(f"line {number}: it is too long")
         line = raw.split("#")[0].strip()
         if not line:
@@ -70,7 +70,7 @@ def read(text: str) -> Script:
             if script is not None:
                 if setting.is_one(line):
                     raise ValueError("the position stands already")
-                if len(script.lines) >= limits.COMMANDS:
+                if len(script.lines) >= input_limits.COMMANDS:
                     raise ValueError("no deal is so long")
                 script.lines.append(Line(number, line))
             elif setting.take(line, number):
@@ -88,11 +88,11 @@ def read(text: str) -> Script:
 
 def _lines(text: str) -> list[str]:
     """The lines of a file, if there are not too many."""
-    if len(text) > limits.DEAL_BYTES:
+    if len(text) > input_limits.DEAL_BYTES:
         raise NotationError("line 1: the file is too large for a deal")
     lines = text.splitlines()
-    if len(lines) > limits.LINES:
-        raise NotationError(f"line {limits.LINES + 1}: there are too many lines for a deal")
+    if len(lines) > input_limits.LINES:
+        raise NotationError(f"line {input_limits.LINES + 1}: there are too many lines for a deal")
     return lines
 
 

@@ -9,19 +9,19 @@
     result: lost by S N                 or: result: a draw
     record: 7d31…                       of all the other lines
 
-Reads and writes them; whether they are true is asked by engine.verify.
+Reads and writes them; whether they are true is asked by engine.records.verify.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.commands import Cut
-from engine.events import DealEnded
-from engine.fair import Sealed, digest
-from engine.match import Beginning, InVain
+from engine.match.match import Beginning, InVain
+from engine.match.provably_fair import Sealed, digest
 from engine.notation.commands import read_words, write_words
 from engine.notation.lines import Lines, whole_number
+from engine.rules.commands import Cut
+from engine.rules.events import DealEnded
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 _DRAW = "a draw"

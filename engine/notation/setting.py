@@ -3,16 +3,16 @@
 import re
 from copy import deepcopy
 
-from engine import kernel, sharing
-from engine.cards import Pack
-from engine.compose import compose
-from engine.events import Event
-from engine.match import Beginning, Match
+from engine.match.match import Beginning, Match
 from engine.notation.lines import Lines, whole_number
 from engine.notation.placing import place
 from engine.notation.sealing import Claims, read_claims
-from engine.rules import Rules
-from engine.tally import Tally
+from engine.rules import kernel, rule_codes
+from engine.rules.cards import Pack
+from engine.rules.compose import compose
+from engine.rules.events import Event
+from engine.rules.state import Rules
+from engine.rules.tally import Tally
 
 
 def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
@@ -22,7 +22,7 @@ def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
     """
     rules = compose(lines.options, len(lines.names))
     tally = _tally(lines, rules)
-    claims = read_claims(lines, sharing.write(lines.options))
+    claims = read_claims(lines, rule_codes.write(lines.options))
     beginning = _beginning(lines, rules, tally, claims)
     if beginning is None:
         state = place(lines, rules, tally, log)

@@ -3,22 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
-from engine import kernel
-from engine.cards import NO_SUIT, SUIT_SIGNS, cards_in
-from engine.commands import Gesture, Swap
-from engine.compose import compose
-from engine.events import Phase
-from engine.legality import perform
-from engine.match import Beginning, Match
-from engine.moves import said_bit
+from engine.match.match import Beginning, Match
 from engine.notation.commands import PHASES, write_command, written
 from engine.notation.names import seat_words
 from engine.notation.sealing import record, write_result, write_sealed
-from engine.options import Options
-from engine.rules import Rules
-from engine.shuffle import orders_told, shuffled_back
-from engine.state import State
-from engine.tally import Tally
+from engine.rules import kernel
+from engine.rules.cards import NO_SUIT, SUIT_SIGNS, cards_in
+from engine.rules.commands import Gesture, Swap
+from engine.rules.compose import compose
+from engine.rules.events import Phase
+from engine.rules.legality import perform
+from engine.rules.moves import said_bit
+from engine.rules.options import Options
+from engine.rules.shuffle import orders_told, shuffled_back
+from engine.rules.state import Rules, State
+from engine.rules.tally import Tally
 
 
 def write_deal(match: Match, names: Sequence[str]) -> str:

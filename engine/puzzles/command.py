@@ -5,8 +5,7 @@ from pathlib import Path
 from random import Random
 
 from engine.bots.endgame import after
-from engine.cards import SUIT_SIGNS
-from engine.limits import read_text
+from engine.files.input_limits import read_text
 from engine.notation.commands import write_command
 from engine.puzzles.collection import FILE, LARGEST, puzzles, read_file
 from engine.puzzles.gather import gather
@@ -14,7 +13,8 @@ from engine.puzzles.generate import fitting, judged, search
 from engine.puzzles.grade import difficulty
 from engine.puzzles.puzzle import GRADES, KINDS, OTHER, Puzzle, rules_of, write_line
 from engine.puzzles.shape import Shape, shape
-from engine.state import State
+from engine.rules.cards import SUIT_SIGNS
+from engine.rules.state import State
 
 NAMES = ("You", "Other")
 HEAD = "# Endgame puzzles, a line each: puzzle.py says how they are written, unique.py what one is."

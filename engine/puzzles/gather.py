@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from random import Random
 
-from engine.cards import cards_in, set_of
-from engine.commands import Attack, Beat, Pass
 from engine.puzzles.generate import PACK_SHARES, Made, judged, search
 from engine.puzzles.puzzle import GRADES, KINDS, OWN, PACKS, Puzzle, cards_of, puzzle_of, rules_of
 from engine.puzzles.shape import Shape, shape
-from engine.state import State
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Attack, Beat, Pass
+from engine.rules.state import State
 
 COMMON = 0.5
 """So large a part of the cards two puzzles of a kind and grade may share, as `likeness` counts them."""

@@ -8,19 +8,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from engine import kernel
 from engine.bots import rollout
 from engine.bots.endgame import after
 from engine.bots.two_hands import Spent
-from engine.cards import cards_in, set_of
 from engine.puzzles.grade import Difficulty, difficulty, surprising
 from engine.puzzles.judge import Judge, commands
 from engine.puzzles.puzzle import PACKS, Puzzle, cards_of, graded, puzzle_of, rules_of, state_of
 from engine.puzzles.shape import Shape, shape
 from engine.puzzles.unique import NotUnique, Solution
-from engine.rules import Opening
-from engine.shuffle import shuffled
-from engine.state import State
+from engine.rules import kernel
+from engine.rules.cards import cards_in, set_of
+from engine.rules.shuffle import shuffled
+from engine.rules.state import State
+from engine.rules.tally import Opening
 
 FEWEST, MOST = 5, 12
 """So many cards are left in a new puzzle."""

@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from math import log2
 from random import Random
 
-from engine.bots import thumb
+from engine.bots import heuristic
 from engine.bots.endgame import after
 from engine.bots.minds import CLUB
 from engine.bots.weighing import opinions
-from engine.commands import Attack, Beat, Command, Pass, Take
-from engine.legality import legal
-from engine.memory import Memory
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import view_of
 from engine.puzzles.puzzle import OTHER, OWN
 from engine.puzzles.unique import Solution
-from engine.state import State
-from engine.view import view_of
+from engine.rules.commands import Attack, Beat, Command, Pass, Take
+from engine.rules.legality import legal
+from engine.rules.state import State
 
 ASTRAY = 1.5
 """So many points for each player of habit that goes wrong at a decision."""
@@ -72,7 +72,7 @@ def habitual(state: State) -> tuple[Command, Command]:
     memory = Memory(OWN, rules.seats, rules.pack.same_rank, rules.tables)
     memory.view = view
     memory.known[OTHER] = state.hands[OTHER]
-    return thumb.choose(view, may, rules, Random(0)), opinions(memory, may, rules, CLUB)[0].command
+    return heuristic.choose(view, may, rules, Random(0)), opinions(memory, may, rules, CLUB)[0].command
 
 
 def _unbeatable(state: State, command: Command) -> bool:

@@ -7,9 +7,9 @@ player would think of.
 from collections.abc import Callable
 
 from engine.bots.endgame import Endgame, Outcome, after, why_aside
-from engine.commands import Command
-from engine.legality import legal
-from engine.state import State
+from engine.rules.commands import Command
+from engine.rules.legality import legal
+from engine.rules.state import State
 
 NODES = 60_000
 """Of the solver, for one puzzle with all that can come of it."""

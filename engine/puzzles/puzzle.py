@@ -15,16 +15,16 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.bout import begin_bout
-from engine.cards import SUIT_LETTERS, cards_in, set_of
-from engine.commands import Attack, Beat, DealCommand, Take
-from engine.compose import compose
-from engine.legality import perform, refusal
-from engine.log import Log
-from engine.opening import set_trump
-from engine.options import Options
-from engine.rules import Opening, Rules
-from engine.state import State
+from engine.rules.bout import begin_bout
+from engine.rules.cards import SUIT_LETTERS, cards_in, set_of
+from engine.rules.commands import Attack, Beat, DealCommand, Take
+from engine.rules.compose import compose
+from engine.rules.legality import perform, refusal
+from engine.rules.log import Log
+from engine.rules.opening import set_trump
+from engine.rules.options import Options
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
 
 OWN, OTHER = 0, 1
 PACKS = ("24", "36", "52")

@@ -5,10 +5,10 @@ keeps what it has got by the shortest way that is soon found, and the own seat, 
 """
 
 from engine.bots.endgame import Outcome, after
-from engine.commands import Command
 from engine.puzzles.judge import Key, commands, key_of
 from engine.puzzles.unique import Solution
-from engine.state import State
+from engine.rules.commands import Command
+from engine.rules.state import State
 
 FORESIGHT = 80
 """So many positions are looked at for the shortest way; beyond that any way that keeps the outcome will do."""

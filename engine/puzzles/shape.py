@@ -5,8 +5,8 @@ Without a talon only the order of the ranks counts, and which cards are of one r
 
 from itertools import permutations
 
-from engine.cards import cards_in
 from engine.puzzles.puzzle import Puzzle, cards_of, rules_of
+from engine.rules.cards import cards_in
 
 Shape = tuple[object, ...]
 

@@ -16,9 +16,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.bots.endgame import after
-from engine.commands import Command
 from engine.puzzles.judge import Judge, Key, commands, key_of
-from engine.state import State
+from engine.rules.commands import Command
+from engine.rules.state import State
 
 MOST_STEPS = 1_500
 """So many positions are looked at; a puzzle that has more is not taken, for its proof must be short."""

@@ -1,6 +1,5 @@
 """The rulebook: the chapters in the order in which a player needs them."""
 
-from engine.options import Options
 from engine.rulebook.partners import partners
 from engine.rulebook.passing_on import passing_on
 from engine.rulebook.special_cards import special_cards
@@ -9,6 +8,7 @@ from engine.rulebook.the_bout import attacking, defending, taking, throwing_in
 from engine.rulebook.the_deal import aim, cards, dealing, trumps, who_begins
 from engine.rulebook.the_end import ending, repetition, scoring
 from engine.rulebook.the_talon import changing, drawing, exchanging
+from engine.rules.options import Options
 
 CHAPTERS = (
     Chapter("The aim", aim),
@@ -36,7 +36,7 @@ def rulebook(options: Options, seats: int, translate: Translate, plural: Plural)
     """The rules in force at this table, told to a player: only what can happen there.
 
     ``translate`` and ``plural`` are a catalogue's gettext and ngettext. The options must be playable by this many
-    seats (engine.options.check).
+    seats (engine.rules.options.check).
     """
     told = Telling(options, seats, translate, plural)
     sections = (Section(translate(chapter.title), tuple(chapter.tell(told))) for chapter in CHAPTERS)

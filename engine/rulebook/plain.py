@@ -2,9 +2,9 @@
 
 from textwrap import fill
 
-from engine.options import Options
 from engine.rulebook.contents import rulebook
 from engine.rulebook.telling import Plural, Translate
+from engine.rules.options import Options
 
 WIDTH = 88
 

@@ -7,7 +7,7 @@ Sentences are English source text. Extraction for translators (assets/translate.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from engine.options import PACK_SIZES, Options
+from engine.rules.options import PACK_SIZES, Options
 
 Translate = Callable[[str], str]
 Plural = Callable[[str, str, int], str]

@@ -8,10 +8,10 @@ from itertools import islice
 from random import Random
 
 from engine.bots import levels, search
-from engine.bots.asked import Asked
-from engine.commands import NO_MOVE, Command, Cut, Exchange, Pass
-from engine.events import CUT
-from engine.rules import Rules
+from engine.bots.decision_input import Asked
+from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass
+from engine.rules.events import CUT
+from engine.rules.state import Rules
 from engine.study.reason import Reason
 from engine.study.reasons import why
 from engine.study.thought import Thought, think

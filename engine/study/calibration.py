@@ -15,9 +15,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 
-from engine import moves
-from engine.rules import Rules
-from engine.state import State
+from engine.rules import moves
+from engine.rules.state import Rules, State
 from engine.study.beliefs import BELIEFS, BEND, DRAWN_BEND, Belief
 
 CROWDED = 2

@@ -8,12 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.header import JournalError
-from engine.limits import JOURNAL_BYTES, FileRefused, plain, read_bytes, text_of
+from engine.files.input_limits import JOURNAL_BYTES, FileRefused, plain, read_bytes, text_of
+from engine.files.journal_lines import is_journal
 from engine.notation.names import seat_words
-from engine.records import is_journal
-from engine.reel import Reel, ReelError
-from engine.retelling import Retelling
+from engine.records.journal_header import JournalError
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel, ReelError
 from engine.study.data import data
 from engine.study.depths import DEPTHS
 from engine.study.record import Review

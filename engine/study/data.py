@@ -6,11 +6,11 @@ Commands and cards are written as in journals, chances and losses are parts of 1
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards import Pack
 from engine.notation.commands import write_command
-from engine.presets import PRESETS
-from engine.reel import Reel
-from engine.sharing import write
+from engine.records.replay import Reel
+from engine.rules.cards import Pack
+from engine.rules.presets import PRESETS
+from engine.rules.rule_codes import write
 from engine.study.record import GOOD, Decision, Known, Moment, Review
 from engine.study.report import Notation
 from engine.study.verdicts import by_phase

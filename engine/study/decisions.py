@@ -9,10 +9,10 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.asked import Asked
-from engine.commands import Command, DealCommand, Exchange
+from engine.bots.decision_input import Asked
 from engine.notation.commands import write_command
-from engine.rules import Rules
+from engine.rules.commands import Command, DealCommand, Exchange
+from engine.rules.state import Rules
 from engine.study.calibration import share_of_draw
 from engine.study.depths import Depth
 from engine.study.kinds import kind_of

@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.bots.endgame import MOST_CARDS, Endgame, Outcome, after, why_aside
 from engine.bots.two_hands import Spent
-from engine.commands import DealCommand
-from engine.state import State
+from engine.rules.commands import DealCommand
+from engine.rules.state import State
 
 NODES: Final = 20_000
 """What one position may cost. (As deals are played it is enough for all of 12 cards, nine in ten of 14, half of 16.)"""

@@ -1,15 +1,15 @@
 """What a seat can count at a moment, ready to be asked: who surely holds what, what is gone, what a card costs.
 
-Everything follows from the seat's own question (engine.bots.asked); a hidden card can be in none of it.
+Everything follows from the seat's own question (engine.bots.decision_input); a hidden card can be in none of it.
 """
 
 from random import Random
 
-from engine.bots.asked import Asked
-from engine.cards import cards_in, set_of
-from engine.moves import partner_beats
-from engine.rules import Rules
-from engine.worlds import Worlds
+from engine.bots.decision_input import Asked
+from engine.knowledge.determinization import Worlds
+from engine.rules.cards import cards_in, set_of
+from engine.rules.moves import partner_beats
+from engine.rules.state import Rules
 
 ACE = 8.0
 """The ranks of every pack are spread over as many points as those of 36 cards; a trump is worth so many more."""

@@ -6,9 +6,9 @@ sees: the trumps, and what was asked of the seat. Judges nothing.
 
 from typing import Final
 
-from engine.commands import Attack, Beat, Command, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
-from engine.events import Phase
-from engine.state import State
+from engine.rules.commands import Attack, Beat, Command, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
+from engine.rules.events import Phase
+from engine.rules.state import State
 
 TOOK: Final = "took"
 TOOK_ON: Final = "took, not passed on"

@@ -1,22 +1,22 @@
 """A deal walked through with the eyes of some of its seats: what each could know at every moment.
 
-Everything that happens is observed for a seat (engine.observe) and folded into its memory, as for a computer player; so
-what is told here of a moment is what a seat that forgets nothing had seen by then. Judges nothing.
+Everything that happens is observed for a seat (engine.knowledge.observe) and folded into its memory, as for a computer
+player; so what is told here of a moment is what a seat that forgets nothing had seen by then. Judges nothing.
 """
 
 from collections.abc import Iterable
 
-from engine.bots.asked import Asked
-from engine.cards import listed
-from engine.commands import DealCommand
-from engine.events import Event
-from engine.legality import legal, perform
-from engine.memory import Memory
-from engine.observe import observe
-from engine.reel import Reel
-from engine.state import State
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
+from engine.records.replay import Reel
+from engine.rules.cards import listed
+from engine.rules.commands import DealCommand
+from engine.rules.events import Event
+from engine.rules.legality import legal, perform
+from engine.rules.state import State
 from engine.study.record import Known
-from engine.veil import veil
 
 
 class Walk:

@@ -10,9 +10,9 @@ from typing import Final
 
 from engine.bots import levels
 from engine.bots.levels import Late
-from engine.commands import Beat, ChooseDealer, Command, DealCommand, EndSession, Exchange, NextDeal
 from engine.notation.commands import write_command
-from engine.reel import Reel
+from engine.records.replay import Reel
+from engine.rules.commands import Beat, ChooseDealer, Command, DealCommand, EndSession, Exchange, NextDeal
 from engine.study.decisions import Chance
 from engine.study.knowledge import Walk
 

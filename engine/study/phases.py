@@ -14,11 +14,11 @@ Looks at what the seat may know, at what it did and at what was best; judges not
 from itertools import islice
 from typing import Final
 
-from engine.bots.asked import Asked
-from engine.commands import NO_MOVE, Command, Cut, Exchange, Pass, Swap, Take
-from engine.events import Phase
-from engine.rules import Rules
-from engine.view import Legal
+from engine.bots.decision_input import Asked
+from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass, Swap, Take
+from engine.rules.events import Phase
+from engine.rules.state import Rules
+from engine.rules.view import Legal
 
 LEAD: Final = "lead"
 THROW_IN: Final = "throw-in"

@@ -3,7 +3,7 @@
 Nothing but words: engine.study.wording fills them in.
 """
 
-from engine.commands import Gesture
+from engine.rules.commands import Gesture
 
 
 def N_(text: str) -> str:

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.reel import Reel, ReelError
-from engine.retelling import Retelling
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel, ReelError
 from engine.study.record import Review
 from engine.study.review import review
 

@@ -11,16 +11,15 @@ from random import Random
 from engine.bots.choices import command, moves
 from engine.bots.endgame import certain
 from engine.bots.rollout import habits
-from engine.commands import DealCommand
-from engine.events import CUT
-from engine.memory import Memory
-from engine.rules import Rules
-from engine.state import State
+from engine.knowledge.determinization import Worlds
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import Veil
+from engine.rules.commands import DealCommand
+from engine.rules.events import CUT
+from engine.rules.state import Rules, State
 from engine.study.calibration import calibrated
 from engine.study.exactly import fool, value
 from engine.study.tree import Tree, World, chosen
-from engine.veil import Veil
-from engine.worlds import Worlds
 
 Late = Callable[[], bool]
 """Says that it is time to answer."""

@@ -7,9 +7,9 @@ been decided before (engine.study.thought).
 
 from collections.abc import Iterator
 
-from engine.bots.asked import Asked
-from engine.cards import cards_in, set_of
-from engine.commands import (
+from engine.bots.decision_input import Asked
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import (
     Attack,
     Beat,
     Command,
@@ -24,8 +24,8 @@ from engine.commands import (
     Take,
     Transfer,
 )
-from engine.events import ANSWER, CUT, GIVE, THROW_IN
-from engine.rules import Rules
+from engine.rules.events import ANSWER, CUT, GIVE, THROW_IN
+from engine.rules.state import Rules
 from engine.study.facts import Facts
 from engine.study.reason import THEMES, Reason
 from engine.study.thought import Thought

@@ -8,9 +8,9 @@ from textwrap import wrap
 from typing import Final
 
 from engine.notation.commands import read_command, write_command, written
-from engine.presets import PRESETS
-from engine.reel import Reel
-from engine.sharing import write
+from engine.records.replay import Reel
+from engine.rules.presets import PRESETS
+from engine.rules.rule_codes import write
 from engine.study.record import GOOD, LUCKY, UNLUCKY, VERDICTS, Decision, Known, Moment, Review
 from engine.study.verdicts import by_phase
 from engine.study.wording import Case, English, explained, knows

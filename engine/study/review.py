@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from engine.notation.commands import read_command
-from engine.reel import Reel
+from engine.records.replay import Reel
 from engine.study.decisions import Chance, Judged, judge, planned, rounded
 from engine.study.depths import depth as depth_of
 from engine.study.depths import spread

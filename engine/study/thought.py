@@ -7,18 +7,17 @@ it, if everybody plays well from there on. Why one is better is not asked here (
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.asked import Asked
+from engine.bots.decision_input import Asked
 from engine.bots.endgame import certain
-from engine.commands import NO_MOVE, Command, DealCommand, Pass
-from engine.events import CUT
-from engine.legality import refusal
-from engine.rules import Rules
-from engine.state import State
+from engine.knowledge.determinization import Worlds
+from engine.rules.commands import NO_MOVE, Command, DealCommand, Pass
+from engine.rules.events import CUT
+from engine.rules.legality import refusal
+from engine.rules.state import Rules, State
 from engine.study.calibration import calibrated, share_of_draw
 from engine.study.exactly import Outcome, fool, outcomes
 from engine.study.prospects import Late, Prospects, certainly, even, own_options, seated, shown
 from engine.study.tree import Tally, Tree, World, chosen
-from engine.worlds import Worlds
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,9 @@ from engine.bots.choices import do, moves
 from engine.bots.judging import Judge
 from engine.bots.rollout import habits
 from engine.bots.search import CURIOSITY, LOGS, MOST_NODES, UNTRIED, Node
-from engine.commands import DealCommand
-from engine.legality import perform
-from engine.rules import Rules
-from engine.state import State
+from engine.rules.commands import DealCommand
+from engine.rules.legality import perform
+from engine.rules.state import Rules, State
 
 World = Callable[[], State]
 """Gives a deal that may be played on and spoilt, a new one at each call."""

@@ -8,8 +8,8 @@ is handed.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from engine.cards import SUIT_SIGNS, Pack
-from engine.commands import (
+from engine.rules.cards import SUIT_SIGNS, Pack
+from engine.rules.commands import (
     Attack,
     Beat,
     ChooseDealer,
@@ -28,7 +28,7 @@ from engine.commands import (
     Touch,
     Transfer,
 )
-from engine.events import CUT, GIVE, LEAD, Phase
+from engine.rules.events import CUT, GIVE, LEAD, Phase
 from engine.study.phrases import HINTS, N_, NUDGES, PLURALS, SAYINGS, SENTENCES
 from engine.study.reason import THEMES, Reason
 

@@ -1,6 +1,6 @@
 """Titles of the options on the end of a deal, the score and the session."""
 
-from engine.options import SESSION_LENGTHS
+from engine.rules.options import SESSION_LENGTHS
 from engine.titles.wording import Choice, Group, OptionTitle, switch
 
 SESSION_OPTION = OptionTitle(

@@ -7,8 +7,8 @@ import textwrap
 from pathlib import Path
 
 from engine.bots.weights import ENDS, Weights
-from engine.compose import compose
-from engine.presets import preset
+from engine.rules.compose import compose
+from engine.rules.presets import preset
 from engine.training import played
 from engine.training.games import by_level, by_thumb, games
 

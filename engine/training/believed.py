@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.bots.endgame import certain
-from engine.rules import Rules
+from engine.knowledge.determinization import Worlds
+from engine.knowledge.projection import veil
+from engine.rules.state import Rules
 from engine.study.beliefs import Belief
 from engine.study.calibration import SLIGHT, apart, bent, seldom, share_of_draw, stage
 from engine.study.prospects import searched, shown, surely
 from engine.training.played import Played, picked
-from engine.veil import veil
-from engine.worlds import Worlds
 
 Array = Any
 STAGES = 4

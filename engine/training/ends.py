@@ -7,15 +7,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from engine import kernel
 from engine.bots import rollout
 from engine.bots.appraisal import blend, strength
 from engine.bots.endgame import MOST_CARDS, solve
 from engine.bots.weights import END_ANCHORS, RANKS
-from engine.cards import cards_in
-from engine.events import LEAD
-from engine.rules import Opening, Rules
-from engine.shuffle import shuffled
+from engine.rules import kernel
+from engine.rules.cards import cards_in
+from engine.rules.events import LEAD
+from engine.rules.shuffle import shuffled
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
 from engine.training.games import STRAYING
 
 Array = Any

@@ -7,7 +7,7 @@ import numpy as np
 
 from engine.bots.appraisal import blend, strength
 from engine.bots.weights import ANCHORS, RANKS
-from engine.rules import Rules
+from engine.rules.state import Rules
 
 Array = Any
 """An array of numpy, which need not be installed where this is only checked."""

@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from engine import kernel
 from engine.bots import levels, rollout
-from engine.bots.asked import Asked
-from engine.cards import cards_in
-from engine.events import LEAD, Event
-from engine.legality import legal, perform
-from engine.memory import Memory
-from engine.observe import observe
-from engine.rules import Opening, Rules
-from engine.shuffle import shuffled
-from engine.state import State
-from engine.veil import veil
+from engine.bots.decision_input import Asked
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
+from engine.rules import kernel
+from engine.rules.cards import cards_in
+from engine.rules.events import LEAD, Event
+from engine.rules.legality import legal, perform
+from engine.rules.shuffle import shuffled
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
 
 STRAYING = 0.1
 """How often the rule of thumb leads any card at all, so that hands of every kind are seen."""

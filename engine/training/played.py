@@ -10,19 +10,19 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from engine import kernel
 from engine.bots import search
 from engine.bots.endgame import Outcome, certain, solve
-from engine.commands import Command
-from engine.events import Event
-from engine.legality import perform
-from engine.memory import Memory
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
 from engine.notation.commands import read_command, write_command
-from engine.observe import observe
-from engine.rules import Opening, Rules
-from engine.shuffle import shuffled
-from engine.state import State
-from engine.veil import veil
+from engine.rules import kernel
+from engine.rules.commands import Command
+from engine.rules.events import Event
+from engine.rules.legality import perform
+from engine.rules.shuffle import shuffled
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
 
 MOST_CARDS: Final = 14
 """Endgames of two hands with more cards than this are searched: some would take too long to work out."""

@@ -6,11 +6,11 @@ import pygame
 
 from game.access.nodes import Act, Node, Part, Pixels
 from game.access.widgets import widget_node
-from game.metrics import Metrics
-from game.screens.menu import Menu
-from game.widgets import Box
-from game.widgets.lettering import listening_to
-from game.widgets.scroll import ScrollBar
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics
+from game.ui.widgets import Box
+from game.ui.widgets.lettering import listening_to
+from game.ui.widgets.scroll import ScrollBar
 
 KEYS = {Act.CLICK: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
 

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from game.access.nodes import Act, Node, Part
-from game.input.wishes import CARDS, Wish
-from game.screens.table import TableScreen
-from game.telling import long_name, suit_name
-from game.words import _
+from game.match.screen import TableScreen
+from game.text import long_name, suit_name
+from game.text.i18n import _
+from game.ui.input.wishes import CARDS, Wish
 
 FOUR = range(4)
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.access.nodes import Act, Node, Part
-from game.screens.base import Screen
-from game.window import UNSEEN
-from game.words import _
+from game.text.i18n import _
+from game.ui.screen import Screen
+from game.ui.window import UNSEEN
 
 if TYPE_CHECKING:
     from game.access.adapter import Adapter

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from game.access import menus, tables
 from game.access.nodes import Act, Node, Part
-from game.screens.base import Screen
-from game.screens.menu import Menu
-from game.screens.table import TableScreen
+from game.match.screen import TableScreen
+from game.ui.menu import Menu
+from game.ui.screen import Screen
 
 
 class Shown(NamedTuple):

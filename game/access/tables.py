@@ -1,7 +1,7 @@
 """From the table to its nodes: how the deal stands, the hand, what lies there, who sits there, the buttons.
 
-Places and words are those of the keys (game.table.focus, game.table.wording), so what is heard is what they are at.
-While nobody looks the view is a spectator's: no hand is told because there is none.
+Places and words are those of the keys (game.table.input.focus, game.table.paint.wording), so what is heard is what they
+are at. While nobody looks the view is a spectator's: no hand is told because there is none.
 """
 
 from collections.abc import Iterable
@@ -11,13 +11,13 @@ from game.access.menus import pixels as menu_pixels
 from game.access.nodes import Act, Node, Part, Pixels, sentence
 from game.access.questions import answer, answer_key, question, question_nodes
 from game.access.widgets import widget_node
-from game.input.wishes import Wish
-from game.screens.log_panel import chapters
-from game.screens.table import TableScreen
-from game.table.focus import Ground, Kind, Stop
-from game.table.wording import told
-from game.telling import state_text
-from game.words import _
+from game.match.log_panel import chapters
+from game.match.screen import TableScreen
+from game.table.input.focus import Ground, Kind, Stop
+from game.table.paint.wording import told
+from game.text import state_text
+from game.text.i18n import _
+from game.ui.input.wishes import Wish
 
 ACTS = frozenset({Act.FOCUS, Act.CLICK})
 LAST = 8

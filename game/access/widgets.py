@@ -1,11 +1,11 @@
 """From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
 
 from game.access.nodes import Act, Node, Part, Pixels, sentence
-from game.widgets import SignButton, Widget
-from game.widgets.binding import BindingRow
-from game.widgets.seats import FreeSeat
-from game.widgets.writing import Writing
-from game.words import _
+from game.text.i18n import _
+from game.ui.widgets import SignButton, Widget
+from game.ui.widgets.binding import BindingRow
+from game.ui.widgets.seats import FreeSeat
+from game.ui.widgets.writing import Writing
 
 PRESSED = frozenset({Act.FOCUS, Act.CLICK})
 MOVED = frozenset({Act.FOCUS, Act.MORE, Act.LESS})

@@ -8,18 +8,18 @@ from random import Random
 from textwrap import dedent
 from typing import cast
 
-from engine.commands import Attack, Command, Pass, Transfer
-from engine.events import Event
-from engine.journal import FORMAT, NOWHERE, Chair, Header, Journal
 from engine.notation.commands import read_command
 from engine.notation.reader import read
+from engine.records.journal import FORMAT, NOWHERE, Chair, Header, Journal
+from engine.rules.commands import Attack, Command, Pass, Transfer
+from engine.rules.events import Event
 from engine.version import VERSION
-from game.computers import Computers
 from game.lessons.lesson import Act, Lesson, Look, Reply, Step
-from game.opponents import Opponents
-from game.pauses import Pauses
-from game.play import Play
-from game.words import _
+from game.session.bot_process import Opponents
+from game.session.computers import Computers
+from game.session.pacing import Pauses
+from game.session.session import Play
+from game.text.i18n import _
 
 ANY_ATTACK = "any attack"
 

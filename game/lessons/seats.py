@@ -1,9 +1,9 @@
 """Who sits at the table in a lesson: the learner with his own face and name, the others as they always look."""
 
-from engine.journal import Chair
+from engine.records.journal import Chair
 from game.lessons.lesson import Lesson
-from game.people import own_name, people
-from game.settings import Settings
+from game.session.seats import own_name, people
+from game.storage.settings import Settings
 
 
 def chairs(lesson: Lesson, settings: Settings) -> tuple[Chair, ...]:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from engine.commands import Gesture
-from engine.events import Phase
-from game.art.shapes import PlateState
-from game.table.naming import Naming
-from game.table.placement import Point
-from game.table.pointing import Pointing
+from engine.rules.commands import Gesture
+from engine.rules.events import Phase
+from game.table.input.naming import Naming
+from game.table.input.pointer_hints import Pointing
+from game.table.layout.placement import Point
+from game.ui.art.shapes import PlateState
 
 TOAST = 1900.0
 """So many ms a sentence is shown."""

@@ -1,29 +1,29 @@
 """The table's picture: cards in movement, what stands besides them, and which of his cards the person has raised.
 
 It lags behind the match and catches up with what the eye's seat is told. The screen drives it, the person's player
-(game.table.player) raises and drops cards in it; so the two need not know each other. Where several people share the
-screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
+(game.table.input.player) raises and drops cards in it; so the two need not know each other. Where several people share
+the screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
 
 from dataclasses import replace
 
-from engine import events as ev
-from engine.cards import SUIT_SIGNS, set_of
-from engine.events import HAND_BACK, Event
-from engine.observe import NOBODY
-from engine.view import View
-from game.metrics import Metrics
-from game.play import Play
-from game.table import director
-from game.table.last_moves import LastMoves
-from game.table.layout import Choice, Layout, arrange
+from engine.knowledge.observe import NOBODY
+from engine.rules import events as ev
+from engine.rules.cards import SUIT_SIGNS, set_of
+from engine.rules.events import HAND_BACK, Event
+from engine.rules.view import View
+from game.session.session import Play
+from game.table.animation import director
+from game.table.animation.score import Cue, Score
+from game.table.animation.timeline import RELAYOUT, Timeline
+from game.table.layout.layout import Choice, Layout, arrange
+from game.table.layout.placement import card_key
 from game.table.moment import TOAST, Moment
-from game.table.placement import card_key
-from game.table.plaques import PASS_SHOWN
-from game.table.score import Cue, Score
-from game.table.timeline import RELAYOUT, Timeline
-from game.telling.company import Actor, Company
-from game.words import _
+from game.table.paint.last_moves import LastMoves
+from game.table.paint.plaques import PASS_SHOWN
+from game.text.company import Actor, Company
+from game.text.i18n import _
+from game.ui.metrics import Metrics
 
 READING = 55.0
 """A sentence is shown for at least so many ms a letter: who reads slowly has time, at an easy pace even more."""

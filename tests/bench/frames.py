@@ -16,12 +16,12 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from game.destinations import Title
+from game.ui.destinations import Title
 from tests.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.reviewing import Wanted
+    from game.session.review_queue import Wanted
+    from game.shell.app import App
 
 THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
 
@@ -62,14 +62,14 @@ class _Rest:
 def _measure(args: argparse.Namespace) -> int:
     import msgspec
 
-    from engine.commands import NextDeal
-    from engine.presets import preset
-    from game.app import App
-    from game.cli import parse
-    from game.people import chairs
-    from game.play import Play
-    from game.saves import Saves
-    from game.screens.table import TableScreen
+    from engine.rules.commands import NextDeal
+    from engine.rules.presets import preset
+    from game.match.screen import TableScreen
+    from game.session.seats import chairs
+    from game.session.session import Play
+    from game.shell.app import App
+    from game.shell.cli import parse
+    from game.storage.saves import Saves
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
@@ -121,7 +121,7 @@ def _measure(args: argparse.Namespace) -> int:
 
 def _reviewed(app: "App") -> "Wanted":
     """A deal of four to review."""
-    from game.reviewing import Wanted
+    from game.session.review_queue import Wanted
     from tests.shelves import played
 
     return Wanted(played(app.services.saves, "podkidnoy", 4), 1, 0)
@@ -129,8 +129,8 @@ def _reviewed(app: "App") -> "Wanted":
 
 def _rest(app: object, play: object, seconds: float) -> None:
     """The load of a table at rest on the person's turn: processor time over time."""
-    from game.app import App
-    from game.play import Play
+    from game.session.session import Play
+    from game.shell.app import App
 
     assert isinstance(app, App) and isinstance(play, Play)
     play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks

@@ -33,15 +33,15 @@ def _peak() -> float:
 def _measure(args: argparse.Namespace) -> None:
     import msgspec
 
-    from engine.commands import NextDeal
-    from engine.presets import preset
-    from game.app import App
-    from game.cli import parse
-    from game.destinations import NewGame, Title
-    from game.people import chairs
-    from game.play import Play
-    from game.saves import Saves
-    from game.screens.table import TableScreen
+    from engine.rules.commands import NextDeal
+    from engine.rules.presets import preset
+    from game.match.screen import TableScreen
+    from game.session.seats import chairs
+    from game.session.session import Play
+    from game.shell.app import App
+    from game.shell.cli import parse
+    from game.storage.saves import Saves
+    from game.ui.destinations import NewGame, Title
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))

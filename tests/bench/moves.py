@@ -1,8 +1,9 @@
 """How long computer players take to answer, from question to answer, in their own process, against their time.
 
 Whole deals are played among players of one level through the window's own machinery with every pause left out. Rounds
-of questions share a level's time (game.computers), so there are several times allowed. ``--one-core`` keeps window and
-players on one core together, and ``--drawing`` keeps that core as busy as a table in motion does (5 ms of every 16).
+of questions share a level's time (game.session.computers), so there are several times allowed. ``--one-core`` keeps
+window and players on one core together, and ``--drawing`` keeps that core as busy as a table in motion does (5 ms of
+every 16).
 """
 
 import argparse
@@ -15,13 +16,13 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from engine.bots.levels import LEVELS, level
-from engine.bots.worker import Answer, Request
-from engine.commands import NextDeal
-from engine.presets import preset
-from game.opponents import Opponents
-from game.pauses import Pauses
-from game.play import Play, Seat
-from game.saves import Saves
+from engine.rules.commands import NextDeal
+from engine.rules.presets import preset
+from engine.study.worker import Answer, Request
+from game.session.bot_process import Opponents
+from game.session.pacing import Pauses
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
 
 LATEST, LONGEST = 1.1, 1.5
 """A move is at most so much later than its time, 99 times in a hundred, and never takes longer than so many seconds."""

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from game.paths import Home, home
-from game.saves import Saves
+from game.storage.saves import Saves
+from game.system.paths import Home, home
 from tests.crash import damage, full, session
 from tests.crash.after import Expected, check, check_index, unfinished
 from tests.crash.stops import Stop

@@ -3,16 +3,16 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.header import CHAINED
-from engine.journal import Retelling
-from engine.keeping import UNFINISHED
-from engine.records import following
-from engine.retelling import contents, top
-from game import settings
-from game.history import Book
-from game.opponents import Opponents
-from game.paths import Home
-from game.play import Play
+from engine.files.atomic_files import UNFINISHED
+from engine.files.journal_lines import following
+from engine.records.journal import Retelling
+from engine.records.journal_header import CHAINED
+from engine.records.journal_reader import contents, top
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage import settings
+from game.storage.history import Book
+from game.system.paths import Home
 from tests.crash.session import start
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from engine.journal import Retelling, replay
-from engine.retelling import at_once
-from game import settings
-from game.history import Book
-from game.own_games import OwnGames
-from game.paths import Home
-from game.saves import Saves
+from engine.records.journal import Retelling, replay
+from engine.records.journal_reader import at_once
+from game.storage import settings
+from game.storage.history import Book
+from game.storage.own_games import OwnGames
+from game.storage.saves import Saves
+from game.system.paths import Home
 from tests.crash.after import Lost
 from tests.dealing import everything
 

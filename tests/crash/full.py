@@ -10,12 +10,12 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from engine.journal import Chair, replay
-from engine.options import Options
-from game import settings
-from game.opponents import Opponents
-from game.paths import Home
-from game.play import Play
+from engine.records.journal import Chair, replay
+from engine.rules.options import Options
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage import settings
+from game.system.paths import Home
 from tests.crash.after import Lost
 from tests.crash.session import NAMES, _act, start
 from tests.dealing import everything

@@ -14,20 +14,20 @@ from typing import Any
 
 from msgspec import json, to_builtins
 
-from engine import records
-from engine.commands import NextDeal
-from engine.journal import Chair, Header, Journal, Origin, reopen, replay
-from engine.match import Match
+from engine.files import journal_lines
+from engine.match.match import Match
 from engine.notation.commands import write_command
-from engine.options import Options
-from engine.presets import PRESETS
-from game import settings
-from game.history import Book
-from game.opponents import Opponents
-from game.own_games import OwnGames
-from game.paths import Home
-from game.play import Play
-from game.saves import Saves
+from engine.records.journal import Chair, Header, Journal, Origin, reopen, replay
+from engine.rules.commands import NextDeal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage import settings
+from game.storage.history import Book
+from game.storage.own_games import OwnGames
+from game.storage.saves import Saves
+from game.system.paths import Home
 from tests.crash.stops import Stop
 from tests.dealing import random_command
 
@@ -149,7 +149,7 @@ def old_match(saves: Saves, chance: Random) -> tuple[str, list[str]]:
         match.submit(command)
         lines.append(write_command(command, match.state.rules.pack))
     path = saves.folder / (datetime.now().strftime("%Y%m%d-%H%M%S-%f") + ".durak")
-    path.write_bytes(b"".join(map(records.line, lines)))
+    path.write_bytes(b"".join(map(journal_lines.line, lines)))
     return path.name, lines[1:]
 
 

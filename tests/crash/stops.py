@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import IO, Any
 
-from engine.journal import Journal
+from engine.records.journal import Journal
 
 CALLS = ("fsync", "replace", "link", "unlink", "mkstemp", "half a line")
 

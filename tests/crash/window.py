@@ -6,10 +6,10 @@ from random import Random
 
 import pygame
 
-from game.app import App
-from game.cli import parse
-from game.destinations import LastMatch, NewMatchTable, Title
-from game.routes.match import at_table
+from game.shell.app import App
+from game.shell.cli import parse
+from game.ui.destinations import LastMatch, NewMatchTable, Title
+from game.ui.router import at_table
 from tests.crash.session import Reporter, watch
 from tests.dealing import any_of
 

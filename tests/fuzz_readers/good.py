@@ -6,28 +6,31 @@ from random import Random
 
 import msgspec
 
-from engine import curtain, fair, records, sharing
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Player
 from engine.arena.table import play_deal as arena_deal
 from engine.arena.wire import write_event
-from engine.bots.asked import Asked
-from engine.cards import PACKS
-from engine.commands import Command, NextDeal
-from engine.compose import compose
-from engine.events import DealBegan, Event
-from engine.header import COVERED, Chair, Header, written
-from engine.match import Match
+from engine.bots.decision_input import Asked
+from engine.files import curtain, journal_lines
+from engine.match import provably_fair
+from engine.match.match import Match
 from engine.notation.commands import write_command
 from engine.notation.reader import read
 from engine.notation.writer import write_deal, write_position
-from engine.options import Options
-from engine.presets import PRESETS
 from engine.puzzles.collection import puzzles
 from engine.puzzles.puzzle import write_line
-from engine.rules import Opening, Rules
-from game.settings import Settings
+from engine.records.journal_header import COVERED, Chair, Header, written
+from engine.rules import rule_codes
+from engine.rules.cards import PACKS
+from engine.rules.commands import Command, NextDeal
+from engine.rules.compose import compose
+from engine.rules.events import DealBegan, Event
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import Rules
+from engine.rules.tally import Opening
+from game.storage.settings import Settings
 from tests.dealing import play_deal, random_options, thumb_command
 
 PAGES = Path(__file__).parent.parent / "scenarios"
@@ -140,7 +143,7 @@ def chained(texts: bytes, own: bool) -> bytes:
     """A journal's texts as the file, each with its check; ``own``: as format 2 checks them."""
     found, before = bytearray(), 0
     for text in texts.split(b"\n"):
-        line = records.line(text.decode("utf-8", "replace"), before if own else 0)
+        line = journal_lines.line(text.decode("utf-8", "replace"), before if own else 0)
         before = int(line[:8], 16)
         found += line
     return bytes(found)
@@ -214,7 +217,7 @@ def guests() -> tuple[bytes, ...]:
 def codes() -> tuple[bytes, ...]:
     chance = Random(5)
     rules = [known.options for known in PRESETS] + [random_options(chance, 2 + n % 5) for n in range(10)]
-    return tuple(sharing.write(options).encode() for options in rules)
+    return tuple(rule_codes.write(options).encode() for options in rules)
 
 
 @cache
@@ -265,7 +268,7 @@ def file_names() -> tuple[bytes, ...]:
 
 
 def words() -> tuple[bytes, ...]:
-    long = "x" * fair.LONGEST_WORD
+    long = "x" * provably_fair.LONGEST_WORD
     return tuple(
         text.encode()
         for text in ("зима", " snow ", "a\u0301", long, "ночь и день", '0 "зима", 1 "a, \\"b"', "\U0001f0a1")

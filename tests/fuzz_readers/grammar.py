@@ -2,11 +2,11 @@
 
 from random import Random
 
-from engine.cards import PACKS
-from engine.commands import Gesture
 from engine.notation.commands import PHASES, written
-from engine.options import choices
-from engine.presets import PRESETS
+from engine.rules.cards import PACKS
+from engine.rules.commands import Gesture
+from engine.rules.options import choices
+from engine.rules.presets import PRESETS
 from tests.dealing import random_options
 from tests.fuzz_readers.good import NAMES, headers
 

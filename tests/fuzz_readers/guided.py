@@ -14,7 +14,9 @@ try:
 except ImportError:
     sys.exit("tests.fuzz_readers.guided needs atheris: python -m pip install atheris")
 
-with atheris.instrument_imports(include=["engine", "game.exchange", "game.settings", "game.own_games"]):
+with atheris.instrument_imports(
+    include=["engine", "game.storage.deal_files", "game.storage.settings", "game.storage.own_games"]
+):
     from tests.fuzz_readers.readers import all_readers, somewhere
     from tests.fuzz_readers.run import Feeding
 

@@ -12,31 +12,34 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 
-from engine import fair, limits, sharing
 from engine.arena import guest, host
 from engine.arena.players import player
 from engine.arena.protocol import HELLO
 from engine.arena.seated import Foul
-from engine.cards import PACKS
-from engine.compose import compose
-from engine.header import JournalError, begun, header_of
-from engine.journal import reopen
-from engine.legality import legal
+from engine.files import input_limits
+from engine.match import provably_fair
 from engine.notation.commands import read_command, read_words
 from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
-from engine.options import Options
 from engine.puzzles.puzzle import GRADES, OWN, read_line, state_of, write_line
-from engine.reel import Reel, ReelError, reels
-from engine.retelling import replay
-from engine.verify import verify_deal, verify_journal
-from game import paths, settings
-from game.exchange import ExchangeError, import_file
-from game.order import NOTES, Order
-from game.own_games import OwnGames
-from game.puzzles import OWN_GRADE, Puzzles
-from game.reviews_trace import traces
-from game.saves import Saves
+from engine.records.journal import reopen
+from engine.records.journal_header import JournalError, begun, header_of
+from engine.records.journal_reader import replay
+from engine.records.replay import Reel, ReelError, reels
+from engine.records.verify import verify_deal, verify_journal
+from engine.rules import rule_codes
+from engine.rules.cards import PACKS
+from engine.rules.compose import compose
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from game.puzzles.collection import OWN_GRADE, Puzzles
+from game.storage import settings
+from game.storage.deal_digest import traces
+from game.storage.deal_files import ExchangeError, import_file
+from game.storage.order import NOTES, Order
+from game.storage.own_games import OwnGames
+from game.storage.saves import Saves
+from game.system import paths
 from tests.fuzz_readers import blows, good, grammar
 
 NOWHERE = Path("from somebody.durak")
@@ -61,7 +64,7 @@ class Reader:
 
 def notation(data: bytes) -> None:
     """A position or deal, played; whatever could be played is written and read again, the same."""
-    script = read(limits.text_of(data))
+    script = read(input_limits.text_of(data))
     match = script.match
     for seat in range(match.seats):
         match.legal(seat)
@@ -85,7 +88,7 @@ def notation(data: bytes) -> None:
 
 def reel(data: bytes) -> None:
     """A deal to be looked at: to its middle and its end, with every seat's eyes."""
-    told = Reel.of_script(limits.text_of(data))
+    told = Reel.of_script(input_limits.text_of(data))
     for seat in range(told.seats):
         told.view(len(told) // 2, seat)
         told.told(len(told), seat)
@@ -121,7 +124,7 @@ def verified(data: bytes) -> None:
     if data[8:10] == b" {":
         verify_journal(NOWHERE, data)
     else:
-        verify_deal(limits.text_of(data), "0" * 64)
+        verify_deal(input_limits.text_of(data), "0" * 64)
 
 
 def header(data: bytes) -> None:
@@ -137,7 +140,7 @@ def hosted(data: bytes) -> None:
     out, notes = io.StringIO(), io.StringIO()
     status = host.serve(io.BytesIO(data), out, notes, player("thumb"), Random(1))
     for line in (*out.getvalue().splitlines(), *notes.getvalue().splitlines()):
-        assert len(line) < limits.LINE and line.isprintable(), line
+        assert len(line) < input_limits.LINE and line.isprintable(), line
     if status:
         raise Refused(notes.getvalue())
 
@@ -243,18 +246,18 @@ def file_name(data: bytes) -> None:
 def words(data: bytes) -> None:
     text = data.decode("utf-8", "surrogateescape")
     with contextlib.suppress(ValueError):
-        assert len(fair.word(text)) <= fair.LONGEST_WORD
+        assert len(provably_fair.word(text)) <= provably_fair.LONGEST_WORD
     with contextlib.suppress(ValueError):
-        agreed = fair.agreed({0: text, 1: text[:7]})
-        assert not fair.fault(agreed, 2)
+        agreed = provably_fair.agreed({0: text, 1: text[:7]})
+        assert not provably_fair.fault(agreed, 2)
     with contextlib.suppress(ValueError):
         json.loads(text)
     read_words(text, ("0", "1"))
 
 
 def code(data: bytes) -> None:
-    rules = sharing.read(data.decode("utf-8", "replace"))
-    assert sharing.read(sharing.write(rules)) == rules
+    rules = rule_codes.read(data.decode("utf-8", "replace"))
+    assert rule_codes.read(rule_codes.write(rules)) == rules
 
 
 def checked(data: bytes, chance: Random) -> bytes:
@@ -271,12 +274,12 @@ def mixed(data: bytes, chance: Random) -> bytes:
 def all_readers(folder: Path) -> tuple[Reader, ...]:
     """All of them; those that need files have them in ``folder``."""
     files = Files(folder)
-    deals = (NotationError, limits.FileRefused)
+    deals = (NotationError, input_limits.FileRefused)
     journals = (JournalError,)
     return (
         Reader("position", good.positions, notation, deals, make=grammar.deal, share=6),
         Reader("deal", good.deals, notation, deals, make=grammar.deal, share=5),
-        Reader("reel", good.deals, reel, (ReelError, limits.FileRefused), make=grammar.deal, share=3),
+        Reader("reel", good.deals, reel, (ReelError, input_limits.FileRefused), make=grammar.deal, share=3),
         Reader("line", good.lines, line, (ValueError,), make=grammar.command, share=20),
         Reader("puzzle", good.puzzle_lines, puzzle, (ValueError,), share=10),
         Reader("puzzles", good.own_puzzles, files.puzzles, (), blows.JSON, share=2),
@@ -289,7 +292,7 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
         Reader("own games", good.own_games, files.own_games, (), blows.JSON, share=8),
         Reader("played", good.played, files.played, (), share=4),
         Reader("file name", good.file_names, file_name, (), share=10),
-        Reader("code", good.codes, code, (sharing.SharingError,), share=10),
+        Reader("code", good.codes, code, (rule_codes.SharingError,), share=10),
         Reader("host", good.referees, hosted, (Refused,), share=4),
         Reader("guest", good.guests, answered, (Foul,), share=10),
         Reader("words", good.words, words, (ValueError,), share=10),

@@ -5,16 +5,25 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Literal
 
-from engine.cards import cards_in
-from engine.commands import Attack, Gesture
-from engine.events import Phase, SessionEnded
-from engine.journal import Chair, TableRules
-from engine.legality import legal as allowed
-from engine.options import Options
-from engine.presets import preset
-from engine.state import State
-from engine.view import Legal, View
-from game.destinations import (
+from engine.records.journal import Chair, TableRules
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Gesture
+from engine.rules.events import Phase, SessionEnded
+from engine.rules.legality import legal as allowed
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.state import State
+from engine.rules.view import Legal, View
+from game.hot_seat.curtain import Curtain
+from game.house_rules.screen import HouseRulesScreen
+from game.lessons.course import LESSONS
+from game.new_game.presets import PresetsScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.result.screen import FoolScreen
+from game.result.shuffling import Shuffling
+from game.session.seats import invite
+from game.title.welcome import WelcomeSheet
+from game.ui.destinations import (
     CardCounter,
     DealInWords,
     DealLog,
@@ -27,16 +36,7 @@ from game.destinations import (
     SettingsBook,
     Title,
 )
-from game.input.wishes import Wish
-from game.lessons.course import LESSONS
-from game.people import invite
-from game.screens.curtain import Curtain
-from game.screens.fool import FoolScreen
-from game.screens.house_rules import HouseRulesScreen
-from game.screens.presets import PresetsScreen
-from game.screens.seat_sheet import SeatSheet
-from game.screens.shuffling import Shuffling
-from game.screens.welcome import WelcomeSheet
+from game.ui.input.wishes import Wish
 from tests.pictures.studio import Studio
 
 SOUGHT = 40

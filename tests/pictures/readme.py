@@ -19,15 +19,15 @@ import msgspec
 import pygame
 from PIL import Image
 
-import game.app
-from engine.options import Options
-from engine.reel import Reel
+import game.shell.app
+from engine.records.replay import Reel
+from engine.rules.options import Options
 from engine.study.record import Review
 from engine.study.review import review as reviewed
-from game.people import chairs
-from game.play import Play
-from game.screens.review.screen import ReviewScreen
-from game.screens.table import TableScreen
+from game.match.screen import TableScreen
+from game.review.screen import ReviewScreen
+from game.session.seats import chairs
+from game.session.session import Play
 from tests.pictures.poses import POSES
 from tests.pictures.studio import Studio
 from tests.shelves import played
@@ -103,7 +103,7 @@ def film(out: Path, seed: str) -> None:
 
 
 @contextmanager
-def _steady(app: game.app.App) -> Iterator[None]:
+def _steady(app: game.shell.app.App) -> Iterator[None]:
     """Each frame takes a sixtieth of a second of the game's time, however busy the machine is, and no less really."""
     now, began = 0.0, time.perf_counter()
 
@@ -113,11 +113,11 @@ def _steady(app: game.app.App) -> Iterator[None]:
         time.sleep(max(began + now - time.perf_counter(), 0.0))
 
     app._clock, app._last = SimpleNamespace(tick=tick), now
-    game.app.time = SimpleNamespace(perf_counter=lambda: now, monotonic=time.monotonic, time=time.time)
+    game.shell.app.time = SimpleNamespace(perf_counter=lambda: now, monotonic=time.monotonic, time=time.time)
     try:
         yield
     finally:
-        game.app.time = time
+        game.shell.app.time = time
 
 
 def _image(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:

@@ -15,21 +15,21 @@ from types import TracebackType
 
 import pygame
 
-from engine.bots import thumb
-from engine.commands import Command, Pass, Take
-from engine.journal import Chair
-from engine.options import Options
-from engine.presets import preset
-from engine.state import State
-from engine.view import Legal, View
-from game import words
-from game.app import App
-from game.cli import Arguments
-from game.input.pad import as_key
-from game.input.wishes import Wish
-from game.people import chairs
-from game.play import Play
-from game.screens.table import TableScreen
+from engine.bots import heuristic
+from engine.records.journal import Chair
+from engine.rules.commands import Command, Pass, Take
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.state import State
+from engine.rules.view import Legal, View
+from game.match.screen import TableScreen
+from game.session.seats import chairs
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.text import i18n
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
 
 SETTLED = 40
 """Frames after which a screen without a table stands still."""
@@ -61,7 +61,7 @@ class Studio:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         self.app = App(Arguments(home=home, size=size, speed="instant", full_screen=False))
         self.app.settings.language = language
-        words.speak(language)
+        i18n.speak(language)
         self.app.settings_changed()
         self.app.services.opponents.start()
         self.app._clock = _Clock()  # type: ignore[assignment]
@@ -151,7 +151,7 @@ class Studio:
         raise LookupError("this pose did not come about")
 
     def _by_thumb(self, play: Play, seat: int) -> Command:
-        return thumb.choose(play.match.view(seat), play.match.legal(seat), play.rules, self._chance)
+        return heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, self._chance)
 
     def pose(self, key: str, players: int, pose: Pose, greedy: bool = False) -> Play:
         """A match of the preset ``key``, in the first deal in which ``pose`` comes about. Raises LookupError."""

@@ -1,0 +1,128 @@
+"""The rule-of-thumb player: leads its lowest card, beats as cheaply as it can, and saves trumps while there is a talon.
+
+It plans nothing and remembers nothing beyond what lies open; of the moves that variants add it passes attacks on, and
+leaves the others alone. It is the yardstick for every stronger player.
+"""
+
+from random import Random
+
+from engine.rules.cards import cards_in, lowest_in, set_of
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN
+from engine.rules.state import Rules
+from engine.rules.view import Legal, View
+
+
+def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
+    """A legal command for the seat of ``view``. Raises ValueError when the seat may do nothing now."""
+    if legal.exchange:
+        return Exchange(legal.seat)
+    player = _Thumb(view, legal, rules, chance)
+    if legal.phase is LEAD:
+        return player.lead()
+    if legal.phase is ANSWER:
+        return player.answer()
+    if legal.phase in (THROW_IN, GIVE):
+        return player.add(giving=legal.phase is GIVE)
+    if legal.phase is HAND_BACK:
+        return player.hand_back()
+    if legal.phase is CUT:
+        return player.cut()
+    raise ValueError(f"seat {legal.seat} is not asked for anything")
+
+
+class _Thumb:
+    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
+        self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
+        self.hat = rules.hat
+        # What is dear to part with are one's own trumps, where every seat has its own (R61).
+        self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
+        if rules.pack.jokers:  # dearer than any trump
+            self.trumps |= rules.pack.same_rank[-1]
+        self.top = len(rules.pack.ranks) - 1
+
+    def cheapest(self, cards: int) -> int:
+        """The lowest card of a set, a trump only of trumps alone; chance decides between equals."""
+        plain = cards & ~self.trumps or cards
+        return self.chance.choice(cards_in(plain & self.pack.same_rank[lowest_in(plain)]))
+
+    def lead(self) -> Command:
+        """The cheapest card; without a talon its equals go with it, for then every card counts."""
+        card = self.cheapest(self.legal.attack)
+        if self.view.talon:
+            return Attack(self.legal.seat, (card,))
+        equals = self.pack.same_rank[card] & self.legal.attack & ~self.trumps
+        cards = [card, *(c for c in cards_in(equals) if c != card)]
+        return Attack(self.legal.seat, tuple(cards[: self.legal.room]))
+
+    def answer(self) -> Command:
+        """Beat everything as cheaply as possible, or take at once if that fails or costs more than it is worth."""
+        if self.legal.show or self.legal.transfer:
+            passing_on = self._pass_on()
+            if passing_on is not None:
+                return passing_on
+        plan = self._cheapest_defence()
+        if plan is None or self._not_worth(plan):
+            return Take(self.legal.seat)
+        target, card = plan[0]
+        return Beat(self.legal.seat, target, card)
+
+    def hand_back(self) -> Command:
+        """Whoever takes keeps the best cards; whoever may still beat hands back the highest (R72)."""
+        plain, dear = self.legal.hand_back & ~self.trumps, self.legal.hand_back & self.trumps
+        cards = [*cards_in(plain), *cards_in(dear)]
+        if not self.view.taking:
+            cards.reverse()
+        return HandBack(self.legal.seat, tuple(sorted(cards[: self.legal.surplus])))
+
+    def _pass_on(self) -> Command | None:
+        """Show a pass card whenever that is allowed; pass the attack on by cards that are no trumps (R50, R52)."""
+        if self.legal.show:
+            return Show(self.legal.seat, self.cheapest(self.legal.show))
+        groups = [group & ~self.trumps for group in self.legal.transfer]
+        if not all(groups):
+            return None
+        return Transfer(self.legal.seat, tuple(self.cheapest(group) for group in groups))
+
+    def cut(self) -> Command:
+        """Lift about half of the pack; the hat is left to others (R6)."""
+        if self.legal.may_pass and self.hat:
+            return Pass(self.legal.seat)
+        return Cut(self.legal.seat, self.chance.randrange(1, self.legal.cut))
+
+    def _cheapest_defence(self) -> list[tuple[int, int]] | None:
+        """A card for every unbeaten attack card, those with the fewest answers first; None when it cannot be done."""
+        used = 0
+        plan = []
+        for target, beaters in sorted(self.legal.beats, key=lambda beat: beat[1].bit_count()):
+            free = beaters & ~used
+            if not free:
+                return None
+            card = self.cheapest(free)
+            used |= 1 << card
+            plan.append((target, card))
+        return plan
+
+    def _not_worth(self, plan: list[tuple[int, int]]) -> bool:
+        """While there is a talon, a small pile is not worth a good trump."""
+        if not self.view.talon:
+            return False
+        trumps_spent = [card for _, card in plan if self.trumps >> card & 1]
+        dearest = max((self.pack.rank_of[card] for card in trumps_spent), default=-1)
+        small = sum(1 + (pair.cover >= 0) for pair in self.view.table) <= 2
+        return small and dearest >= self.top - 3
+
+    def add(self, giving: bool) -> Command:
+        """Add cheap cards: below the queen and no trumps while there is a talon, anything but trumps after that.
+
+        A last trump goes in when it empties the hand.
+        """
+        fitting = self.legal.attack
+        wanted = fitting & ~self.trumps
+        if self.view.talon:
+            ceiling = self.top - (4 if giving else 2)
+            wanted = set_of(card for card in cards_in(wanted) if self.pack.rank_of[card] < ceiling)
+        elif fitting == self.view.hand and fitting.bit_count() <= self.legal.room:
+            wanted = fitting
+        cards = [*cards_in(wanted & ~self.trumps), *cards_in(wanted & self.trumps)][: self.legal.room]
+        return Attack(self.legal.seat, tuple(cards)) if cards else Pass(self.legal.seat)

@@ -1,0 +1,208 @@
+"""How lucky each seat was with its cards, told when the deal is over: what it was dealt and drew, against expectation.
+
+What a seat takes, exchanges or is passed on is play and no luck; cards changed in poker (R66) come from the talon and
+count as drawn. Nothing here judges how the cards were played.
+
+Expected is what an onlooker would who knows every hand, but not the order of the cards that lie face down:
+
+- a hand is a sample without replacement (the hypergeometric law) from all cards but those seen in turning up; where the
+  lowest trump in any hand opens the deal (R4), it is known too that somebody was dealt a trump;
+- a card drawn is a sample from the cards that lie face down in the talon at that moment. A turn-up that is drawn was
+  seen by all: it counts as received and as expected.
+
+Whoever draws much draws because of how the deal went, and that follows from the cards he had. Each draw is measured
+against what was left just then, so this makes no difference: over many deals the mean of received less expected is
+zero, whoever plays how, and the variances add up.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb, sqrt
+
+from engine.rules import events as ev
+from engine.rules.cards import NO_SUIT, cards_in, set_of
+from engine.rules.refusals import InPlayError
+from engine.rules.state import Rules
+from engine.rules.tables import Table
+
+CHANCE = 1.96
+"""So many standard deviations to both sides hold 95 of 100 deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What was received of something, what could be expected, and its variance. Measures of several deals add up."""
+
+    got: float = 0.0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    def __add__(self, other: "Measure") -> "Measure":
+        return Measure(self.got + other.got, self.expected + other.expected, self.variance + other.variance)
+
+    def by(self, number: int) -> "Measure":
+        """The same for each of ``number`` things."""
+        return Measure(self.got / number, self.expected / number, self.variance / number**2)
+
+    @property
+    def reach(self) -> float:
+        """Half of the band that chance leaves in 95 of 100 cases."""
+        return CHANCE * sqrt(max(self.variance, 0.0))
+
+    @property
+    def band(self) -> tuple[float, float]:
+        return self.expected - self.reach, self.expected + self.reach
+
+    @property
+    def usual(self) -> bool:
+        """Within what chance does."""
+        return abs(self.got - self.expected) <= self.reach + 1e-9
+
+
+NOTHING = Measure()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLuck:
+    """One seat's luck: ``cards`` dealt and drawn, how many of them were trumps, and how strong they were.
+
+    ``trumps`` is None where there are none. The strength of a card is the number of cards of the pack that it beats.
+    """
+
+    seat: int
+    cards: int
+    trumps: Measure | None
+    strength: Measure
+
+
+def luck(rules: Rules, events: Iterable[ev.Event]) -> tuple[SeatLuck, ...]:
+    """The luck of every seat in a deal, out of all its events. Raises InPlayError while it is in play."""
+    told = _last_dealing(events)
+    if not any(isinstance(event, ev.DealEnded) for event in told):
+        raise InPlayError(next((event.number for event in told if isinstance(event, ev.DealBegan)), 1))
+    talon = _Talon(rules, told)
+    for event in told:
+        talon.hear(event)
+    return tuple(talon.luck(seat) for seat in range(rules.seats))
+
+
+def _last_dealing(events: Iterable[ev.Event]) -> list[ev.Event]:
+    """The events of the dealing that was played; those before it passed without a bout (R4, R62)."""
+    told: list[ev.Event] = []
+    for event in events:
+        if isinstance(event, ev.DealBegan):
+            told = []
+        told.append(event)
+    return told
+
+
+class _Talon:
+    """Goes through a deal and keeps what lies face down: ``down`` is the set of those cards."""
+
+    def __init__(self, rules: Rules, told: Sequence[ev.Event]) -> None:
+        self.rules = rules
+        self.down = (1 << rules.pack.size) - 1
+        self.trump = NO_SUIT
+        self.own: tuple[int, ...] = ()
+        self.hands = {event.seat: set_of(event.cards) for event in told if isinstance(event, ev.Dealt)}
+        self.somebody_has_one = any(isinstance(event, ev.LowestTrumpShown) for event in told)
+        self.seen = set_of(event.card for event in told if isinstance(event, ev.TurnedBack))
+        self.cards = [0] * rules.seats
+        self.trumps, self.strength = [NOTHING] * rules.seats, [NOTHING] * rules.seats
+
+    def hear(self, event: ev.Event) -> None:
+        match event:
+            case ev.TrumpTurned():
+                self.trump = event.trump
+                self._dealt(1 << event.card, event.holder)
+                self.down &= ~(1 << event.card)
+            case ev.NothingTurned():
+                self.own = event.own
+                self._dealt(0, -1)
+            case ev.TrumpChanged():
+                self.trump = event.trump if event.trump != NO_SUIT else self.trump
+                self.down &= ~(1 << event.card)
+            case ev.Drew():
+                known = set_of((event.turnup,)) if event.turnup >= 0 else 0
+                self._drawn(event.seat, set_of(event.cards) & ~known)
+                self._received(event.seat, known)
+            case ev.Swapped():
+                self._drawn(event.seat, set_of(event.got))
+                self.down |= set_of(event.gave)
+
+    def luck(self, seat: int) -> SeatLuck:
+        trumps = self.trumps[seat] if self._table(seat).trumps else None
+        return SeatLuck(seat, self.cards[seat], trumps, self.strength[seat])
+
+    def _table(self, seat: int) -> Table:
+        return self.rules.table_for(self.trump, self.own, seat)
+
+    def _dealt(self, turnup: int, holder: int) -> None:
+        """The hands, with all that the turning up of cards told of where those cards are not (or are, R3)."""
+        shut = self.down & ~self.seen & ~turnup
+        together = sum((hand & shut).bit_count() for hand in self.hands.values())
+        for seat, hand in self.hands.items():
+            table = self._table(seat)
+            certain = not self.somebody_has_one or (holder >= 0 and bool(turnup & table.trumps))
+            without = 0.0 if certain else _none_of(table.trumps & shut, shut, together)
+            self._receive(seat, hand & shut, shut, without)
+            self._received(seat, hand & turnup)
+        self.down &= ~set_of(card for hand in self.hands.values() for card in cards_in(hand))
+
+    def _drawn(self, seat: int, cards: int) -> None:
+        self._receive(seat, cards, self.down, 0.0)
+        self.down &= ~cards
+
+    def _receive(self, seat: int, cards: int, shut: int, without: float) -> None:
+        """``seat`` gets ``cards`` out of the set ``shut``, of which no order is known.
+
+        ``without`` is how probable it was that nobody is dealt a trump: that has been ruled out.
+        """
+        table, count = self._table(seat), cards.bit_count()
+        plain = shut & ~table.trumps
+        self.cards[seat] += count
+        for kept, worth in ((self.trumps, _is_trump(table)), (self.strength, _beats(table))):
+            mean, variance = _sample(worth, shut, count)
+            if without:
+                mean0, variance0 = _sample(worth, plain, count)
+                square = (variance + mean**2 - without * (variance0 + mean0**2)) / (1 - without)
+                mean = (mean - without * mean0) / (1 - without)
+                variance = square - mean**2
+            kept[seat] += Measure(sum(worth[card] for card in cards_in(cards)), mean, variance)
+
+    def _received(self, seat: int, known: int) -> None:
+        """``seat`` gets cards that everybody saw lying: nothing of this is chance."""
+        table = self._table(seat)
+        self.cards[seat] += known.bit_count()
+        for kept, worth in ((self.trumps, _is_trump(table)), (self.strength, _beats(table))):
+            got = float(sum(worth[card] for card in cards_in(known)))
+            kept[seat] += Measure(got, got, 0.0)
+
+
+def _sample(worth: tuple[int, ...], shut: int, count: int) -> tuple[float, float]:
+    """Mean and variance of the sum of what ``count`` cards out of the set ``shut`` are worth, without replacement."""
+    values = [worth[card] for card in cards_in(shut)]
+    size = len(values)
+    if not count:
+        return 0.0, 0.0
+    mean = sum(values) / size
+    spread = sum((value - mean) ** 2 for value in values) / size
+    return count * mean, count * spread * (size - count) / (size - 1) if size > 1 else 0.0
+
+
+def _none_of(wanted: int, shut: int, count: int) -> float:
+    """How probable it is that ``count`` cards out of ``shut`` hold none of ``wanted``."""
+    size = shut.bit_count()
+    return comb(size - wanted.bit_count(), count) / comb(size, count)
+
+
+@lru_cache(64)
+def _beats(table: Table) -> tuple[int, ...]:
+    """How many cards of the pack each card beats."""
+    return tuple(sum(beaters >> card & 1 for beaters in table.beaters) for card in range(len(table.beaters)))
+
+
+@lru_cache(64)
+def _is_trump(table: Table) -> tuple[int, ...]:
+    return tuple(table.trumps >> card & 1 for card in range(len(table.beaters)))

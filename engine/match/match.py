@@ -1,0 +1,283 @@
+"""A session: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
+
+Everything that happens follows from options, number of seats, seed, way of dealing, the first deal if it is given, and
+the commands in their order; so a match is saved as just that and opened again by playing it once more.
+"""
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+
+import engine.knowledge.pickling  # noqa: F401  # records are copied with the tally
+from engine.knowledge.projection import view_of
+from engine.match import provably_fair
+from engine.match.provably_fair import Sealed, Words
+from engine.rules import kernel
+from engine.rules.commands import ChooseDealer, Command, Cut, DealCommand, EndSession, NextDeal
+from engine.rules.compose import compose
+from engine.rules.events import DealBegan, DealEnded, DealerChosen, Event, HatTaken, Phase
+from engine.rules.legality import legal, perform, refusal
+from engine.rules.options import Options
+from engine.rules.refusals import InPlayError, Reason, Refusal
+from engine.rules.scoring import closing
+from engine.rules.shuffle import pick, shuffled
+from engine.rules.state import State
+from engine.rules.tally import Tally
+from engine.rules.view import Legal, View
+
+
+@dataclass(frozen=True, slots=True)
+class InVain:
+    """A pack that was shuffled and dealt, and the deal could not begin (R62): who dealt, and who cut where, if any."""
+
+    dealer: int
+    cut: Cut | None = None
+
+
+@dataclass(slots=True)
+class Beginning:
+    """All that a deal follows from besides its commands: the record before it, the shuffled pack, its secret text.
+
+    The record's dealer is who deals. ``sealed``, in fair deals, is what the pack came from, and ``in_vain`` the packs
+    that were dealt for this deal before.
+    """
+
+    tally: Tally
+    order: tuple[int, ...]
+    chance: str
+    sealed: Sealed | None = None
+    in_vain: tuple[InVain, ...] = ()
+
+
+@dataclass(slots=True)
+class Match:
+    """One match. Begin it with `begin`, go on with `submit`; ``state`` is the deal in play, ``tally`` the record.
+
+    ``dealing`` says how packs are shuffled (engine.match.provably_fair). ``start`` is the first deal, when it is not to
+    be shuffled; those after it come from the seed. ``beginning`` (None for a deal set up in the middle) and ``played``,
+    the commands of this deal with the phase each was given in, are enough to write the deal down
+    (engine.notation.writer). Raises OptionsError when the options cannot be played by this many seats, ValueError for a
+    way of dealing or a start that does not fit them.
+    """
+
+    options: Options
+    seats: int
+    seed: str
+    dealing: int = provably_fair.SHUFFLED_PLAINLY
+    start: Beginning | None = None
+    tally: Tally = field(init=False)
+    state: State = field(init=False)
+    beginning: Beginning | None = None
+    played: list[tuple[DealCommand, Phase]] = field(default_factory=list)
+    _attempt: int = 0
+    _sealed: Sealed | None = None
+    _in_vain: tuple[InVain, ...] = ()
+
+    def __post_init__(self) -> None:
+        rules = compose(self.options, self.seats)
+        if self.dealing not in provably_fair.DEALINGS:
+            raise ValueError(f"there is no way of dealing {self.dealing!r}")
+        self.tally = Tally(self.seats)
+        if self.start is not None:
+            self.tally = deepcopy(self.start.tally)
+            if self.tally.seats != self.seats or sorted(self.start.order) != list(range(rules.pack.size)):
+                raise ValueError("the first deal is one of another game")
+        elif self.dealing == provably_fair.SHUFFLED_PLAINLY:
+            self.tally.dealer = pick(self.seats, self.seed, "first dealer")
+        else:
+            self.tally.dealer = 0  # until the players have said their words: then the key says who deals
+        self.state = State(rules, self.tally.opening(self.tally.dealer))
+
+    @classmethod
+    def at(cls, options: Options, seed: str, state: State, tally: Tally) -> "Match":
+        """A match in the middle: this deal, set up elsewhere, and this record. ``seed`` shuffles the deals to come."""
+        match = cls(options, state.rules.seats, seed)
+        match.state, match.tally = state, tally
+        return match
+
+    def begin(self, words: Words = ()) -> list[Event]:
+        """Deal the first deal and tell what happened. Called once. Raises ValueError for words that cannot be taken."""
+        wrong = provably_fair.fault(words, self.seats)
+        if words and (self.dealing != provably_fair.COMMITTED or self.start is not None):
+            wrong = "this deal is not shuffled with words"
+        if wrong:
+            raise ValueError(wrong)
+        log: list[Event] = []
+        if self.start is not None:
+            self._deal_again(self.start, log)
+        else:
+            self._seal(words)
+            if self._sealed is not None:
+                self.tally.dealer = self._sealed.first_dealer()
+            self._deal(self.tally.dealer, log)
+        return log
+
+    def commitment(self, deal: int | None = None) -> str:
+        """What fixes a deal's pack and tells nothing of it: of the one in play, else of the one that comes next.
+
+        "" where there is none: packs shuffled plainly, or a deal that was given.
+        """
+        number = self.tally.deals + 1 if deal is None else deal
+        given = self.start is not None and number == self.start.tally.deals + 1
+        if given or self.dealing != provably_fair.COMMITTED:
+            return ""
+        return Sealed.of(self.options, self.seats, number, self.seed).commitment
+
+    def opened(self) -> Sealed:
+        """The secret, the words and the key of the deal that has ended.
+
+        Raises InPlayError while it is in play, and ValueError for a deal without a commitment.
+        """
+        self.last_result()
+        if self.beginning is None or self.beginning.sealed is None:
+            raise ValueError("nothing was committed to before this deal")
+        return self.beginning.sealed
+
+    def refusal(self, command: Command) -> Refusal | None:
+        """Why ``command`` would be refused now, or None."""
+        if not isinstance(command, NextDeal | ChooseDealer | EndSession):
+            return refusal(self.state, command)
+        seat, state, tally = command.seat, self.state, self.tally
+        if not (type(seat) is int and 0 <= seat < self.seats):
+            return Refusal(Reason.NO_SUCH_SEAT, (seat,))
+        if state.ended is None:
+            return Refusal(Reason.DEAL_GOES_ON)
+        if tally.over is not None:
+            return Refusal(Reason.SESSION_IS_OVER)
+        if isinstance(command, NextDeal) and command.words:
+            if self.dealing != provably_fair.COMMITTED:
+                return Refusal(Reason.NO_WORDS)
+            return Refusal(Reason.NO_SUCH_WORDS) if provably_fair.fault(command.words, self.seats) else None
+        if isinstance(command, ChooseDealer):
+            if len(tally.losers) < 2 or seat not in tally.losers:
+                return Refusal(Reason.NO_CHOICE_OF_DEALER)
+            return None if command.dealer in tally.losers else Refusal(Reason.NOT_IN_YOUR_TEAM)
+        return None
+
+    def submit(self, command: Command) -> Refusal | list[Event]:
+        """Carry out ``command`` and tell what happened, or refuse it, with nothing changed."""
+        refused = self.refusal(command)
+        if refused is not None:
+            return refused
+        log: list[Event] = []
+        match command:
+            case NextDeal():
+                self._seal(command.words)
+                self._deal(self.tally.next_dealer(), log)
+            case ChooseDealer():
+                self._tell(DealerChosen(command.seat, command.dealer), log)
+            case EndSession():
+                self._tell(closing(self.tally), log)
+            case _:
+                self.played.append((command, self.state.phase))
+                perform(self.state, command, log)
+                self._hear(list(log), log)
+        return log
+
+    def legal(self, seat: int) -> Legal:
+        """All that ``seat`` may do now, in the deal or between deals."""
+        if self.state.ended is None:
+            return legal(self.state, seat)
+        if self.tally.over is not None:
+            return Legal(seat)
+        losers = self.tally.losers
+        dealers = losers if len(losers) > 1 and seat in losers else ()
+        return Legal(seat, next_deal=True, dealers=dealers, end_session=True)
+
+    def view(self, seat: int) -> View:
+        return view_of(self.state, seat)
+
+    def retell(self) -> list[Event]:
+        """All that has happened in this deal, by playing it again: for those who have to remember it afresh.
+
+        Raises ValueError for a deal that was set up in the middle.
+        """
+        if self.beginning is None:
+            raise ValueError("how the deal began is not known")
+        log: list[Event] = []
+        before = self.beginning.tally
+        opening = before.opening(before.dealer)
+        state = kernel.deal(self.state.rules, self.beginning.order, opening, self.beginning.chance, log)
+        for command, _phase in self.played:
+            perform(state, command, log)
+        return log
+
+    def last_result(self) -> DealEnded:
+        """How the deal ended. Raises InPlayError while it is being played."""
+        if self.state.ended is None:
+            raise InPlayError(self.state.number)
+        return self.state.ended
+
+    def _seal(self, words: Words) -> None:
+        """What the packs of the deal that comes now are shuffled from."""
+        self._attempt, self._in_vain, self._sealed = 0, (), None
+        if self.dealing == provably_fair.COMMITTED:
+            self._sealed = Sealed.of(self.options, self.seats, self.tally.deals + 1, self.seed, words)
+
+    def _deal(self, dealer: int, log: list[Event]) -> None:
+        """Shuffle and deal, and again while nobody can open the deal (R4, R62)."""
+        size, number = self.state.rules.pack.size, self.tally.deals + 1
+        while dealer >= 0:
+            attempt, sealed = self._attempt, self._sealed
+            self._attempt += 1
+            if sealed is not None:
+                order, chance = sealed.order(size, attempt), sealed.chance(attempt)
+            else:
+                label = f"deal {number}.{attempt}"
+                order, chance = shuffled(size, self.seed, label), f"{self.seed}|{label}"
+            beginning = Beginning(deepcopy(self.tally), order, chance, sealed, self._in_vain)
+            beginning.tally.dealer = dealer
+            self._deal_out(beginning, log)
+            dealer = self._next_attempt()
+
+    def _deal_again(self, given: Beginning, log: list[Event]) -> None:
+        """Deal the pack that was given. Cut elsewhere than the first time it may be dealt in vain."""
+        self._deal_out(deepcopy(given), log)
+        if self.state.redeal >= 0:
+            self._deal_afresh(log)
+
+    def _deal_out(self, beginning: Beginning, log: list[Event]) -> None:
+        start, dealer = len(log), beginning.tally.dealer
+        self.beginning, self.played = beginning, []
+        opening = self.tally.opening(dealer)
+        self.state = kernel.deal(self.state.rules, beginning.order, opening, beginning.chance, log)
+        self._record(log[start:])
+
+    def _next_attempt(self) -> int:
+        """Who deals afresh because the deal just dealt cannot begin, -1 when it can; it is noted who dealt in vain."""
+        if self.state.redeal >= 0 and self.beginning is not None:
+            cut = next((command for command, _ in self.played if isinstance(command, Cut)), None)
+            self._in_vain = (*self._in_vain, InVain(self.beginning.tally.dealer, cut))
+        return self.state.redeal
+
+    def _deal_afresh(self, log: list[Event]) -> None:
+        """Another pack for the same deal."""
+        if self.dealing == provably_fair.COMMITTED and self._sealed is None:  # the pack before was given
+            self._seal(())
+            self._deal(self.state.redeal, log)
+        else:
+            self._deal(self._next_attempt(), log)
+
+    def _hear(self, told: list[Event], log: list[Event]) -> None:
+        """Take what happened in the deal into the record, and go on where the deal itself cannot."""
+        self._record(told)
+        if self.state.redeal >= 0:
+            self._deal_afresh(log)
+        elif self.state.ended is not None:
+            self._score(self.state.ended, log)
+
+    def _record(self, told: list[Event]) -> None:
+        for event in told:
+            if isinstance(event, DealBegan | HatTaken | DealEnded):
+                self.tally.fold(event)
+
+    def _score(self, ended: DealEnded, log: list[Event]) -> None:
+        """What the end of a deal means for the session (R31-R34)."""
+        session = self.state.rules.session
+        for event in session.score(self.tally, ended, self.state.rules, self.state.table.trumps):
+            self._tell(event, log)
+        if self.tally.over is None and session.length and self.tally.deals >= session.length:
+            self._tell(closing(self.tally), log)
+
+    def _tell(self, event: Event, log: list[Event]) -> None:
+        self.tally.fold(event)
+        log.append(event)

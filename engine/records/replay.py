@@ -1,0 +1,168 @@
+"""A deal told again from its beginning: every command, what happened at it, and how the deal stood before and after.
+
+For replays, statistics and practice. Only a deal that has ended can be told again; one in play is refused, because
+its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
+"""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Beginning, Match
+from engine.notation.reader import NotationError, play, read
+from engine.records.journal_header import Chair, Header
+from engine.records.journal_reader import Retelling, at_once
+from engine.rules.commands import DealCommand
+from engine.rules.events import BoutBegan, DealEnded, Event, Phase
+from engine.rules.legality import perform
+from engine.rules.options import Options
+from engine.rules.refusals import InPlayError
+from engine.rules.state import State
+from engine.rules.view import View
+
+STRIDE: Final = 16
+"""A state is kept after every so many commands; from the nearest one the others are played again."""
+
+
+class ReelError(ValueError):
+    """A deal that cannot be told again; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One command, the phase it was given in, the number of the bout it belongs to, and what happened."""
+
+    command: DealCommand
+    phase: Phase
+    bout: int
+    events: tuple[Event, ...]
+
+
+class Reel:
+    """A deal that has ended. ``opening`` happened before the first command, ``steps`` are the commands in order.
+
+    ``bouts`` holds for each bout how many commands had been given when it began; ``record`` is the session's after the
+    deal. ``header`` is the journal's, None for a deal that came as a text, and ``place`` says which of its deals it is,
+    from 1. (Its ``number`` may be another: a journal may begin with a later deal of somebody else's session.)
+    """
+
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
+        """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
+        try:
+            self.ended: DealEnded = match.last_result()
+        except InPlayError as error:
+            raise ReelError(str(error)) from None
+        if match.beginning is None:
+            raise ReelError("how the deal began is not known")
+        self.options: Options = match.options
+        self.chairs, self.header, self.place = chairs, header, place
+        self.beginning: Beginning = match.beginning
+        self.opening: tuple[Event, ...]
+        self.steps: tuple[Step, ...]
+        self._kept: list[State] = []
+        self._play_through(match)
+
+    @classmethod
+    def of(cls, journal: Path | bytes, deal: int) -> "Reel":
+        """The ``deal``-th deal (from 1) in a journal. Raises ReelError, JournalError or OSError.
+
+        Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
+        """
+        return at_once(cls.reading(journal, deal))
+
+    @classmethod
+    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, Reel]":
+        """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
+        told = _retelling(journal)
+        try:
+            match = yield from told.reading(deal)
+        except (InPlayError, LookupError) as error:
+            raise ReelError(str(error)) from None
+        return cls(match, told.header.chairs, told.header, deal)
+
+    @classmethod
+    def of_script(cls, text: str) -> "Reel":
+        """The deal in a text of engine.notation. Raises ReelError, whatever is wrong with it."""
+        try:
+            script = read(text)
+            for _line, _command, _told in play(script):
+                if script.match.state.ended is not None:
+                    break
+        except NotationError as error:
+            raise ReelError(str(error)) from None
+        chairs = tuple(Chair(name, seat, computer=True) for seat, name in enumerate(script.names))
+        return cls(script.match, chairs)
+
+    @property
+    def number(self) -> int:
+        """Which deal of its session it is, from 1."""
+        return self._kept[0].number
+
+    @property
+    def seats(self) -> int:
+        return len(self.chairs)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def at(self, i: int) -> State:
+        """The deal after ``i`` commands; the state may be played on."""
+        if not 0 <= i <= len(self.steps):
+            raise IndexError(f"there are {len(self.steps)} commands, not {i}")
+        state = self._kept[i // STRIDE].copy()
+        for step in self.steps[i - i % STRIDE : i]:
+            perform(state, step.command, None)
+        return state
+
+    def view(self, i: int, seat: int) -> View:
+        """The deal after ``i`` commands as ``seat`` saw it."""
+        return view_of(self.at(i), seat)
+
+    def happened(self, i: int) -> tuple[Event, ...]:
+        """What the ``i``-th command brought, from 1; 0: how the deal began."""
+        return self.steps[i - 1].events if i else self.opening
+
+    def told(self, i: int, seat: int) -> tuple[Event, ...]:
+        """What ``seat`` was told of the ``i``-th command, from 1; 0: of the beginning."""
+        return tuple(observe(event, seat) for event in self.happened(i))
+
+    def match(self, i: int) -> Match:
+        """A match that stands after ``i`` commands of this deal and can be played on; it has no seed."""
+        match, _opening = self._begun()
+        for step in self.steps[:i]:
+            match.submit(step.command)
+        return match
+
+    def _begun(self) -> tuple[Match, list[Event]]:
+        match = Match(self.options, self.seats, "", start=self.beginning)
+        return match, match.begin()
+
+    def _play_through(self, source: Match) -> None:
+        """Fill in what is told of the deal, from its commands."""
+        match, opening = self._begun()
+        self.opening, steps = tuple(opening), []
+        self._kept = [match.state.copy()]
+        bouts = [0] if any(isinstance(event, BoutBegan) for event in opening) else []
+        for command, phase in source.played:
+            bout, told = match.state.bout, match.submit(command)
+            if not isinstance(told, list):
+                raise ReelError(f"{command} is refused: {told.reason.name}")
+            steps.append(Step(command, phase, bout, tuple(told)))
+            bouts += [len(steps)] * any(isinstance(event, BoutBegan) for event in told)
+            if len(steps) % STRIDE == 0:
+                self._kept.append(match.state.copy())
+        self.steps, self.bouts, self.record = tuple(steps), tuple(bouts), match.tally
+
+
+def reels(journal: Path | bytes) -> Iterator[Reel]:
+    """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
+    told = _retelling(journal)
+    for place, match in enumerate(told.deals(), 1):
+        yield Reel(match, told.header.chairs, told.header, place)
+
+
+def _retelling(journal: Path | bytes) -> Retelling:
+    return Retelling(journal) if isinstance(journal, Path) else Retelling(Path("a deal"), journal)

@@ -1,0 +1,200 @@
+"""Whether a deal was what it says: commitment, secret, words, pack and play recomputed from what has been opened.
+
+Reads deals in the notation and journals. A deal that is still in play is not opened; of a journal's only those that
+have ended are told. What is proven by it and what is not stands in FAIR.md.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from engine.match.match import Beginning, InVain, Match
+from engine.match.provably_fair import COMMITTED, Sealed
+from engine.notation.reader import NotationError, Script, play, read
+from engine.notation.sealing import Claims, record
+from engine.notation.writer import write_deal
+from engine.records.journal_reader import Retelling
+from engine.rules import kernel
+from engine.rules.commands import Pass
+from engine.rules.events import CUT
+from engine.rules.legality import perform, refusal
+from engine.rules.state import Rules
+
+PUBLIC_SEEDS: Final = {"numbered": "", "daily": "day "}
+"""What stands before the title of such a match in its seed (engine.match.provably_fair.numbered,
+engine.match.provably_fair.daily).
+"""
+
+
+class Question(Enum):
+    """What is asked of a deal or a journal, in words for the command line."""
+
+    NUMBER = "The number is that of the deal in its match."
+    COMMITMENT = "The commitment belongs to this secret, these rules, these players and this number."
+    SHOWN = "The commitment is the one that was shown before the deal."
+    PACK = "The order of the pack comes from the secret and the players' words."
+    IN_VAIN = "The packs before it could not be played."
+    DEALER = "Who deals first comes from the secret and the players' words."
+    COMMANDS = "Everything that was played is allowed by the rules."
+    RESULT = "The deal ended as it says."
+    RECORD = "Nothing of the record was changed."
+    PUBLIC = "The seed is the public one of this number or day."
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The answer to one question; ``told`` says in English what was found where the answer is no."""
+
+    question: Question
+    good: bool
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found of one deal. ``sealed`` is None when the record names no secret: then nothing is proven."""
+
+    number: int
+    commitment: str
+    sealed: Sealed | None
+    checks: tuple[Check, ...]
+
+    @property
+    def proven(self) -> bool:
+        return self.sealed is not None and all(check.good for check in self.checks)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchVerdict:
+    """What was found of a journal: its deals that have ended, the one in play if any, and what is wrong with the file.
+
+    ``in_play`` is its number, 0 when none is; ``commitment`` is what the file says was shown for the first deal, and
+    ``checks`` asks that of its seed even before that deal has ended.
+    """
+
+    deals: tuple[Verdict, ...]
+    in_play: int
+    commitments: tuple[str, ...]
+    """Of every deal, the one in play included."""
+    checks: tuple[Check, ...]
+    damage: str
+
+    @property
+    def proven(self) -> bool:
+        good = all(verdict.proven for verdict in self.deals) and all(check.good for check in self.checks)
+        return good and not self.damage
+
+
+def verify_deal(text: str, shown: str = "") -> Verdict:
+    """A deal in engine.notation; ``shown`` is the commitment somebody noted before it. Raises NotationError."""
+    script = read(text)
+    claims, beginning, match = script.claims, script.match.beginning, script.match
+    if beginning is None:
+        raise NotationError("line 1: a deal set up in the middle cannot be recomputed")
+    number, rules = beginning.tally.deals + 1, match.state.rules
+    # The play changes the match: what is asked of the beginning comes first.
+    checks = [*_of_secret(claims.sealed, claims.commitment, claims.in_vain, beginning, rules)] if claims.sealed else []
+    if shown:
+        same = claims.commitment == shown.lower()
+        checks.append(Check(Question.SHOWN, same, "" if same else f"the record has {claims.commitment or 'none'}"))
+    checks += _of_play(script, text)
+    return Verdict(number, claims.commitment, claims.sealed, tuple(checks))
+
+
+def verify_match(match: Match, names: tuple[str, ...], shown: str = "") -> Verdict:
+    """The deal that has ended in ``match``, as `write_deal` tells it. Raises InPlayError while it is in play."""
+    match.last_result()
+    return verify_deal(write_deal(match, names), shown)
+
+
+def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
+    """A match as it was kept. Raises JournalError or OSError."""
+    told = Retelling(path, data)
+    header, names = told.header, tuple(chair.name for chair in told.header.chairs)
+    checks: list[Check] = []
+    if header.dealing == COMMITTED and not header.start:
+        computed = Sealed.of(header.options, len(names), 1, header.seed).commitment
+        same = header.commitment == computed
+        checks.append(Check(Question.SHOWN, same, "" if same else f"the file says {header.commitment or 'nothing'}"))
+    if header.kind in PUBLIC_SEEDS:
+        same = header.seed == PUBLIC_SEEDS[header.kind] + header.title
+        checks.append(Check(Question.PUBLIC, same, "" if same else f"it is another than that of {header.title!r}"))
+    given = read(header.start).claims if header.start else None
+    deals: list[Verdict] = []
+    for match in told.deals():
+        first = header.commitment if not deals and not header.start else ""
+        verdict = verify_match(match, names, first)
+        if given is not None and not deals and verdict.sealed is None:
+            verdict = _as_claimed(verdict, given, match)
+        deals.append(verdict)
+    in_play = told.match.state.number if told.match.state.ended is None else 0
+    commitments = [deal.commitment for deal in deals] + ([told.match.commitment()] if in_play else [])
+    return MatchVerdict(tuple(deals), in_play, tuple(commitments), tuple(checks), told.damage)
+
+
+def _as_claimed(verdict: Verdict, claims: Claims, match: Match) -> Verdict:
+    """The verdict on a deal that was given, when the text it was given in names a secret that is not true of it."""
+    if claims.sealed is None or match.beginning is None:
+        return verdict
+    wrong = _of_secret(claims.sealed, claims.commitment, claims.in_vain, match.beginning, match.state.rules)
+    return Verdict(verdict.number, claims.commitment, claims.sealed, (*wrong, *verdict.checks))
+
+
+def _of_secret(
+    sealed: Sealed, commitment: str, in_vain: tuple[InVain, ...], beginning: Beginning, rules: Rules
+) -> Iterator[Check]:
+    number = beginning.tally.deals + 1
+    same = sealed.number == number
+    yield Check(Question.NUMBER, same, "" if same else f"it says {sealed.number}, but {number - 1} were played before")
+    same = sealed.commitment == commitment
+    yield Check(Question.COMMITMENT, same, "" if same else f"it would be {sealed.commitment}")
+    order = sealed.order(rules.pack.size, len(in_vain))
+    wrong = [place for place, cards in enumerate(zip(order, beginning.order, strict=True), 1) if len(set(cards)) > 1]
+    yield Check(Question.PACK, not wrong, f"place {wrong[0]} has another card" if wrong else "")
+    if in_vain:
+        told = _vain(sealed, in_vain, beginning, rules)
+        yield Check(Question.IN_VAIN, not told, told)
+    if number == 1:
+        dealer = in_vain[0].dealer if in_vain else beginning.tally.dealer
+        same = dealer == sealed.first_dealer()
+        yield Check(Question.DEALER, same, "" if same else f"seat {sealed.first_dealer() + 1} would deal")
+
+
+def _vain(sealed: Sealed, in_vain: tuple[InVain, ...], beginning: Beginning, rules: Rules) -> str:
+    """Why the packs before this one were no reason to shuffle again, or ""."""
+    dealers = [*(each.dealer for each in in_vain[1:]), beginning.tally.dealer]
+    for attempt, (each, following) in enumerate(zip(in_vain, dealers, strict=True)):
+        order, opening = sealed.order(rules.pack.size, attempt), beginning.tally.opening(each.dealer)
+        state = kernel.deal(rules, order, opening, sealed.chance(attempt), None)
+        while state.phase is CUT:
+            cut = each.cut
+            command = cut if cut is not None and cut.seat == state.turn else Pass(state.turn)
+            if refusal(state, command) is not None:
+                return f"pack {attempt + 1} was not cut as it had to be"
+            perform(state, command, None)
+        if state.redeal < 0:
+            return f"pack {attempt + 1} could have been played"
+        if state.redeal != following:
+            return f"after pack {attempt + 1} another seat deals"
+    return ""
+
+
+def _of_play(script: Script, text: str) -> Iterator[Check]:
+    told = ""
+    try:
+        for _line, _command, _events in play(script):
+            pass
+        ended = script.match.state.ended
+        if ended is None:
+            told = "the deal was not played to its end"
+    except NotationError as error:
+        ended, told = None, str(error)
+    yield Check(Question.COMMANDS, not told, told)
+    if script.claims.losers is not None:
+        same = ended is not None and tuple(sorted(ended.losers)) == script.claims.losers
+        yield Check(Question.RESULT, same, "" if same else "it ended otherwise")
+    if script.claims.record or script.claims.sealed:
+        same = record(text) == script.claims.record
+        yield Check(Question.RECORD, same, "" if same else f"its digest would be {record(text)}")

@@ -1,0 +1,77 @@
+"""A bout begins, and reaches a defender: what is measured then, and what beats what in it (R13, R14, R61, R68)."""
+
+from collections.abc import Sequence
+
+from engine.rules import events as ev
+from engine.rules.cards import Pack
+from engine.rules.events import LEAD, Phase
+from engine.rules.log import Log
+from engine.rules.state import State
+
+
+def begin_bout(state: State, attacker: int, defender: int, log: Log, here: tuple[int, ...] = ()) -> None:
+    """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead.
+
+    ``here`` is the `position`, if it has been worked out already.
+    """
+    state.bout += 1
+    state.positions += (here or position(state, attacker, defender),)
+    state.leader = state.principal = attacker
+    state.attacks.clear()
+    state.covers.clear()
+    state.layers.clear()
+    state.open = state.fits = state.fresh = state.shown = 0
+    state.led = state.attackers = state.answered = state.said = 0
+    state.taking = False
+    if state.named:
+        state.named = ()
+        judge(state)
+    set_defender(state, defender)
+    state.asked = 0
+    if log is not None:
+        log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
+    turn(state, attacker, LEAD, log)
+
+
+def set_defender(state: State, defender: int) -> None:
+    """The limit and who may throw in are measured when the bout reaches a defender (R13, R14)."""
+    rules = state.rules
+    state.defender = defender
+    if state.own:
+        judge(state)
+    state.limit = rules.limit(state, defender)
+    state.entitled = state.queue = rules.entitled(state)
+
+
+def judge(state: State) -> None:
+    """What beats what in this bout: its defender's trump (R61), and named cards as what they were named (R68)."""
+    if state.own:
+        state.table = state.rules.tables[state.own[state.defender]]
+    state.beaters = state.table.beaters
+    named = [(card, suit) for card, suit in state.named if card in state.attacks]
+    if named:
+        pack, beaters = state.rules.pack, list(state.beaters)
+        for card, suit in named:
+            twin = pack.lowest & pack.suits[suit]
+            beaters[card] = state.beaters[(twin & -twin).bit_length() - 1]
+        state.beaters = tuple(beaters)
+
+
+def turn(state: State, seat: int, phase: Phase, log: Log) -> None:
+    state.turn, state.phase = seat, phase
+    if log is not None:
+        log.append(ev.Asked(seat, phase))
+
+
+def position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
+    """What R35 compares at the start of a bout: faces, for of two packs nobody can tell equal cards apart."""
+    return known_by_faces(state.rules.pack, state.hands, attacker, defender, state.talon)
+
+
+def known_by_faces(
+    pack: Pack, hands: Sequence[int], attacker: int, defender: int, talon: Sequence[int]
+) -> tuple[int, ...]:
+    """A `position` of these parts."""
+    if pack.copies == 1:
+        return (*hands, attacker, defender, *talon)
+    return (*map(pack.faces, hands), attacker, defender, *(pack.face_of[card] for card in talon))

@@ -1,0 +1,119 @@
+"""A bout is over: cards are discarded or picked up and drawn, seats go out, the deal ends or goes on (R18-R35)."""
+
+from typing import Final
+
+from engine.rules import events as ev
+from engine.rules.bout import begin_bout, position
+from engine.rules.cards import listed
+from engine.rules.ending import with_most_cards
+from engine.rules.events import OVER
+from engine.rules.log import Log
+from engine.rules.refilling import refill
+from engine.rules.state import State
+
+# R35: so many bouts in a row without a discard make a draw, and so many times the same position.
+BOUTS_WITHOUT_DISCARD: Final = 200
+SAME_POSITION: Final = 3
+
+
+def close(state: State, beaten_off: bool, log: Log) -> None:
+    """The bout is over: discard or pick up, draw, and end the deal or begin the next bout (R18-R30)."""
+    rules, played, defender = state.rules, state.on_table(), state.defender
+    if beaten_off:
+        state.discard |= played
+        state.positions = ()
+        if log is not None:
+            log.append(ev.BeatenOff(defender, listed(played)))
+    else:
+        state.hands[defender] = state.hands[defender] | played
+        state.lowest_taken |= played & rules.pack.lowest
+        if log is not None:
+            log.append(ev.PickedUp(defender, listed(played)))
+    if not rules.talon_keeps and _who_is_out(state, log):  # O38: out before anybody draws
+        return
+    if state.talon:
+        refill(state, log)
+    if not (state.talon and rules.talon_keeps):
+        if not state.talon and _who_is_out(state, log):
+            return
+        fool = rules.outcome(state)
+        if fool is not None:
+            _end(state, fool, False, log)
+            return
+    attacker, defender = rules.next_bout(state, beaten_off)
+    here = position(state, attacker, defender)
+    if state.positions and _repeats(state, here):
+        _end(state, -1, True, log)
+        return
+    begin_bout(state, attacker, defender, log, here)
+
+
+def _who_is_out(state: State, log: Log) -> bool:
+    """Seats without cards go out, the defender last. True: that has ended the deal (O16)."""
+    if state.hands.count(0) == len(state.places):
+        return False  # all without cards are out already
+    defender = state.defender
+    for seat in (*state.entitled, *state.clockwise_from(state.leader)):
+        if not state.hands[seat] and seat != defender and go_out(state, seat, log):
+            return True
+    return not state.hands[defender] and go_out(state, defender, log)
+
+
+def _repeats(state: State, here: tuple[int, ...]) -> bool:
+    """R35: the same position for the third time, or too many bouts without a discard."""
+    bouts = len(state.positions)
+    if bouts + 1 < SAME_POSITION:
+        return False
+    return bouts >= BOUTS_WITHOUT_DISCARD or state.positions.count(here) + 1 >= SAME_POSITION
+
+
+def go_out(state: State, seat: int, log: Log) -> bool:
+    """``seat``, without cards, is out unless there is a talon to draw from. True: that has ended the deal (O16)."""
+    if seat in state.places or state.in_play(seat):
+        return False
+    state.places += (seat,)
+    if log is not None:
+        log.append(ev.WentOut(seat, len(state.places)))
+    if not state.rules.instant:
+        return False
+    left = [other for other in range(state.rules.seats) if other not in state.places]
+    if len({state.rules.side_of[other] for other in left}) > 1:
+        return False
+    _end(state, with_most_cards(state, tuple(left)), False, log)
+    return True
+
+
+def end_by_touch(state: State, fool: int, log: Log) -> None:
+    """The deal is over in mid-play, because ``fool`` touched the discards (R74)."""
+    _end(state, fool, False, log, touched=True)
+
+
+def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool = False) -> None:
+    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last.
+
+    ``touched``: no attack made the fool (R74), who is no winner then, even if out first.
+    """
+    rules, rank_of = state.rules, state.rules.pack.rank_of
+    losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
+    attack = tuple(state.attacks) if state.defender in losers and not touched else ()
+    sixes = 0
+    if attack and rank_of[attack[-1]] == 0:
+        for card in attack:
+            sixes += rank_of[card] == 0
+    winner = state.places[0] if rules.first_out_wins and state.places else -1
+    if touched and winner == fool:
+        winner = -1
+    hands = tuple([listed(hand) for hand in state.hands])
+    state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner, touched)
+    state.phase, state.turn, state.taking = OVER, -1, False
+    # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    state.discard |= state.on_table() & ~held
+    state.attacks.clear()
+    state.covers.clear()
+    state.layers.clear()
+    state.open = 0
+    if log is not None:
+        log.append(state.ended)

@@ -1,0 +1,67 @@
+"""How many cards each seat is dealt, and who cuts: slot values for R2, R6, R65 and R70."""
+
+from collections.abc import Callable
+
+from engine.rules.tally import Opening
+
+LADDER = (0, 0, 7)
+"""Cards dealt to who has lost none, one or two deals; 0 stands for the usual hand. Three or more: LADDER_TOP (R70)."""
+LADDER_TOP = 8
+
+
+def same_for_all(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]:
+    """Every seat is dealt as many cards (R2)."""
+    hands = (cards,) * seats
+
+    def dealt(_opening: Opening) -> tuple[int, ...]:
+        return hands
+
+    return dealt
+
+
+def ladder(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]:
+    """Who has lost two deals of the session is dealt seven cards, who has lost three or more eight (R70)."""
+
+    def dealt(opening: Opening) -> tuple[int, ...]:
+        lost = opening.lost or (0,) * seats
+        return tuple(LADDER_TOP if n >= len(LADDER) else max(LADDER[n], cards) for n in lost)
+
+    return dealt
+
+
+def all_but_one(seats: int, pack_size: int) -> Callable[[Opening], tuple[int, ...]]:
+    """The whole pack is dealt out but for the turn-up; the dealer's left gets the first of what is left over (R65)."""
+
+    def dealt(opening: Opening) -> tuple[int, ...]:
+        each, over = divmod(pack_size - 1, seats)
+        return tuple(each + ((seat - opening.dealer - 1) % seats < over) for seat in range(seats))
+
+    return dealt
+
+
+def nobody_cuts(_opening: Opening) -> tuple[int, ...]:
+    """The pack is dealt as it was shuffled (O5)."""
+    return ()
+
+
+def beside_dealer_cuts(seats: int, step: int) -> Callable[[Opening], tuple[int, ...]]:
+    """The seat at the dealer's left (``step`` 1) or right (-1) is given the pack to cut (R6)."""
+
+    def cutters(opening: Opening) -> tuple[int, ...]:
+        return ((opening.dealer + step) % seats,)
+
+    return cutters
+
+
+def cut_goes_round(seats: int, first: Callable[[Opening], tuple[int, ...]]) -> Callable[[Opening], tuple[int, ...]]:
+    """The cut is offered round the table from the dealer's left; the dealer cuts if nobody will (R6).
+
+    Not in the first deal, in which there is no fool yet: ``first`` says who cuts then.
+    """
+
+    def cutters(opening: Opening) -> tuple[int, ...]:
+        if not opening.played:
+            return first(opening)
+        return tuple((opening.dealer + step) % seats for step in range(1, seats + 1))
+
+    return cutters

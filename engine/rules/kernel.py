@@ -1,0 +1,319 @@
+"""How a deal is played: the acts that change a State, and who is asked for what between them.
+
+The acts trust their caller: whether a command is legal is engine.rules.legality's question, asked first by everybody
+who did not choose from its answer. Whatever happens is told to ``log``, or to nobody when it is None.
+"""
+
+from engine.rules import events as ev
+from engine.rules import opening as beginning
+from engine.rules.bout import begin_bout, judge, set_defender, turn
+from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.closing import close, end_by_touch, go_out
+from engine.rules.commands import Gesture
+from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
+from engine.rules.log import Log
+from engine.rules.moves import said_bit
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
+
+
+def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
+    """Shuffled cards, ``order`` from the top, are cut and dealt, and the first bout begins (R2-R6).
+
+    If somebody has to cut, the state waits for that (CUT). A deal that cannot begin has ``redeal`` set to the
+    seat that deals afresh. ``chance`` is the secret text that decides whatever is shuffled later in the deal.
+    """
+    state = beginning.ready(rules, order, opening, chance, log)
+    if state.queue:
+        beginning.offer_cut(state, 0, log)
+    else:
+        _deal_out(state, log)
+    return state
+
+
+def cut(state: State, at: int, log: Log) -> None:
+    """The seat that is asked cuts the pack; then it is dealt (R6)."""
+    beginning.cut(state, at, log)
+    _deal_out(state, log)
+
+
+def _deal_out(state: State, log: Log) -> None:
+    first = beginning.deal_out(state, log)
+    if first is not None:
+        defender = first.defender if first.defender >= 0 else state.next_opponent(first.seat)
+        begin_bout(state, first.seat, defender, log)
+
+
+def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
+    """The seat whose turn it is lays attack cards: leads, throws in, or gives (R10, R12, R19)."""
+    seat, phase = state.turn, state.phase
+    _lay(state, seat, cards)
+    if log is not None:
+        log.append(_laid(phase, seat, cards))
+    if suits:
+        _name(state, cards, suits, log)
+    if phase is LEAD:
+        state.led = len(cards)
+        state.late_exchange = (0, -1)
+    if len(state.attacks) > state.limit:  # only then may a hand that is empty now be filled again
+        turn(state, state.defender, HAND_BACK, log)
+        return
+    if not state.hands[seat] and go_out(state, seat, log):
+        return
+    if phase is GIVE:
+        _ask(state, state.asked + 1, log)
+    elif phase is LEAD and state.rules.asks_before:
+        _ask_around(state, seat, log)
+    else:
+        turn(state, state.defender, ANSWER, log)
+
+
+def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
+    """The defender gives unbeaten cards back, so that no more lie there than the limit allows (R72)."""
+    seat, gone = state.layers[-1], 0
+    to: list[int] = []
+    for card in cards:
+        place = state.attacks.index(card)
+        to.append(state.layers[place])
+        state.hands[to[-1]] = state.hands[to[-1]] | 1 << card
+        state.led -= place < state.led
+        gone |= 1 << card
+        del state.attacks[place], state.covers[place], state.layers[place]
+    state.open &= ~gone
+    state.fresh &= ~gone
+    state.fits = 0
+    for card in cards_in(state.on_table()):
+        state.fits |= state.rules.pack.same_rank[card]
+    if log is not None:
+        log.append(ev.HandedBack(state.defender, cards, tuple(to)))
+    if state.named:
+        state.named = tuple([each for each in state.named if not gone >> each[0] & 1])
+        judge(state)
+    if not state.hands[seat] and go_out(state, seat, log):
+        return
+    if state.taking:  # the limit is reached: nobody can give more (R19)
+        close(state, False, log)
+    else:
+        turn(state, state.defender, ANSWER, log)
+
+
+def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
+    """The defender, or a partner who helps him (R44), beats ``target`` with ``card`` (R11)."""
+    defender = state.defender
+    seat = defender if seat < 0 else seat
+    state.covers[state.attacks.index(target)] = card
+    state.hands[seat] = state.hands[seat] ^ 1 << card  # (^= on an item is slow when compiled)
+    state.open ^= 1 << target
+    state.fresh = 0
+    state.answered |= 1 << seat
+    rules = state.rules
+    state.fits |= rules.pack.same_rank[card]
+    if log is not None:
+        log.append(ev.Beaten(seat, target, card))
+    if rules.wild and rules.wild >> card & 1:
+        _name_cover(state, card, log)
+    if seat != defender and not state.hands[seat] and go_out(state, seat, log):
+        return
+    if state.open and not rules.asks_between:
+        turn(state, defender, ANSWER, log)
+    else:
+        _answered(state, log)
+
+
+def take(state: State, log: Log) -> None:
+    """The defender says that he takes; then cards may be given (R19)."""
+    state.taking = True
+    if log is not None:
+        log.append(ev.TakeAnnounced(state.defender))
+    if state.rules.may_give(state):
+        _ask_around(state, -1, log)
+    else:
+        close(state, False, log)
+
+
+def pass_turn(state: State, log: Log) -> None:
+    """The seat that is asked lays no card (R16), or leaves the cut to the next, if there is one (R6)."""
+    if state.phase is CUT:
+        beginning.leave_cut(state, log)
+        if state.phase is not CUT:
+            _deal_out(state, log)
+        return
+    if log is not None:
+        log.append(ev.Passed(state.turn))
+    _ask(state, state.asked + 1, log)
+
+
+def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
+    """The defender adds cards and passes the attack on to the next seat in play (R50, R53)."""
+    seat, defender = state.turn, state.next_in_play(state.turn)
+    _lay(state, seat, cards)
+    _pass_on(state, seat, defender)
+    if log is not None:
+        log.append(ev.Transferred(seat, cards, defender, state.principal, state.limit, state.entitled))
+    if suits:
+        _name(state, cards, suits, log)
+    if not state.hands[seat] and go_out(state, seat, log):
+        return
+    _answered(state, log, seat)
+
+
+def show(state: State, card: int, log: Log) -> None:
+    """The defender shows the trump of the rank of the attack and passes the attack on (R52)."""
+    seat, defender = state.turn, state.next_in_play(state.turn)
+    state.shown |= 1 << card
+    state.attackers |= 1 << seat
+    _pass_on(state, seat, defender)
+    if log is not None:
+        log.append(ev.Shown(seat, card, defender, state.principal, state.limit, state.entitled))
+    _answered(state, log)
+
+
+def exchange(state: State, seat: int, log: Log) -> None:
+    """``seat`` swaps the lowest trump for the turn-up, in the talon or in its drawer's hand (R26)."""
+    if state.turnup >= 0:
+        mine = state.hands[seat] & state.table.lowest & ~state.lowest_taken
+        lowest, got, holder = (mine & -mine).bit_length() - 1, state.turnup, -1
+        state.talon[state.talon.index(got)] = state.turnup = lowest
+    else:
+        late, holder = state.late_exchange
+        mine = state.hands[seat] & late
+        lowest, got = (mine & -mine).bit_length() - 1, state.drawn_turnup
+        state.hands[holder] ^= 1 << got | 1 << lowest
+        state.late_exchange = (0, -1)
+    state.hands[seat] ^= 1 << lowest | 1 << got
+    if log is not None:
+        log.append(ev.Exchanged(seat, lowest, got, holder))
+
+
+def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
+    """Two cards are changed for the top two that lie face down, and shuffled back among the rest (R66)."""
+    seat = state.turn
+    down = state.face_down()
+    got, gave = down[-2:], sorted(cards)
+    state.hands[seat] ^= 1 << cards[0] | 1 << cards[1] | 1 << got[0] | 1 << got[1]
+    back = iter(beginning.shuffle_back(state, [*down[:-2], *gave]))
+    state.talon = [card if card in (state.turnup, state.beneath) else next(back) for card in state.talon]
+    state.swaps = tuple(n + (s == seat) for s, n in enumerate(state.swaps))
+    if log is not None:
+        log.append(ev.Swapped(seat, tuple(gave), tuple(sorted(got))))
+
+
+def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
+    """``seat`` talks to partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
+    state.said |= 1 << said_bit(seat, gesture)
+    if log is not None:
+        log.append(ev.Said(seat, gesture))
+    if gesture == Gesture.GO_AHEAD and state.turn == seat and state.phase in (THROW_IN, GIVE):
+        pass_turn(state, log)
+    elif gesture == Gesture.STOP:
+        _stop(state, seat, log)
+
+
+def _stop(state: State, seat: int, log: Log) -> None:
+    """Only the principal attacker and ``seat`` may still lay cards against this defender (R73)."""
+    left = (state.principal, seat)
+    state.entitled = tuple([other for other in state.entitled if other in left])
+    place = 0
+    for other in state.queue[: state.asked]:
+        place += other in left
+    state.queue = tuple([other for other in state.queue if other in left])
+    state.asked = place
+    if state.phase in (THROW_IN, GIVE) and state.turn not in left:
+        _ask(state, place, log)
+
+
+def touch(state: State, seat: int, log: Log) -> None:
+    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    if log is not None:
+        log.append(ev.Touched(seat))
+    end_by_touch(state, seat, log)
+
+
+def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Attack cards go from a hand to the table."""
+    same_rank, fits = state.rules.pack.same_rank, state.fits
+    laid = 0
+    for card in cards:
+        laid |= 1 << card
+        fits |= same_rank[card]
+        state.attacks.append(card)
+        state.covers.append(-1)
+        state.layers.append(seat)
+    state.fits = fits
+    state.hands[seat] = state.hands[seat] ^ laid
+    state.open |= laid
+    state.fresh |= laid
+    state.attackers |= 1 << seat
+
+
+def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.ThrownIn | ev.Given:
+    if phase is LEAD:
+        return ev.Led(seat, cards)
+    return ev.Given(seat, cards) if phase is GIVE else ev.ThrownIn(seat, cards)
+
+
+def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log) -> None:
+    """Wild cards count as cards of the suits named while they lie on the table (R68)."""
+    for card, suit in zip(cards, suits, strict=True):
+        if suit not in (NO_SUIT, state.rules.pack.suit_of[card]):
+            state.named += ((card, suit),)
+            if log is not None:
+                log.append(ev.Named(card, suit))
+    judge(state)
+
+
+def _name_cover(state: State, card: int, log: Log) -> None:
+    """A wild card can only have beaten as a trump; no other suit would have done (R68)."""
+    suit = state.own[state.defender] if state.own else state.trump
+    if state.rules.pack.suit_of[card] != suit:
+        state.named += ((card, suit),)
+        if log is not None:
+            log.append(ev.Named(card, suit))
+
+
+def _pass_on(state: State, seat: int, defender: int) -> None:
+    """``seat`` has answered by passing the attack on to ``defender`` (R50, R52)."""
+    state.answered |= 1 << seat
+    state.principal = state.rules.principal_after(state, seat, defender)
+    set_defender(state, defender)
+
+
+def _answered(state: State, log: Log, added: int = -1) -> None:
+    """The defender has given one answer: he gives the next, or others are asked for cards (R15, R18).
+
+    ``added``: a seat that laid cards with this answer and waits for the next one (R16).
+    """
+    if not state.open:
+        if len(state.attacks) >= state.limit:
+            close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
+        else:
+            _ask_around(state, -1, log)
+    elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
+        _ask_around(state, added, log)
+    else:
+        turn(state, state.defender, ANSWER, log)
+
+
+def _ask_around(state: State, waiting: int, log: Log) -> None:
+    """All who are entitled are asked, but not one who has just added and waits for an answer (R16)."""
+    asking = state.rules.asking
+    queue = state.entitled if asking is None else asking(state)
+    state.queue = queue if waiting < 0 else tuple(seat for seat in queue if seat != waiting)
+    _ask(state, 0, log)
+
+
+def _ask(state: State, place: int, log: Log) -> None:
+    """Ask the queue from ``place`` on; when nobody is left the defender answers, or the bout is over (R16-R19)."""
+    if len(state.attacks) < state.limit:
+        queue, hands = state.queue, state.hands
+        while place < len(queue):
+            seat = queue[place]
+            if hands[seat]:
+                state.asked = place
+                turn(state, seat, GIVE if state.taking else THROW_IN, log)
+                return
+            place += 1
+    if state.open and not state.taking:
+        turn(state, state.defender, ANSWER, log)
+    else:
+        close(state, not state.taking, log)

@@ -1,0 +1,158 @@
+"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68 and R72 to R74.
+
+Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
+on a card that the seat cannot see.
+"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.rules.cards import cards_in
+from engine.rules.commands import Gesture
+from engine.rules.events import ANSWER, CUT, LEAD, THROW_IN, Phase
+from engine.rules.state import State
+from engine.rules.view import Legal
+
+Move = Callable[[State, int, Legal], Legal]
+
+SWAPS = 3
+"""How often a seat may change cards in a deal (R66)."""
+
+
+def partner_beats(state: State, seat: int, may: Legal) -> Legal:
+    """While the defender is asked, his partner may beat from his own hand (R44)."""
+    if state.phase is not ANSWER or seat == state.defender:
+        return may
+    if state.rules.side_of[seat] != state.rules.side_of[state.defender]:
+        return may
+    hand = state.hands[seat]
+    return replace(may, beats=tuple((c, hand & state.beaters[c]) for c in state.attacks if state.open >> c & 1))
+
+
+def transfer(state: State, seat: int, may: Legal) -> Legal:
+    """The defender may pass the attack on by cards of its rank (R50, R51), of its ranks when it is late (R53)."""
+    if may.phase is not ANSWER or why_no_transfer(state):
+        return may
+    groups = transfer_groups(state, seat)
+    room = min(transfer_room(state, seat), state.hands[seat].bit_count() - (not state.rules.transfer_last_card))
+    if room < len(groups) or not all(groups):
+        return may
+    return replace(may, transfer=groups, transfer_room=room)
+
+
+def why_no_transfer(state: State) -> int:
+    """0 if the attack that lies open may be passed on at all; 1: a card was beaten; 2: not all open cards are fresh."""
+    beaten = len(state.attacks) - state.open.bit_count()
+    if beaten and not state.rules.late_transfer:
+        return 1
+    return 2 if state.open & ~state.fresh else 0
+
+
+def transfer_groups(state: State, seat: int) -> tuple[int, ...]:
+    """For each rank that lies unbeaten the cards ``seat`` may add; one shown in this bout is none (R52)."""
+    same_rank, hand = state.rules.pack.same_rank, state.hands[seat] & ~state.shown
+    ranks = dict.fromkeys(same_rank[card] for card in cards_in(state.open))
+    return tuple(hand & rank for rank in ranks)
+
+
+def transfer_room(state: State, seat: int) -> int:
+    """How many cards may be added so that the next defender can still answer all, within the limits (R13, R51)."""
+    following = state.next_in_play(seat)
+    if following == seat:
+        return -1  # everybody else has gone out with the cards that lie here
+    beaten = len(state.attacks) - state.open.bit_count()
+    limit = state.rules.limit(state, following)
+    return min(state.hands[following].bit_count() + beaten, limit) - len(state.attacks)
+
+
+def show(state: State, seat: int, may: Legal) -> Legal:
+    """The defender may show the trump of the rank of the attack instead of playing it (R52)."""
+    if may.phase is not ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
+        return may
+    return replace(may, show=pass_cards(state, seat) & ~state.shown)
+
+
+def pass_cards(state: State, seat: int) -> int:
+    """The trumps of the rank of the attack that ``seat`` holds: real ones of the trump suit only (R52)."""
+    pack = state.rules.pack
+    trump = state.own[seat] if state.own else state.trump
+    return state.hands[seat] & pack.same_rank[state.attacks[0]] & pack.suits[trump]
+
+
+def surplus(state: State, seat: int, may: Legal) -> Legal:
+    """More cards may be laid than the limit allows; the defender hands back what is too much (R72)."""
+    cards = may.attack.bit_count()
+    most = min(cards, state.rules.lead_size) if may.phase is LEAD else cards
+    return replace(may, surplus=most - may.room) if may.attack and most > may.room else may
+
+
+def may_go_back(state: State) -> int:
+    """The cards that a defender may hand back: unbeaten ones, but none of a seat that is out already (R72)."""
+    found = 0
+    for card, layer in zip(state.attacks, state.layers, strict=True):
+        if layer not in state.places:
+            found |= 1 << card
+    return found & state.open
+
+
+def swap(state: State, seat: int, may: Legal) -> Legal:
+    """Before leading, or before the first answer in a bout, two cards may be changed for two of the talon (R66)."""
+    return may if why_no_swap(state, seat, may.phase) else replace(may, swap=state.hands[seat])
+
+
+def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
+    """0 if ``seat``, asked for ``phase``, may change cards; 1: not now; 2: it has three times; 3: no talon for it."""
+    answering = phase is ANSWER and not state.answered >> seat & 1
+    if not (phase is LEAD or answering) or state.hands[seat].bit_count() < 2:
+        return 1
+    if state.swaps[seat] >= SWAPS:
+        return 2
+    return 3 if len(state.face_down()) < 2 else 0
+
+
+def name(state: State, seat: int, may: Legal) -> Legal:
+    """Wild cards may be named as they are laid, but not when they are given (R68)."""
+    laid = may.attack if may.phase in (LEAD, THROW_IN) else 0
+    for group in may.transfer:
+        laid |= group
+    return replace(may, wild=laid & state.rules.wild)
+
+
+def say(state: State, seat: int, may: Legal) -> Legal:
+    """The principal attacker may say wait or go ahead, and ask for a trump; his partners may answer that (R45)."""
+    if state.phase is CUT:
+        return may
+    asked_for_trump = state.said >> said_bit(state.principal, Gesture.TRUMP) & 1
+    if seat == state.principal:
+        says = [Gesture.WAIT, Gesture.GO_AHEAD, Gesture.TRUMP]
+    elif seat in state.entitled and state.rules.side_of[seat] == state.rules.side_of[state.principal]:
+        says = [Gesture.YES, Gesture.NO] if asked_for_trump else []
+    else:
+        says = []
+    return replace(may, says=tuple(gesture for gesture in says if not state.said >> said_bit(seat, gesture) & 1))
+
+
+def stop(state: State, seat: int, may: Legal) -> Legal:
+    """The second attacker may stop those after him, from the first card of a bout on (R73)."""
+    return replace(may, says=(Gesture.STOP,)) if stopped_by(state, seat) else may
+
+
+def stopped_by(state: State, seat: int) -> tuple[int, ...]:
+    """The seats with cards that ``seat`` may stop: all that are asked after it, if it is the second attacker (R73)."""
+    if state.phase in (LEAD, CUT) or not state.hands[seat]:
+        return ()
+    others = [other for other in state.entitled if other != state.principal]
+    if not others or others[0] != seat:
+        return ()
+    return tuple([other for other in others[1:] if state.hands[other]])
+
+
+def touch(state: State, _seat: int, may: Legal) -> Legal:
+    """Once cards have been discarded, any seat may touch them at any time, and is the fool then (R74)."""
+    return replace(may, touch=True) if state.discard else may
+
+
+def said_bit(seat: int, gesture: Gesture) -> int:
+    """The place in `State.said` that remembers that ``seat`` said this in this bout."""
+    return seat * len(Gesture) + list(Gesture).index(gesture)

@@ -1,0 +1,68 @@
+"""Hands are refilled from the talon, and a second trump comes to light (R25, R60); whose turn it is to draw, and the
+exchange that a refill may still allow, are engine.rules.drawing's.
+"""
+
+from engine.rules import events as ev
+from engine.rules.cards import HIDDEN, NO_SUIT, cards_in
+from engine.rules.log import Log
+from engine.rules.opening import set_trump
+from engine.rules.state import State
+
+
+def refill(state: State, log: Log) -> None:
+    """Everybody who is short draws, and what R26 needs to know of who drew what is noted."""
+    rules, talon, before = state.rules, state.talon, state.turnup
+    came, drawer = 0, -1
+    for seat in rules.draw_order(state):
+        short = rules.hand_size - state.hands[seat].bit_count()
+        while short > 0 and talon:
+            left = len(talon)
+            drawn = _draw(state, seat, short, log)
+            short -= left - len(talon)
+            came |= drawn
+            if before >= 0 and drawn >> before & 1:
+                drawer = seat
+    if not talon and drawer >= 0 and not rules.beneath and not state.table.lowest >> before & 1:
+        lowest = came & state.table.lowest & ~state.lowest_taken & ~state.hands[drawer]
+        if lowest:
+            state.late_exchange = (lowest, drawer)
+
+
+def _draw(state: State, seat: int, short: int, log: Log) -> int:
+    """``seat`` draws up to ``short`` cards, no further than a turn-up that has a card beneath it. Returns their set."""
+    talon = state.talon
+    if state.beneath >= 0 and state.turnup >= 0 and short >= len(talon):
+        short = len(talon) - 1
+    drawn = 0
+    for _ in range(min(short, len(talon))):
+        drawn |= 1 << talon.pop()
+    state.hands[seat] = state.hands[seat] | drawn
+    turnup = HIDDEN
+    if state.turnup >= 0 and drawn >> state.turnup & 1:
+        state.drawn_turnup = turnup = state.turnup
+        state.turnup = -1
+    if log is not None:
+        cards = tuple(card for card in cards_in(drawn) if card != turnup)
+        shown = (turnup,) if turnup != HIDDEN else ()
+        log.append(ev.Drew(seat, cards + shown, turnup, len(talon)))
+    if state.beneath >= 0 and state.turnup < 0:
+        _second_trump(state, seat, drawn, log)
+    return drawn
+
+
+def _second_trump(state: State, seat: int, drawn: int, log: Log) -> None:
+    """The card beneath the turn-up is turned up, or shown by ``seat``, who drew it; its suit is trump now (R60)."""
+    card = state.beneath
+    if drawn >> card & 1:
+        shower = seat
+    elif state.rules.turns_beneath:
+        shower = -1
+        state.turnup = card
+    else:
+        return
+    state.beneath = -1
+    suit = state.rules.trump_by[card]
+    if suit != NO_SUIT:
+        set_trump(state, suit)
+    if log is not None:
+        log.append(ev.TrumpChanged(shower, card, state.trump))

@@ -1,0 +1,135 @@
+"""A rule set as a short code to give to a friend, and back: DURAK-1G2T-40.
+
+Knows the options and their values as data, and nothing of what they mean. A code is the word DURAK, a version, a
+number and a check, in letters and digits that cannot be mistaken for each other. The number counts all options in
+mixed radix, O1 lowest, the default of each as 0: classic Podkidnoy is the number 0, rules close to it are short, and an
+option added later at the upper end leaves every older code as it is. So do values added later to an option that was
+there before (LATER): they are a digit of their own at the upper end.
+"""
+
+from dataclasses import fields, replace
+from enum import Enum
+from typing import Any, Final
+
+from engine.rules.options import Options, choices, clashes
+
+LONGEST = 64
+"""Nobody's code is longer, however it was spaced; what is longer is not even looked at."""
+WORD, VERSION = "DURAK", "1"
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ALIKE = str.maketrans("ILO", "110")
+GROUP = 4
+PRIME = 1021
+"""The largest prime of two characters: with it one wrong character is always noticed, and so are two in wrong order."""
+
+
+LATER: Final = {"cut": (43, ("right may", "left", "left may"))}
+"""Values that came to an older option, in the order they came, and the number of the last option there was then."""
+
+
+class Fault(Enum):
+    """Why a text is no code; the values are English source text for translation."""
+
+    NOTHING = "There is no code here."
+    LONG = "This is too long for a code."
+    LETTER = "There is a character in it that no code has."
+    WRONG = "This is no code, or a character of it is wrong."
+    VERSION = "This code was made by a later version of the program."
+    UNPLAYABLE = "The rules of this code contradict each other."
+
+
+class SharingError(ValueError):
+    """A text that gives no rules. The message is the sentence of its ``fault``."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+def write(rules: Options) -> str:
+    """The code of a rule set, 10 to 26 characters long."""
+    number = 0
+    for name, values in reversed(_DIGITS):
+        value = getattr(rules, name)
+        number = number * len(values) + (values.index(value) if value in values else 0)
+    body = VERSION + _letters(number)
+    body += _check(body)
+    groups = [body[at : at + GROUP] for at in range(0, len(body), GROUP)]
+    return "-".join([WORD, *groups])
+
+
+def read(text: str) -> Options:
+    """The rule set of a code, written in capitals or not and spaced as one likes. Raises SharingError."""
+    body = _cleaned(text)
+    version, digits, check = body[:1], body[1:-2], body[-2:]
+    if len(body) < 4 or _check(version + digits) != check:
+        raise SharingError(Fault.WRONG)
+    if version != VERSION:
+        raise SharingError(Fault.VERSION)
+    number = 0
+    for letter in digits:
+        number = number * len(ALPHABET) + ALPHABET.index(letter)
+    if _letters(number) != digits:  # zeros before the number: there is one code for each rule set
+        raise SharingError(Fault.WRONG)
+    return _playable(_unfolded(number))
+
+
+def _cleaned(text: str) -> str:
+    """The characters of a code without the word before it."""
+    if len(text) > LONGEST:
+        raise SharingError(Fault.LONG)
+    body = "".join(text.upper().split()).replace("-", "")
+    if not body:
+        raise SharingError(Fault.NOTHING)
+    body = body.removeprefix(WORD).translate(ALIKE)
+    if any(letter not in ALPHABET for letter in body):
+        raise SharingError(Fault.LETTER)
+    return body
+
+
+def _unfolded(number: int) -> Options:
+    changed: list[tuple[str, Any]] = []
+    for name, values in _DIGITS:
+        number, digit = divmod(number, len(values))
+        if digit:  # 0: as usual, or told by the option's other digit
+            changed.append((name, values[digit]))
+    if number:  # an option that this program does not know
+        raise SharingError(Fault.VERSION)
+    if len(dict(changed)) < len(changed):
+        raise SharingError(Fault.WRONG)
+    return replace(Options(), **dict(changed))
+
+
+def _playable(rules: Options) -> Options:
+    if all(clashes(rules, seats) for seats in range(2, 7)):
+        raise SharingError(Fault.UNPLAYABLE)
+    return rules
+
+
+def _letters(number: int) -> str:
+    found = ""
+    while number or not found:
+        number, digit = divmod(number, len(ALPHABET))
+        found = ALPHABET[digit] + found
+    return found
+
+
+def _check(body: str) -> str:
+    total = sum(pow(37, at, PRIME) * (1 + ALPHABET.index(letter)) for at, letter in enumerate(reversed(body), start=1))
+    high, low = divmod(total % PRIME, len(ALPHABET))
+    return ALPHABET[high] + ALPHABET[low]
+
+
+def _digits() -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Every option by its number in the rules, with its values; the default comes first. Later values have a digit."""
+    digits: list[tuple[int, int, str, tuple[Any, ...]]] = []
+    for option in fields(Options):
+        name, (after, later) = option.name, LATER.get(option.name, (0, ()))
+        usual = [value for value in choices(name) if value != option.default and value not in later]
+        digits.append((int(option.metadata["number"][1:]), 0, name, (option.default, *usual)))
+        if later:
+            digits.append((after, 1, name, (option.default, *later)))
+    return tuple((name, values) for _number, _later, name, values in sorted(digits, key=lambda digit: digit[:2]))
+
+
+_DIGITS = _digits()

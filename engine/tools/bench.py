@@ -1,0 +1,145 @@
+"""Whole deals per second on one core through the real kernel, events off: random play and rule-of-thumb play.
+
+The one module of engine/ that reads a clock: it is a command, not a part of the game.
+"""
+
+import argparse
+import platform
+import time
+from collections.abc import Callable
+from random import Random
+
+from engine.bots import heuristic
+from engine.knowledge.projection import view_of
+from engine.rules import kernel as acts
+from engine.rules.cards import lowest_in
+from engine.rules.commands import Attack
+from engine.rules.compose import compose
+from engine.rules.events import ANSWER, LEAD
+from engine.rules.legality import legal, perform
+from engine.rules.presets import PRESETS, Preset, preset
+from engine.rules.shuffle import shuffled
+from engine.rules.state import Rules, State
+from engine.rules.tally import Opening
+from engine.tools import bench_players
+
+Draw = Callable[[], float]
+"""`Random.random` of the chance that plays: looked up once for a deal, not at each step."""
+
+
+def random_step(state: State, draw: Draw) -> None:
+    """One random legal command, one attack card at a time.
+
+    What classic Podkidnoy allows is read off the state, as a search does (engine.bots.choices); where a variant adds
+    moves, `legal` is asked for them.
+    """
+    seat, phase = state.turn, state.phase
+    if state.rules.moves and _added_move(state, seat, draw):
+        return
+    hand = state.hands[seat]
+    if hand & state.table.lowest and state.rules.may_exchange(state, seat) and draw() < 0.5:
+        acts.exchange(state, seat, None)
+    elif phase is ANSWER:
+        target = lowest_in(state.open)
+        card = _any_of(hand & state.beaters[target], True, draw)
+        if card < 0:
+            acts.take(state, None)
+        else:
+            acts.beat(state, target, card, None)
+    elif phase is LEAD:
+        acts.attack(state, (_any_of(hand, False, draw),), None)
+    else:
+        card = _any_of(hand & state.fits, True, draw)
+        if card < 0:
+            acts.pass_turn(state, None)
+        else:
+            acts.attack(state, (card,), None)
+
+
+def _added_move(state: State, seat: int, draw: Draw) -> bool:
+    """Pass the attack on half of the times that this is allowed."""
+    may = legal(state, seat)
+    if may.transfer and draw() < 0.5:
+        acts.transfer(state, tuple([lowest_in(group) for group in may.transfer]), None)
+        return True
+    return False
+
+
+def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
+    """A card of the set, each equally likely, and as likely -1 if there may be none; -1 where there is no choice."""
+    if not cards:
+        return -1
+    place = int(draw() * (cards.bit_count() + or_none))
+    while place:  # after the last card comes none
+        cards &= cards - 1
+        place -= 1
+    return (cards & -cards).bit_length() - 1
+
+
+def thumb_step(state: State, chance: Random) -> None:
+    """What the rule-of-thumb player does."""
+    seat = state.turn
+    command = heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, chance)
+    if isinstance(command, Attack):
+        acts.attack(state, command.cards, None)
+    else:
+        perform(state, command, None)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
+
+
+def random_deal(state: State, chance: Random) -> int:
+    """Play a deal to its end by random commands. Returns how many there were."""
+    decisions, draw = 0, chance.random
+    while state.ended is None and state.redeal < 0:
+        random_step(state, draw)
+        decisions += 1
+    return decisions
+
+
+def thumb_deal(state: State, chance: Random) -> int:
+    """Play a deal to its end by rule of thumb. Returns how many commands there were."""
+    decisions = 0
+    while state.ended is None and state.redeal < 0:
+        thumb_step(state, chance)
+        decisions += 1
+    return decisions
+
+
+def deals_per_second(rules: Rules, play: Callable[[State, Random], int], seconds: float) -> tuple[float, float]:
+    """(deals, decisions) per second of play; shuffling is not timed."""
+    chance, opening = Random(1), Opening(0, 1, 0)
+    orders = [shuffled(rules.pack.size, "bench", str(number)) for number in range(400)]
+    deals = decisions = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        decisions += play(acts.deal(rules, orders[deals % len(orders)], opening, "", None), chance)
+        deals += 1
+    spent = time.perf_counter() - begun
+    return deals / spent, decisions / spent
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="engine bench", description="Whole deals per second, or what players cost.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="per line")
+    parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
+    parser.add_argument("--every-preset", action="store_true", help="random play of each preset at its usual seats")
+    parser.add_argument("--players", action="store_true", help="what searches and exact endgames cost")
+    args = parser.parse_args(arguments)
+    how = "pure Python" if (acts.__file__ or "").endswith(".py") else "compiled"
+    print(f"Python {platform.python_version()}, {platform.machine()}, {how}")
+    if args.players:
+        bench_players.show()
+        return 0
+    if args.every_preset:
+        for known in PRESETS:
+            _show(known, known.seats[0], "random", random_deal, args.seconds)
+        return 0
+    chosen = preset(args.preset)
+    for name, play in (("random", random_deal), ("rule of thumb", thumb_deal)):
+        for seats in (n for n in (2, 4, 6) if n in chosen.seats):
+            _show(chosen, seats, name, play, args.seconds)
+    return 0
+
+
+def _show(chosen: Preset, seats: int, name: str, play: Callable[[State, Random], int], seconds: float) -> None:
+    deals, decisions = deals_per_second(compose(chosen.options, seats), play, seconds)
+    print(f"{chosen.key:18} {name:14} {seats} seats  {deals:7.0f} deals/s  {decisions:9.0f} decisions/s")

@@ -1,0 +1,73 @@
+"""Which scenario pages show which rule: every R and O number, and every value of every option, must have one.
+
+A page names the numbers it shows in its first line, ``# E3, R13, O9. Why.``; of an option it shows the value that is in
+force on it.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from engine.notation.reader import NotationError, read
+from engine.rules.options import Options, choices, number_of
+
+RULES = (
+    *(f"R{n}" for n in (*range(1, 7), *range(10, 22), 25, 26, *range(30, 36), *range(40, 46))),
+    *(f"R{n}" for n in (*range(50, 54), *range(60, 75))),
+)
+"""The numbered rules of the rules page."""
+EXAMPLES = tuple(f"E{n}" for n in range(1, 11))
+_RANGES = {"session": "N deals"}
+"""Options with a range of numbers: one page for any of them will do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A rule, example, or value of an option, and the pages that show it."""
+
+    what: str
+    pages: tuple[str, ...]
+
+
+def numbers(text: str) -> tuple[str, ...]:
+    """The numbers that a page's first line names. Raises ValueError if it names none."""
+    first = text.splitlines()[0] if text else ""
+    found = re.match(r"# ((?:[REO]\d+, )*[REO]\d+)\. ", first)
+    if found is None:
+        raise ValueError("the first line does not name its rules: # R13, O7. Why.")
+    return tuple(found[1].split(", "))
+
+
+def coverage(folder: Path) -> list[Row]:
+    """A row for everything that must be shown, in the order of the rules page. Raises ValueError, naming a bad page."""
+    shown: dict[str, list[str]] = {what: [] for what in _wanted()}
+    names = {number_of(option.name): option.name for option in fields(Options)}
+    for page in sorted(folder.glob("*.txt")):
+        text = page.read_text(encoding="utf-8")
+        try:
+            options = read(text).match.options
+            for number in numbers(text):
+                what = number
+                if number in names:
+                    name = names[number]
+                    what = f"{number} {name}={value(name, getattr(options, name))}"
+                if what not in shown:
+                    raise ValueError(f"there is no {number}")
+                shown[what].append(page.stem)
+        except (NotationError, ValueError) as error:
+            raise ValueError(f"{page.name}: {error}") from None
+    return [Row(what, tuple(pages)) for what, pages in shown.items()]
+
+
+def value(name: str, chosen: object) -> str:
+    """How the table names a value of an option."""
+    return _RANGES[name] if name in _RANGES and chosen else str(chosen)
+
+
+def _wanted() -> Iterable[str]:
+    yield from RULES
+    for option in sorted(fields(Options), key=lambda option: int(option.metadata["number"][1:])):
+        values = dict.fromkeys(value(option.name, choice) for choice in choices(option.name))
+        yield from (f"{option.metadata['number']} {option.name}={chosen}" for chosen in values)
+    yield from EXAMPLES

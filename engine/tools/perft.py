@@ -1,0 +1,86 @@
+"""How many sequences of commands there are from fixed deals: figures that no change of the rules code may move unseen.
+
+For each preset three positions of fixed deals: at the start, in the middle, and when the talon is empty (of a deal
+without a talon: later in play). They are reached by a fixed choice among all legal commands.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.match.match import Match
+from engine.rules.commands import Command
+from engine.rules.legality import legal, perform
+from engine.rules.presets import PRESETS, Preset
+from engine.rules.shuffle import pick
+from engine.rules.state import State
+
+DEPTH = 5
+PLACES = ("start", "middle", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The number of sequences of ``depth`` commands (or fewer, to the end of the deal) from one position."""
+
+    preset: str
+    seats: int
+    place: str
+    depth: int
+    sequences: int
+
+    def line(self) -> str:
+        """As it stands in the file."""
+        return f"{self.preset:18} {self.seats} seats  {self.place:6}  depth {self.depth}  {self.sequences}"
+
+
+def sequences(state: State, depth: int) -> int:
+    """How many sequences of ``depth`` commands any seats may give from here; a finished deal counts as one."""
+    if depth == 0 or state.ended is not None or state.redeal >= 0:
+        return 1
+    total = 0
+    for command in all_commands(state):
+        if depth == 1:
+            total += 1
+            continue
+        after = state.copy()
+        perform(after, command, None)  # type: ignore[arg-type]  # a deal in play has no commands of the session
+        total += sequences(after, depth - 1)
+    return total
+
+
+def all_commands(state: State) -> Iterator[Command]:
+    """Every legal command of every seat."""
+    for seat in range(state.rules.seats):
+        yield from legal(state, seat).commands(state.rules.pack.same_rank)
+
+
+def counts(depth: int = DEPTH) -> Iterator[Count]:
+    """All figures, preset by preset."""
+    for preset in PRESETS:
+        for place in PLACES:
+            yield Count(preset.key, preset.seats[0], place, depth, sequences(position(preset, place), depth))
+
+
+def position(preset: Preset, place: str) -> State:
+    """One of the fixed positions of a preset."""
+    seed = f"perft {place}"
+    attempt = 0
+    while True:
+        match = Match(preset.options, preset.seats[0], f"{seed} {attempt}")
+        match.begin()
+        talon, step = len(match.state.talon), 0
+        while match.state.ended is None and not _there(match.state, place, talon, step):
+            commands = list(all_commands(match.state))
+            match.submit(commands[pick(len(commands), match.seed, f"choice {step}")])
+            step += 1
+        if match.state.ended is None:
+            return match.state
+        attempt += 1  # the deal was over before it came so far
+
+
+def _there(state: State, place: str, talon: int, step: int) -> bool:
+    if place == "start":
+        return True
+    if place == "middle":
+        return len(state.talon) <= talon // 2 and step >= 12
+    return not state.talon and step >= 24

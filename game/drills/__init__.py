@@ -1,0 +1,1 @@
+"""One's own mistakes, asked once more."""

@@ -1,0 +1,72 @@
+"""The routes to drills: what was kept of reviews, a question at the table, the next one, the end."""
+
+import logging
+from datetime import date
+
+from engine.records.journal_header import JournalError
+from engine.records.replay import Reel, ReelError
+from engine.study.record import Decision
+from game.drills.drill import Drill, DrillQuestion
+from game.drills.screen import DrillScreen
+from game.drills.session import Posed
+from game.storage.review_store import Judged
+from game.system.paths import path_of
+from game.text.i18n import _
+from game.ui.destinations import DrillTable, Mistakes
+from game.ui.notice import tell
+from game.ui.routing import Routes
+from game.ui.services import RoomState, Services
+
+log = logging.getLogger("durak.drills")
+routes = Routes()
+
+
+class LastAsked(RoomState):
+    """The deal that was last asked from: the next question may be of it, too."""
+
+    def __init__(self, services: Services) -> None:
+        self._reviews = services.reviews
+        self._which = "", 0
+        self._deal: Reel | None = None
+
+    def forget(self) -> None:
+        """It is read again."""
+        self._deal = None
+
+    def pose(self, question: Judged) -> Posed | None:
+        """The question at its table; None where the deal has changed or is gone."""
+        journal = path_of(question.path, self._reviews.saves)
+        review = self._reviews.find(journal, question.deal, question.seat)
+        decisions: tuple[Decision, ...] = review.decisions if review is not None else ()
+        decision = next((each for each in decisions if each.place == question.place), None)
+        if decision is None:
+            return None
+        which = question.path, question.deal
+        if self._deal is None or self._which != which:
+            try:
+                self._which, self._deal = which, Reel.of(journal, question.deal)
+            except (JournalError, ReelError, OSError) as error:
+                log.warning("a deal cannot be asked from: %s", type(error).__name__)
+                return None
+        return Posed(self._deal, decision)
+
+
+@routes.to(DrillTable)
+def _drill(services: Services, to: DrillTable) -> None:
+    services.of_room(LastAsked).forget()
+    services.router.go(DrillQuestion(Drill.of(services.reviews, to.judged, date.today())))
+
+
+@routes.to(DrillQuestion)
+def _question(services: Services, to: DrillQuestion) -> None:
+    drill = to.drill
+    while (question := drill.question) is not None:
+        posed = services.of_room(LastAsked).pose(question)
+        if posed is not None:
+            services.router.show(DrillScreen(services, drill, posed))
+            return
+        drill.drop()
+    if drill.results:
+        services.router.go(Mistakes(over_title=True))
+    else:
+        tell(services, _("These deals cannot be read any more."))

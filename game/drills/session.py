@@ -1,0 +1,132 @@
+"""A decision out of a past deal, at the table as it stood: the player chooses again, and nothing follows from it.
+
+It is a Play in which nobody else acts. What its seat sees is what it saw then; the rest of the deal stays hidden. How
+good a choice is, is looked up in what the review weighed, so it can be told at once.
+"""
+
+from dataclasses import dataclass
+from typing import cast
+
+import msgspec
+
+from engine.notation.commands import read_command
+from engine.records.journal import Journal
+from engine.records.journal_header import FORMAT, NOTHING_AGREED, PRACTICE, Header
+from engine.records.replay import Reel
+from engine.rules.commands import Attack, Command, Transfer
+from engine.rules.events import Phase
+from engine.rules.refusals import Refusal
+from engine.rules.view import Legal
+from engine.study.record import GOOD, Decision
+from engine.study.verdicts import verdict
+from engine.version import VERSION
+from game.lessons.rehearsal import Unwritten
+from game.session.bot_process import Opponents
+from game.session.session import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was chosen. ``loss``: how much worse than the best it is, None where the review did not weigh it."""
+
+    command: Command
+    loss: float | None
+    best: bool
+    as_then: bool
+    shown: bool = False
+    """There was no choice: the player wanted to be shown."""
+
+    @property
+    def well(self) -> bool:
+        """It is the best move, or as good."""
+        as_good = self.loss is not None and verdict(self.loss) == GOOD
+        return not self.shown and (self.best or as_good)
+
+
+class Posed(Play):
+    """``answer`` is what was chosen, None before. A good answer is carried out, another one changes nothing."""
+
+    def __init__(self, reel: Reel, decision: Decision) -> None:
+        self.reel, self.decision = reel, decision
+        self.answer: Answer | None = None
+        seat = decision.seat
+        chairs = tuple(
+            msgspec.structs.replace(chair, computer=number != seat) for number, chair in enumerate(reel.chairs)
+        )
+        header = Header(
+            format=FORMAT,
+            program=VERSION,
+            began="",
+            options=reel.options,
+            seed="",
+            chairs=chairs,
+            kind=PRACTICE,
+            table=reel.header.table if reel.header is not None else NOTHING_AGREED,
+        )
+        match = reel.match(decision.place)
+        super().__init__(match, cast(Journal, Unwritten(header)), Opponents(), [], seat)
+        self.opening_view = match.view(seat)
+
+    @property
+    def best(self) -> Command:
+        """What the review found best by what the seat could know."""
+        return read_command(self.decision.best, self.pack)
+
+    @property
+    def phase(self) -> Phase:
+        """What the seat was asked for."""
+        return self.reel.steps[self.decision.place].phase
+
+    @property
+    def hintable(self) -> bool:
+        """What was better is told after the answer."""
+        return False
+
+    @property
+    def thinking(self) -> int | None:
+        """Nobody else acts."""
+        return None
+
+    def legal(self) -> Legal:
+        """One choice, and then nothing more."""
+        return super().legal() if self.answer is None else Legal(self.eye)
+
+    def submit(self, command: Command) -> Refusal | None:
+        """Choose. Raises ValueError after the choice was made."""
+        if self.answer is not None:
+            raise ValueError("the choice has been made")
+        refused = self.refusal(command)
+        if refused is None:
+            self.answer = self.judged(command)
+            if self.answer.well:
+                self._carry_out(command)
+        return refused
+
+    def give_up(self) -> None:
+        """The player would rather be shown."""
+        self.answer = self.answer or Answer(self.best, None, True, False, True)
+
+    def judged(self, command: Command) -> Answer:
+        """What this choice is worth, by what the review weighed."""
+        found, pack = plain(command), self.pack
+        best = plain(self.best) == found
+        as_then = plain(read_command(self.decision.played, pack)) == found
+        loss = 0.0 if best else self.decision.loss if as_then else None
+        for option in self.decision.options:
+            if loss is None and plain(read_command(option.words, pack)) == found:
+                loss = option.loss
+        return Answer(command, loss, best, as_then)
+
+    def update(self, now: float, settled: bool) -> None:
+        """Nothing happens by itself."""
+
+
+def plain(command: Command) -> Command:
+    """Cards laid together have no order here."""
+    match command:
+        case Attack() if not command.suits:
+            return Attack(command.seat, tuple(sorted(command.cards)))
+        case Transfer() if not command.suits:
+            return Transfer(command.seat, tuple(sorted(command.cards)))
+        case _:
+            return command

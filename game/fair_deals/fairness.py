@@ -1,0 +1,133 @@
+"""What may be said of one deal's fairness, and the check of it: commitment, words, and after the deal its secret.
+
+Of a deal in play only what was public before the first card: its secret is not even looked at. No pygame.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+
+from engine.match.provably_fair import Words
+from engine.notation.writer import write_deal
+from engine.records.journal import Chair
+from engine.records.replay import Reel
+from engine.records.verify import Question, verify_match
+from game.session.match_setup import NewMatch
+from game.session.session import Play
+from game.text.i18n import _, ngettext
+
+OF_THE_SECRET = {Question.NUMBER, Question.COMMITMENT, Question.SHOWN}
+OF_THE_PACK = {Question.PACK, Question.IN_VAIN, Question.DEALER}
+
+
+class Stand(Enum):
+    """Where a deal stands."""
+
+    COMING = 0
+    IN_PLAY = 1
+    ENDED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that was worked out again, in a sentence, and whether it agrees."""
+
+    good: bool
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class FairDeal:
+    """One deal. ``commitment`` "": nothing was committed to, because its cards were known before.
+
+    ``words`` are names with what they added. ``secret`` is "" until the deal has ended; ``check`` and ``record`` (the
+    deal as a text) are there from then on.
+    """
+
+    stand: Stand
+    number: int
+    kind: str
+    commitment: str
+    words: tuple[tuple[str, str], ...] = ()
+    secret: str = ""
+    check: Callable[[], tuple[Check, ...]] | None = None
+    record: Callable[[], str] | None = None
+
+    @property
+    def explanation(self) -> tuple[str, ...]:
+        """What the fingerprint is, in plain sentences."""
+        if not self.commitment:
+            return (
+                _("These cards were dealt before, so there is no secret about them."),
+                _("Deals shuffled anew have a fingerprint that is shown before the cards are dealt."),
+            )
+        known = {
+            "numbered": _("The secret of a numbered deal follows from its number: whoever enters it gets these cards."),
+            "daily": _("The secret of the deal of the day follows from the date: everybody gets the same cards."),
+        }
+        told = _("The program has a secret for this deal. The fingerprint fixes the secret and tells nothing of it.")
+        return (
+            known.get(self.kind, told),
+            _("Secret and players’ words shuffle the pack. Nobody can change a card now, not even the program."),
+            _("After the deal the secret is opened, and everybody can work out fingerprint and cards again."),
+        )
+
+
+def coming(new: NewMatch) -> FairDeal:
+    """The first deal of a match that has not begun."""
+    return FairDeal(Stand.COMING, 1, new.kind, new.commitment)
+
+
+def at_the_table(play: Play) -> FairDeal:
+    """The deal at the table: in play, or just ended."""
+    match = play.match
+    if match.state.ended is not None:
+        return ended(Reel(match, play.seats, play.header), play.commitment)
+    sealed = match.beginning.sealed if match.beginning is not None else None
+    words = () if sealed is None else _named(sealed.words, play.seats)
+    return FairDeal(Stand.IN_PLAY, match.state.number, play.header.kind, match.commitment(), words)
+
+
+def ended(reel: Reel, shown: str = "") -> FairDeal:
+    """A deal that has ended. ``shown`` is the commitment as it was shown or written down before it, if known."""
+    sealed, header = reel.beginning.sealed, reel.header
+    kind = "match" if header is None else header.kind
+    if sealed is None:
+        return FairDeal(Stand.ENDED, reel.number, kind, "", record=partial(_written, reel))
+    return FairDeal(
+        Stand.ENDED,
+        reel.number,
+        kind,
+        shown or sealed.commitment,
+        _named(sealed.words, reel.chairs),
+        sealed.secret,
+        partial(_checked, reel, shown),
+        partial(_written, reel),
+    )
+
+
+def _named(words: Words, seats: tuple[Chair, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((seats[seat].name, word) for seat, word in words)
+
+
+def _written(reel: Reel) -> str:
+    """The whole record: rules, secret, words, pack, every move."""
+    return write_deal(reel.match(len(reel.steps)), [chair.name for chair in reel.chairs])
+
+
+def _checked(reel: Reel, shown: str) -> tuple[Check, ...]:
+    """Everything worked out again from the record (engine.records.verify), put together in three sentences."""
+    end = len(reel.steps)
+    found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
+    wrong = {check.question for check in found.checks if not check.good}
+    moves = ngettext(
+        "Dealt from this order, the {count} move fits, and the deal ends as it did.",
+        "Dealt from this order, all {count} moves fit, and the deal ends as it did.",
+        end,
+    )
+    return (
+        Check(not wrong & OF_THE_SECRET, _("The secret gives the fingerprint that was shown before.")),
+        Check(not wrong & OF_THE_PACK, _("Secret and words give the order of the cards.")),
+        Check(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
+    )

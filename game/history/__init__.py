@@ -1,5 +1,0 @@
-"""The index of finished deals: rows to search, figures to look at. Made from the journals, and again at any time."""
-
-from game.history.book import Book, Row
-
-__all__ = ["Book", "Row"]

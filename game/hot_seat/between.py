@@ -1,0 +1,77 @@
+"""What lies over a shared table between two people: the curtain, the table call, the question whose cards to show.
+
+It opens one at a time and tells game.session.handover what came of it; when it is time for one, is
+game.hot_seat.turns'.
+"""
+
+from collections.abc import Callable
+
+from engine.knowledge.observe import NOBODY
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.table_call import TableCall, Whose
+from game.session.handover import Handover
+from game.session.session import Play
+from game.storage.settings import HotCall
+from game.table.layout.placement import Point
+from game.ui.services import Services
+
+Act = Callable[[], None]
+
+
+class Between:
+    """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come."""
+
+    def __init__(self, services: Services, play: Play, handover: Handover) -> None:
+        self._services, self._play, self._handover = services, play, handover
+        self.sheet: Curtain | TableCall | Whose | None = None
+
+    @property
+    def how(self) -> HotCall:
+        """How people are asked whether they throw in."""
+        return self._services.settings.hot_call
+
+    def close_curtain(self, seat: int, pressed: Point, fallen: Act, lifted: Act, risen: Act) -> None:
+        """The curtain for ``seat``; its moments as in Curtain. ``pressed``: where a press may not show cards."""
+
+        def gone() -> None:
+            self._services.router.remove(curtain)
+            self.sheet = None
+
+        def up() -> None:
+            gone()
+            risen()
+
+        def another() -> None:
+            gone()
+            self.ask_whose()
+
+        curtain = Curtain(self._services, self._play, seat, pressed, fallen, lifted, up, another)
+        self._open(curtain, chime=True)
+
+    def call(self, people: tuple[int, ...]) -> None:
+        """Anyone throwing in?"""
+
+        def chosen(seat: int) -> None:
+            self.sheet = None
+            if seat == NOBODY:
+                self._handover.nobody()
+            else:
+                self._handover.wants(seat, self.how)
+
+        self._open(TableCall(self._services, self._play, people, chosen, self.ask_whose), chime=True)
+
+    def ask_whose(self) -> None:
+        """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
+
+        def chosen(seat: int) -> None:
+            self.sheet = None
+            if seat != NOBODY:
+                self._handover.wants(seat, self.how)
+
+        self._open(Whose(self._services, self._play, self._handover.may_look, chosen), chime=False)
+
+    def _open(self, sheet: Curtain | TableCall | Whose, chime: bool) -> None:
+        if chime:
+            self._services.sound.play("your_turn")
+        self.sheet = sheet
+        self._services.router.open(sheet)

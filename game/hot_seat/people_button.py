@@ -1,0 +1,48 @@
+"""The one button of several people at a screen, at the place of Done, and whose cards a point lies on.
+
+It is told what to say and to do; when, is game.hot_seat.turns'.
+"""
+
+from collections.abc import Callable
+
+from engine.knowledge.observe import NOBODY
+from game.table.layout.placement import Point, Rect
+from game.table.paint.plaques import holds
+from game.table.scene import Scene
+from game.ui.widgets import Box, Button, Group
+
+USUAL = 160.0
+"""How wide a button of the table is in usual type."""
+
+
+class PeopleButton:
+    """``group`` holds it, or nothing. ``sound`` is made before it acts."""
+
+    def __init__(self, sound: Callable[[], None]) -> None:
+        self.group = Group([])
+        self._sound = sound
+
+    def show(self, words: str, act: Callable[[], None], where: Rect) -> bool:
+        """The button that fits how things stand, none for no words. True: it is another one than before."""
+        box, old = Box(*where), self.group.widgets[0] if self.group.widgets else None
+        if (old is None and not words) or (isinstance(old, Button) and (old.words, old.box) == (words, box)):
+            return False
+
+        def pressed() -> None:
+            self._sound()
+            act()
+
+        made = Button(box, words, pressed, "linen", icon="eye", size=17, face="bold", scale=box.w / USUAL)
+        self.group = Group([made] if words else [])
+        return True
+
+
+def owner_at(scene: Scene, people: tuple[int, ...], point: Point) -> int:
+    """Who of ``people`` has his board, or the cards that lie before us, under a point; NOBODY else."""
+    layout, bottom = scene.line.layout, scene.bottom
+    if layout.pack:
+        return NOBODY
+    before_us = [at for key, at in layout.cards.items() if key[:2] == ("seat", bottom)]
+    if bottom in people and any(at.holds(*point) for at in before_us):
+        return bottom
+    return next((seat for seat in people if holds(layout.seats[seat], *point)), NOBODY)

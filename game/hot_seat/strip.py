@@ -1,0 +1,144 @@
+"""What everybody may see of the deal, in a strip along the top: talon and trump, the bout's cards, everybody's board.
+
+Drawn from a spectator's view alone; it is all of the table that is to be seen above the curtain.
+"""
+
+from dataclasses import dataclass
+from math import sin
+
+import pygame
+
+from engine.rules.cards import SUIT_LETTERS
+from engine.rules.state import Rules
+from engine.rules.view import View
+from game.session.session import Seat
+from game.table.layout.layout import ATTACK_TURNS, COVER_TURN, own_trump
+from game.table.paint import plaques
+from game.text.i18n import _
+from game.ui import team_marks
+from game.ui.art import Art, Pen
+from game.ui.art.colours import FELT, INK, IVORY, LINEN, LINEN_DARK, MUTED, OCHRE, WALNUT, WALNUT_DARK
+from game.ui.metrics import Metrics
+from game.ui.widgets import Place, line
+
+STRIP = 204.0
+"""The shelf with its strip, from the upper edge of the window."""
+TALON_W, BOARDS_W = 250.0, 3 * 156.0
+CARD = 0.76
+PITCH = 116.0
+LEAST_PITCH = 40.0
+BOARD = (148.0, 60.0)
+"""A seat's place in the strip; three stand in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What the strip is drawn from; ``name`` writes a card as the pictures are called."""
+
+    view: View
+    rules: Rules
+    seats: tuple[Seat, ...]
+    faces: tuple[str, ...]
+
+
+def draw_shelf(surface: pygame.Surface, art: Art, m: Metrics, k: float) -> None:
+    """Wood with a piece of cloth let in, for the strip to lie on."""
+    high = STRIP * k
+
+    def draw(pen: Pen) -> None:
+        pen.rounded(0, 0, m.lw, high, 0, WALNUT)
+        for i in range(9):
+            y = (4 + i * 4.6) * k
+            pen.line([(0, y), (m.lw, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
+        pen.rounded(16, 44 * k, m.lw - 32, high - 50 * k, 26, "#0B3B25", INK, 2)
+        pen.rounded(20, 44 * k + 4, m.lw - 40, high - 50 * k - 8, 22, FELT, OCHRE, 1.6)
+
+    art.put(surface, art.vector(("shelf", m.lw, high), m.lw, high, draw), 0, 0)
+    line(surface, art, _("Open to all"), 40, 24 * k, 16 * k, "bold", LINEN)
+
+
+def draw_strip(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:
+    """The strip with its top left at ``place``, ``wide`` in its own measure."""
+    _draw_talon(surface, art, place, public)
+    boards = min(3, (len(public.seats) + 1) // 2 if len(public.seats) > 3 else len(public.seats)) * 156.0
+    _draw_bout(surface, art, place, TALON_W, wide - boards - 30, public)
+    _draw_boards(surface, art, place, wide - boards, public)
+
+
+def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public) -> None:
+    """The stack with its turn-up and its number, or the trump alone in its empty place."""
+    view, s, wide = public.view, place.scale, 100 * CARD * place.scale
+    if not view.counts:
+        return
+    trump = own_trump(view, view.defender)
+    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
+    if not view.talon:
+        if letter:
+            art.put(surface, art.hole(76 * s, 106 * s), *place.at(42, 21))
+            art.put(surface, art.board(54 * s, 54 * s, IVORY), *place.at(53, 47))
+            art.put(surface, art.suit(letter, 36 * s), *place.at(80, 74))
+        return
+    on_top = public.rules.turnup_on_top
+    if view.turnup >= 0 and not on_top:
+        art.put(surface, art.card(public.faces[view.turnup], wide, 90.0), *place.at(102, 72))
+    for i in range(min(3, view.talon - (view.turnup >= 0))):
+        art.put(surface, art.card("back", wide), *place.at(66 - i, 74 - 2 * i))
+    if view.turnup >= 0 and on_top:
+        art.put(surface, art.card(public.faces[view.turnup], wide), *place.at(62, 68))
+    art.put(surface, art.disc(15 * s, IVORY, INK, (84 if letter else 46) * s), *place.at(204, 74))
+    told = art.text(str(view.talon), 21 * s, colour=INK, align="centre")
+    art.put(surface, told, *place.at(186 if letter else 204, 81.5))
+    if letter:
+        art.put(surface, art.suit(letter, 20 * s), *place.at(222, 74))
+
+
+def _draw_bout(surface: pygame.Surface, art: Art, place: Place, left: float, right: float, public: Public) -> None:
+    table, s = public.view.table, place.scale
+    if not table:
+        return
+    room = right - left - 100 * CARD - 30
+    pitch = min(PITCH, max(LEAST_PITCH, room / max(1, len(table) - 1)))
+    x = (left + right) / 2 - pitch * (len(table) - 1) / 2 - 8
+    for i, pair in enumerate(table):
+        turn = ATTACK_TURNS[i % 6]
+        art.put(surface, art.card(public.faces[pair.attack], 100 * CARD * s, turn), *place.at(x + i * pitch, 62))
+        if pair.cover >= 0:
+            turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]
+            cover = art.card(public.faces[pair.cover], 100 * CARD * s, turn)
+            art.put(surface, cover, *place.at(x + i * pitch + 20, 84))
+
+
+def _draw_boards(surface: pygame.Surface, art: Art, place: Place, left: float, public: Public) -> None:
+    """Face, name, number of cards, role and side of every seat, three in a row at most."""
+    seats, s = public.seats, place.scale
+    columns = len(seats) if len(seats) <= 3 else (len(seats) + 1) // 2
+    top = 43.0 if len(seats) <= 3 else 8.0
+    for seat in range(len(seats)):
+        row, column = divmod(seat, columns)
+        at = Place(*place.at(left + column * 156, top + row * (BOARD[1] + 12)), s)
+        _draw_board(surface, art, at, seat, public)
+
+
+def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public: Public) -> None:
+    view, chair, s = public.view, public.seats[seat], at.scale
+    out = view.is_out(seat)
+    art.put(surface, art.board(122 * s, 32 * s, LINEN_DARK if out else LINEN), *at.at(26, 4))
+    art.put(surface, art.portrait(chair.portrait, 24 * s), *at.at(24, 24))
+    x, y = at.at(54, 20)
+    teams = len(public.rules.sides) < public.rules.seats
+    line(surface, art, chair.name, x, y, 16 * s, "bold", MUTED if out else INK, "left", (62 if teams else 78) * s)
+    if teams:
+        team_marks.draw_side(surface, art, public.rules.side_of[seat], at.at(127, 20), 9 * s)
+    elif view.own:
+        team_marks.draw_trump(surface, art, view.own[seat], at.at(127, 20), 9 * s)
+    count = view.counts[seat] if view.counts else 0
+    if count:
+        art.put(surface, art.disc(11.5 * s), *at.at(146, 4))
+        art.put(
+            surface,
+            art.text(str(count), (15 if count < 10 else 13.5) * s, colour=IVORY, align="centre"),
+            *at.at(146, 9.4),
+        )
+    role = plaques.role_of(view, seat)
+    if role is not None:
+        plaques.draw_role(surface, art, role, at.at(92, 46), 92 * s, 20 * s, 12.5 * s)

@@ -1,0 +1,278 @@
+"""Several people at one screen: whose cards lie open before it, and the curtain and calls between them.
+
+What comes next is game.session.handover's; here are the moments (UX 3.13). While nobody's cards are shown the table is
+that of a spectator, and every moment depends on what a spectator knows.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.knowledge.observe import NOBODY
+from engine.rules.commands import Command, Pass
+from engine.rules.events import Phase
+from game.hot_seat.between import Between
+from game.hot_seat.people_button import PeopleButton, owner_at
+from game.session.handover import Call, Handover, Look, PassFor
+from game.session.session import Play
+from game.table.input.focus import Kind, Stop
+from game.table.layout.placement import Point
+from game.table.paint.open_hand import draw_open_hand
+from game.table.scene import COVER, Scene
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.input.hands import wishes
+from game.ui.input.wishes import Wish
+from game.ui.services import Services
+from game.ui.widgets import Group
+
+HIDE_AFTER = 400.0
+"""So many ms after its act a hand lies face down, …"""
+IDLE = 60_000.0
+"""… and after so many without any input, since whoever looked may have gone."""
+AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
+ELSEWHERE = (-1.0, -1.0)
+
+
+class Turns:
+    """Turns the screen from seat to seat; does nothing where one person plays. Times are ms of the screen's clock.
+
+    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are,
+    ``uncovered`` whether nothing lies over the table.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        play: Play,
+        scene: Scene,
+        submit: Callable[[Command], bool],
+        let_go: Callable[[], None],
+        keys_at: Callable[[], Stop | None],
+        uncovered: Callable[[], bool],
+    ) -> None:
+        self._keys_at, self._uncovered = keys_at, uncovered
+        self._services, self._play, self._scene = services, play, scene
+        self._submit, self._let_go = submit, let_go
+        self._handover = Handover(play)
+        self._now = self._acted = self._touched = 0.0
+        self._turned: float | None = None
+        self._between = Between(services, play, self._handover)
+        self._pressed: Point = ELSEWHERE
+        self._button = PeopleButton(lambda: services.sound.play("button"))
+        self._pressed_by = Wish.DONE
+        self._stale = False
+
+    @property
+    def group(self) -> Group:
+        """The button of the people at the screen, if there is one."""
+        return self._button.group
+
+    @property
+    def holding(self) -> bool:
+        """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
+        if not self._play.shared:
+            return False
+        if self._between.sheet is not None or self._turned is not None or self._handover.aside != NOBODY:
+            return True
+        wanted = self._handover.wanted(self._between.how)
+        return self._play.eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == self._play.eye)
+
+    @property
+    def alone(self) -> bool:
+        """Nothing need be hidden: one person plays, or is the last one in."""
+        return not self._play.shared or self._handover.alone != NOBODY
+
+    # Time
+
+    def follow(self, now: float) -> bool:
+        """Do what is due. True: something must be drawn anew."""
+        self._now = now
+        if not self._play.shared:
+            return False
+        self._handover.open_hands = self._services.settings.hot_partners
+        stale, self._stale = self._stale, False
+        if self._turned is not None:
+            if now >= self._turned:
+                self._turned = None
+                self._to_nobody()
+            return True
+        if self._between.sheet is None and self._scene.settled:
+            self._go_on()
+        return self._lay_buttons() or stale
+
+    def _go_on(self) -> None:
+        """The picture has caught up with the match: hide, call, or hand over."""
+        wanted, eye = self._handover.wanted(self._between.how), self._play.eye
+        if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
+            self._hide_at_once()
+        elif eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == eye):
+            if self._now - self._acted >= HIDE_AFTER * self._pace or self._handover.aside != NOBODY:
+                self._hide()
+        elif not self._uncovered():
+            pass  # a sheet lies over the table: nobody is handed the screen behind it
+        elif isinstance(wanted, Look):
+            self._play.ahead = wanted.ahead
+            if eye == NOBODY and wanted.curtain:
+                self._close_curtain(wanted.seat)
+            elif eye == NOBODY:
+                self._turn_to(wanted.seat)
+                self._open_hand()
+        elif isinstance(wanted, Call):
+            self._between.call(wanted.seats)
+        elif isinstance(wanted, PassFor):
+            self._submit(Pass(wanted.seat))
+        elif self._cutter not in (NOBODY, self._scene.bottom):
+            self._scene.turn_to(self._cutter)
+
+    @property
+    def _cutter(self) -> int:
+        """The person who is to cut the pack, before there are cards to hide."""
+        state = self._play.match.state
+        return state.turn if state.phase is Phase.CUT and state.turn in self._play.people else NOBODY
+
+    @property
+    def _pace(self) -> float:
+        return self._scene.line.pace
+
+    # The hand that lies open
+
+    def acted(self, command: Command) -> None:
+        """The person who looks has done something."""
+        self._acted = self._touched = self._now
+
+    def withdraws(self, command: Command) -> bool:
+        """Who came forward at the table call passes: True if that is no pass yet, and the others are asked on."""
+        if not self._play.shared or not isinstance(command, Pass) or command.seat != self._play.eye:
+            return False
+        return bool(self._play.ahead) and self._handover.thinks_better(command.seat)
+
+    def _hide(self) -> None:
+        self._let_go()
+        self._scene.cover(True)
+        self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
+
+    def _hide_at_once(self) -> None:
+        """Somebody else may be looking by now: the cards are gone in this very frame."""
+        self._let_go()
+        self._handover.interrupted()
+        self._to_nobody()
+
+    def _to_nobody(self) -> None:
+        bottom = self._play.eye if self._play.eye != NOBODY else self._scene.bottom
+        self._play.look(NOBODY)
+        self._scene.covered = False
+        self._scene.moment.toast = ""
+        self._scene.turn_to(bottom)
+
+    def _turn_to(self, seat: int) -> None:
+        """The screen is this seat's, its cards still face down."""
+        ahead = self._play.ahead
+        self._play.look(seat)
+        self._play.ahead = ahead
+        self._handover.shown(seat)
+        self._scene.covered = True
+        self._scene.turn_to(seat)
+
+    def _open_hand(self) -> None:
+        self._touched = self._now
+        self._scene.cover(False)
+
+    def _close_curtain(self, seat: int) -> None:
+        def risen() -> None:
+            if self._play.eye == seat:
+                self._open_hand()
+
+        self._between.close_curtain(
+            seat, self._pressed, lambda: self._scene.turn_to(seat), lambda: self._turn_to(seat), risen
+        )
+
+    # Input
+
+    def handle(self, event: pygame.Event) -> bool:
+        """True: the event was for the people at the screen, not for the hand that lies open."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = self._scene.metrics.logical(event.pos)
+        if not self._play.shared:
+            return False
+        if event.type in TOUCHES:
+            self._touched = self._now
+        if event.type in AWAY and self._play.eye != NOBODY and not self.alone:
+            self._turned = None
+            self._hide_at_once()
+            return True
+        if self._turned is not None:
+            return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP
+        if not self.group.widgets:
+            return False
+        # The keys are the table's: a button takes the one it stands for (`_key`), not the table's ring and Enter.
+        if event.type != pygame.KEYDOWN and self.group.handle(event, self._scene.metrics):
+            self._stale = True
+            if event.type == pygame.MOUSEBUTTONUP:
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self.group.at(*self._pressed) is not None or (event.button == 1 and self._points_at_somebody())
+        return event.type == pygame.KEYDOWN and self._key(wishes(event, self._services.settings))
+
+    def _key(self, asked: tuple[Wish, ...]) -> bool:
+        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look."""
+        stop = self._keys_at()
+        if Wish.PLAY in asked and self._play.eye == NOBODY:
+            if stop is not None and stop.kind in (Kind.SIGN, Kind.DISCARD):
+                return False
+            if stop is not None and stop.kind is Kind.SEAT and stop.number in self._handover.may_look:
+                self._handover.wants(stop.number, self._between.how)
+                return True
+        elif self._pressed_by not in asked:
+            return False
+        self.group.widgets[0].click(0, 0)
+        return True
+
+    def _points_at_somebody(self) -> bool:
+        """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
+        found = owner_at(self._scene, self._handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
+        if found != NOBODY:
+            self._handover.wants(found, self._between.how)
+        return found != NOBODY
+
+    # Buttons of the people at the screen
+
+    def _lay_buttons(self) -> bool:
+        """The button that fits how things stand. True: it is another one than before.
+
+        It stands in the place of Done, where that means nothing; beside it in the place of Take.
+        """
+        words, action = "", self._between.ask_whose
+        room, self._pressed_by = self._scene.line.layout.room, Wish.DONE
+        if (
+            self._play.match.state.ended is not None
+            or self._handover.alone != NOBODY
+            or self._between.sheet is not None
+        ):
+            pass
+        elif self._play.eye == NOBODY:
+            words = _("Look at cards…") if self._handover.may_look else ""
+        elif self._handover.aside != NOBODY:
+            words, action = _("Cards down"), self._handover.laid_down
+        elif self._handover.helpers(self._play.eye):
+            words, action = _("Call partner…"), self._call_partner
+            if self._play.legal().may_pass:
+                self._pressed_by = Wish.TAKE
+        return self._button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)
+
+    def _call_partner(self) -> None:
+        """Whoever has his cards before him lays them down for his partner: to be helped, or answered."""
+        partners = self._handover.helpers(self._play.eye)
+        if len(partners) == 1:
+            self._handover.called(partners[0])
+        else:
+            self._hide_at_once()  # all come to look at the question
+            self._between.ask_whose()
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        self.group.draw(surface, art)
+        eye, layout = self._play.eye, self._scene.line.layout
+        if self._play.shared and eye != NOBODY and not self._scene.covered:
+            for partner in self._handover.partners(eye):
+                draw_open_hand(surface, art, layout, self._play.match.view(partner), self._play.rules)

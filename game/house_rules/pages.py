@@ -1,0 +1,216 @@
+"""The pages of the book of house rules in the player's words: every option, and what the table agrees on.
+
+Words come from engine.titles; what a choice does is nobody's business here.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from engine.rules.options import Clash, Options
+from engine.rules.presets import Preset
+from engine.titles import TITLES
+from game.storage.rule_choices import differences, nearest, value
+from game.storage.settings import Settings
+from game.text.i18n import _, ngettext, pgettext
+
+MOST_TOLD = 3
+"""A summary names so many changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value of a rule: what it is called, and in a sentence what it means."""
+
+    value: Any
+    label: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule that can be set. ``name`` is the option's, or of a table rule that of the field in the settings."""
+
+    name: str
+    title: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def is_switch(self) -> bool:
+        return all(isinstance(choice.value, bool) for choice in self.choices)
+
+    def choice(self, value: object) -> Choice:
+        return next(choice for choice in self.choices if choice.value == value)
+
+    def index(self, value: object) -> int:
+        return next(index for index, choice in enumerate(self.choices) if choice.value == value)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A chapter of the book: what its tab says, its heading, its rules. ``table``: they are no rules of the game.
+
+    ``cards`` are printed at its foot where there is room.
+    """
+
+    tab: str
+    heading: str
+    suit: str
+    rules: tuple[Rule, ...]
+    cards: tuple[str, ...] = ()
+    table: bool = False
+
+
+def pages() -> tuple[Page, ...]:
+    """All pages; together they hold every option once."""
+    return (
+        Page(
+            pgettext("tab", "Pack"),
+            _("The pack and the deal"),
+            "S",
+            _options("pack", "hand_size", "cut", "touching", "ladder", "railway"),
+        ),
+        Page(
+            pgettext("tab", "Sides"),
+            _("Partners, and who begins"),
+            "H",
+            _options("sides", "partner_defends", "first_attacker", "later_attacker", "beaten_out"),
+            ("KC", "QC", "KH", "QH"),
+        ),
+        Page(
+            pgettext("tab", "Attack"),
+            _("The attack"),
+            "C",
+            _options("lead", "bout_limit", "first_bout", "hand_limit", "surplus"),
+            ("7S", "7H", "9C", "9D", "KS"),
+        ),
+        Page(
+            pgettext("tab", "Throwing in"),
+            _("Throwing in and taking"),
+            "D",
+            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take"),
+        ),
+        Page(
+            pgettext("tab", "Passing on"),
+            _("Passing the attack on"),
+            "S",
+            _options("transfer", "transfer_last_card", "pass_card", "late_transfer", "transfer_leads"),
+        ),
+        Page(
+            pgettext("tab", "Trumps"),
+            _("Trumps and the turn-up"),
+            "H",
+            _options("trumps", "second_trump", "exchange", "turnup_on_top"),
+            ("6D", "JD", "KD", "AD"),
+        ),
+        Page(
+            pgettext("tab", "Special"),
+            _("Special cards"),
+            "C",
+            _options("spades_by_spades", "fallen_ace", "jokers", "weli", "jesterka", "poker"),
+        ),
+        Page(
+            pgettext("tab", "The end"),
+            _("The end and the score"),
+            "D",
+            _options("end", "out_at_once", "scoring", "double_fool", "first_out_wins", "session"),
+        ),
+        Page(pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True),
+    )
+
+
+def option(name: str) -> Rule:
+    """An option in words."""
+    title = TITLES[name]
+    choices = tuple(Choice(value, *choice.texts(_)) for value, choice in title.choices.items())
+    return Rule(name, _(title.title), choices)
+
+
+def _options(*names: str) -> tuple[Rule, ...]:
+    return tuple(option(name) for name in names)
+
+
+def _table() -> tuple[Rule, ...]:
+    """Customs of this table: they change what the window shows and asks, and nothing in the game."""
+    return (
+        Rule(
+            "counter",
+            _("Card counter"),
+            (
+                Choice("off", _("Off"), _("Everybody keeps in mind what has gone.")),
+                Choice("counts", _("Numbers"), _("One may look up how many cards and trumps are gone.")),
+                Choice("full", _("Every card"), _("One may look up which cards are gone, and what was taken openly.")),
+            ),
+        ),
+        Rule(
+            "auto_pass",
+            _("Passing by itself"),
+            (
+                Choice(False, _("No"), _("You always say yourself that you add nothing.")),
+                Choice(
+                    True, _("Yes"), _("Against computers alone, you pass by yourself when you have nothing to add.")
+                ),
+            ),
+        ),
+        Rule(
+            "hot_call",
+            _("Several people: throwing in"),
+            (
+                Choice("call", _("Call the table"), _("The screen asks everybody at once who throws in.")),
+                Choice(
+                    "ask", _("Ask everyone in turn"), _("Each in turn is shown his cards and asked: slow and strict.")
+                ),
+                Choice(
+                    "skip",
+                    _("Skip who has nothing"),
+                    _("Who has nothing to add is passed over: this tells the others so."),
+                ),
+            ),
+        ),
+    )
+
+
+def setting_of(settings: Settings, rule: Rule) -> Any:
+    """What a custom of the table is set to."""
+    return getattr(settings, rule.name)
+
+
+def set_setting(settings: Settings, rule: Rule, wanted: object) -> None:
+    setattr(settings, rule.name, wanted)
+
+
+def reason(clash: Clash, name: str = "") -> str:
+    """Why something cannot be, as a sentence; of another option than ``name`` it says which."""
+    told = _(clash.sentence).format(*clash.numbers)
+    concerned = clash.options[0]
+    if name and concerned != name and concerned in TITLES:
+        return _("{option}: {reason}.").format(option=_(TITLES[concerned].title), reason=told)
+    return _("{reason}.").format(reason=told[:1].upper() + told[1:])
+
+
+def summary(rules: Options) -> str:
+    """In a line what house rules change: the nearest named game, and where they differ from it."""
+    base = nearest(rules)
+    told = [setting(name, value(rules, name)) for name in in_order(differences(rules, base.options))]
+    if not told:
+        return _(base.summary)
+    more = len(told) - MOST_TOLD
+    if more > 0:
+        told = [*told[:MOST_TOLD], ngettext("{count} more change", "{count} more changes", more).format(count=more)]
+    return _("As {game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
+
+
+def summary_of(game: Preset) -> str:
+    """One line about a game to be begun."""
+    return _(game.summary) if game.summary else summary(game.options)
+
+
+def setting(name: str, wanted: object) -> str:
+    """``Pack: 54 cards``."""
+    rule = option(name)
+    return _("{option}: {value}").format(option=rule.title, value=rule.choice(wanted).label)
+
+
+def in_order(names: tuple[str, ...]) -> list[str]:
+    """Options in the order of the rules page."""
+    order = {found.name: place for place, found in enumerate(fields(Options))}
+    return sorted(names, key=order.__getitem__)

@@ -1,0 +1,155 @@
+"""The deals that can be looked back on: what is found by which choice, and the bin for what is not wanted any more.
+
+Finished deals and what can be gone on with come from the book of deals (game.storage.history). How they are shown is
+not known here.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.records.journal_header import PRACTICE
+from game.storage.history import Book
+from game.storage.history.book import Row, Spoilt, Unfinished
+from game.storage.saves import BIN, SUFFIX, Saves
+from game.system.file_lock import Claim
+from game.system.paths import path_key
+from game.ui.services import RoomState, Services
+
+PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
+"""Kinds of deals that somebody played, or gave us: what a library has on its shelves."""
+UNFINISHED: Final = "unfinished"
+"""Every match that can be gone on with, of whatever kind."""
+DAMAGED: Final = "damaged"
+KINDS: Final = ("", UNFINISHED, *PLAYED, PRACTICE, DAMAGED)
+"""What can be asked for, "" being everything that was played."""
+AT_ONCE: Final = 60
+"""So many deals are fetched when the end of those at hand comes near."""
+LOOKS: Final = 40
+"""While journals are being read, after so many slices it is looked what has been found by then, and after twice as
+many again each time: the more there is, the longer it takes to look."""
+
+
+Entry = Row | Unfinished | Spoilt
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for: words, a game (a preset's key, "" for house rules, None for all), a kind, who sat there.
+
+    ``lost``: only deals in which the person was the fool (True), or was not (False).
+    """
+
+    text: str = ""
+    game: str | None = None
+    kind: str = ""
+    company: str | None = None
+    lost: bool | None = None
+
+
+EVERYTHING: Final = Wanted()
+
+
+class LibraryPlace(RoomState):
+    """What was looked for in the library, which entry was chosen, how far the list was scrolled: for who comes back."""
+
+    def __init__(self, services: Services) -> None:
+        self.wanted, self.chosen, self.offset = EVERYTHING, 0, 0.0
+
+
+class Library:
+    """The entries found for ``wanted``, fetched as far as they are looked at. ``total`` is their number."""
+
+    def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
+        self.book, self._saves, self.wanted = book, saves, wanted
+        self.read = False
+        self._slices, self._next_look = 0, LOOKS
+        self.entries: list[Entry] = []
+        self.total = 0
+        self.look()
+
+    def refresh(self, seconds: float) -> bool:
+        """Go on reading what is new, for so long. True: what is shown may have changed."""
+        if self.read:
+            return False
+        self.read = self.book.refresh(seconds)
+        self._slices += 1
+        if self.read or self._slices >= self._next_look:
+            self._slices, self._next_look = 0, 2 * self._next_look
+            before = self.total
+            self.look()
+            return self.read or self.total != before
+        return False
+
+    def ask(self, wanted: Wanted) -> None:
+        """Look for something else."""
+        self.wanted = wanted
+        self.look()
+
+    def look(self) -> None:
+        """Find everything afresh."""
+        wanted = self.wanted
+        self.entries = []
+        if wanted.kind in (UNFINISHED, PRACTICE):
+            kinds = (PRACTICE,) if wanted.kind == PRACTICE else PLAYED
+            found = {each.path: each for each in self.book.unfinished(wanted.text, wanted.game, wanted.company, kinds)}
+            self.entries = [found[path] for path in self._saves.order.newest_first(found)]
+            self.total = len(self.entries)
+        elif wanted.kind == DAMAGED:
+            self.entries = list(self.book.spoilt())
+            self.total = len(self.entries)
+        else:
+            self.total = self.book.count(wanted.text, wanted.game, wanted.company, self._kinds(), lost=wanted.lost)
+            self.fetch(AT_ONCE)
+
+    def fetch(self, up_to: int) -> None:
+        """Have at least the first ``up_to`` entries at hand, if there are so many."""
+        wanted = self.wanted
+        if wanted.kind in (UNFINISHED, PRACTICE, DAMAGED):
+            return
+        while len(self.entries) < min(up_to, self.total):
+            found = self.book.deals(
+                wanted.text,
+                wanted.game,
+                wanted.company,
+                self._kinds(),
+                lost=wanted.lost,
+                limit=AT_ONCE,
+                offset=len(self.entries),
+            )
+            if not found:
+                break
+            self.entries += found
+
+    def _kinds(self) -> tuple[str, ...]:
+        return (self.wanted.kind,) if self.wanted.kind else PLAYED
+
+
+def deals_in(book: Book, saves: Saves, path: Path) -> int:
+    """How many finished deals the journal at ``path`` holds."""
+    found = book.ask(
+        "SELECT count(*) FROM deal JOIN journal ON journal.id = journal WHERE path = ?",
+        path_key(path, saves.folder),
+    )
+    return int(found[0][0]) if found else 0
+
+
+def throw_away(saves: Saves, path: Path) -> Path:
+    """Move a journal into the bin; returns where it lies. Raises OSError, or Taken while it is being played."""
+    Claim(path).release()
+    kind = "" if path.parent == saves.folder else f"{path.parent.name}-"
+    place = saves.folder / BIN / f"{kind}{path.name}"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    number = 2
+    while place.exists():
+        place = place.with_name(f"{kind}{path.stem}-{number}{SUFFIX}")
+        number += 1
+    return path.rename(place)
+
+
+def put_back(thrown: Path, path: Path) -> None:
+    """Take a journal out of the bin again, to where it was. Raises OSError."""
+    if path.exists():
+        raise FileExistsError(f"{path.name} is there already")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    thrown.rename(path)

@@ -1,0 +1,74 @@
+"""A slip of paper on the cloth while a deal is dealt: its fingerprint, which is older than the first card.
+
+It lies where nothing else does at that time, and is gone when it is said who begins, or the first card is played. What
+is on it is public.
+"""
+
+import pygame
+
+from game.fair_deals.fingerprint import groups
+from game.session.session import Play
+from game.table.animation.timeline import Timeline
+from game.text.i18n import _
+from game.ui.art import Art, Pen
+from game.ui.art.colours import INK, IVORY, MUTED
+from game.ui.widgets import Box, line
+
+SIZE = (348.0, 52.0)
+UPRIGHT = 1.5
+BELOW, BELOW_BANNER = 44.0, 172.0
+"""So far below the cards of the bout's row its middle lies; in an upright window the trumps are announced between."""
+CARD = 70.0
+STAYS = 2500.0
+"""So many ms it stays when the cards have been dealt."""
+SHOWN = 6
+"""So many groups of the fingerprint stand on it."""
+
+
+class DealSlip:
+    """Lies on the table at the beginning of each deal that has a fingerprint."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._number = play.opening_view.number  # a match gone on with is not dealt again
+        self._settled_since: float | None = None
+        self.shown = ""
+
+    def follow(self, picture: Timeline, settled: bool, now: float, spoken: bool) -> bool:
+        """Lay it down or take it away, as the picture has come. True: it must be drawn anew.
+
+        ``spoken``: a sentence stands on the table, which needs the place.
+        """
+        before, view = self.shown, picture.view
+        if view.number > self._number:
+            self._number, self._settled_since = view.number, None
+            self.shown = self._play.commitment
+        if self.shown:
+            self._settled_since = (self._settled_since or now) if settled else None
+            over = self._settled_since is not None and now - self._settled_since > STAYS
+            if over or spoken or view.table or view.discard or view.ended is not None:
+                self.shown = ""
+        return self.shown != before
+
+    def box(self, picture: Timeline) -> Box:
+        room = picture.layout.room
+        w, h = (side * (UPRIGHT if room.upright else 1.0) for side in SIZE)
+        x, y = room.bout
+        low = CARD + (BELOW_BANNER if room.upright else BELOW)
+        return Box(x - w / 2, y + low * room.unit - h / 2, w, h)
+
+    def draw(self, surface: pygame.Surface, art: Art, picture: Timeline) -> None:
+        if not self.shown:
+            return
+        box = self.box(picture)
+        s = box.h / SIZE[1]
+        slip = art.vector(("deal slip", box.w, box.h), box.w + 4, box.h + 6, lambda pen: _paper(pen, box, s), (2, 2))
+        art.put(surface, slip, box.x, box.y)
+        x, room = box.x + box.w / 2, box.w - 24 * s
+        line(surface, art, _("Fingerprint of this deal"), x, box.y + 15 * s, 14 * s, "italic", MUTED, "centre", room)
+        line(surface, art, f"{groups(self.shown, SHOWN)} …", x, box.y + 36 * s, 18 * s, "bold", INK, "centre", room)
+
+
+def _paper(pen: Pen, box: Box, s: float) -> None:
+    pen.rounded(2, 2 + 2 * s, box.w, box.h, 4 * s, "#06281A")
+    pen.rounded(2, 2, box.w, box.h, 4 * s, IVORY, INK, 1.5)

@@ -1,0 +1,54 @@
+"""The log of the deal: what the person at the screen was told, in sentences, bout by bout.
+
+It is told again from the match each time something has happened, so it is whole after a saved game was opened, and it
+can hold nothing that this seat was not told: where several people share the screen, only what all of them saw.
+"""
+
+import pygame
+
+from engine.knowledge.observe import NOBODY, observe
+from game.match.side_panel import Slip
+from game.session.session import Play
+from game.text.chronicle import Chapter, chronicle
+from game.text.i18n import _
+from game.ui.input.wishes import Wish
+from game.ui.widgets import Box, Widget
+from game.ui.widgets.ledger import Ledger
+
+
+def reader(play: Play) -> int | None:
+    """The seat that may read everything it was told on this screen; None where several people look at it."""
+    return play.people[0] if len(play.people) == 1 else None
+
+
+def chapters(play: Play, speech: bool = False) -> list[Chapter]:
+    """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
+    eye = reader(play)
+    if play.match.beginning is None:
+        told = play.since_last_look(NOBODY)  # set up in the middle, as lessons are: what everybody saw since then
+    else:
+        told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
+    return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
+
+
+class LogPanel(Slip):
+    """A column to scroll; it stays at its end as long as nobody scrolls back."""
+
+    wish = Wish.LOG
+
+    def heading(self) -> str:
+        return _("The deal so far")
+
+    def content(self, box: Box) -> list[Widget]:
+        column = Ledger(box, chapters(self.play), self.s)
+        old = next((widget for widget in self.group.widgets if isinstance(widget, Ledger)), None)
+        if old is not None and old.offset < old.most - 1:
+            column.scroll(old.offset)
+        return [column]
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            column = next(widget for widget in self.group.widgets if isinstance(widget, Ledger))
+            self._changed = column.wheel(event.y) or self._changed
+            return
+        super().handle(event, now)

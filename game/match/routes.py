@@ -1,0 +1,101 @@
+"""The routes to the table of a match, and to what is laid over it."""
+
+from collections.abc import Generator
+from pathlib import Path
+
+from game.match.counter_panel import CounterPanel
+from game.match.log_panel import LogPanel
+from game.match.screen import TableScreen
+from game.match.state_panel import StatePanel
+from game.match.touch_sheet import TouchSheet
+from game.session.session import Play
+from game.system.file_lock import Claim, Taken
+from game.system.paths import reason
+from game.text.i18n import _
+from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, SavedMatch, Title, TouchQuestion
+from game.ui.long_work import read_through
+from game.ui.notice import tell
+from game.ui.router import at_table
+from game.ui.routing import Routes
+from game.ui.services import Services
+
+routes = Routes()
+
+
+def claimed(services: Services, journal: Path) -> Claim | None:
+    """The match of this journal for this window alone; None, and the player is told, if another one plays it."""
+    try:
+        return Claim(journal)
+    except Taken:
+        tell(services, _("This game is being played in another window of the program."))
+        return None
+
+
+def sit_down(services: Services, screen: TableScreen, claim: Claim) -> None:
+    """Show the table of a match, which is this window's alone until it is left."""
+    play = screen.play
+    play.computers.share = services.share
+    play.hold(claim, services.saves.played)
+    services.router.show(screen)
+    if play.trouble:
+        tell(services, play.trouble)
+        play.trouble = ""
+
+
+@routes.to(LastMatch)
+def _last(services: Services, _to: LastMatch) -> None:
+    saved = services.saves.latest()
+    services.router.go(SavedMatch(saved.path) if saved is not None else Title())
+
+
+@routes.to(SavedMatch)
+def _saved(services: Services, to: SavedMatch) -> None:
+    def opened(match: tuple[Play, Claim]) -> None:
+        sit_down(services, TableScreen(services, match[0]), match[1])
+
+    def failed(error: Exception) -> None:
+        told = _("The saved game cannot be opened: {reason}.").format(reason=reason(error))
+        if isinstance(error, Taken):
+            told = _("This game is being played in another window of the program.")
+        tell(services, told)
+
+    read_through(services, to.journal, _opening(services, to.journal), opened, failed)
+
+
+def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[Play, Claim]]:
+    """The match, which is this window's from the beginning on. Raises Taken, JournalError or OSError."""
+    claim = Claim(journal)
+    try:
+        play = yield from Play.resuming(services.saves, services.opponents, journal)
+    except BaseException:
+        claim.release()
+        raise
+    return play, claim
+
+
+@routes.to(DealLog)
+def _log(services: Services, _to: DealLog) -> None:
+    play = at_table(services.router)
+    if play is not None:
+        services.router.open(LogPanel(services, play))
+
+
+@routes.to(CardCounter)
+def _counter(services: Services, _to: CardCounter) -> None:
+    play = at_table(services.router)
+    if play is not None and play.agreed.counter == "off":
+        tell(services, _("No cards are counted in this game. For new games you can have it in the settings."))
+    elif play is not None:
+        services.router.open(CounterPanel(services, play))
+
+
+@routes.to(DealInWords)
+def _in_words(services: Services, _to: DealInWords) -> None:
+    play = at_table(services.router)
+    if play is not None:
+        services.router.open(StatePanel(services, play))
+
+
+@routes.to(TouchQuestion)
+def _touch(services: Services, to: TouchQuestion) -> None:
+    services.router.open(TouchSheet(services, to.touch))

@@ -1,0 +1,179 @@
+"""The player's puzzles: which of those that are shipped are solved, and those that were made for him; in a file.
+
+A file that cannot be read is set aside, and a copy of an earlier start takes its place.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from engine.files import input_limits
+from engine.puzzles import collection
+from engine.puzzles.puzzle import Puzzle, read_line, write_line
+from game.system.backups import back_up, backups, put_by, replace_file
+from game.ui.router import Destination
+
+MOST_MADE = 90
+"""So many made puzzles are kept; the oldest go first."""
+OWN_GRADE = 0
+"""The page of those that were made."""
+
+
+class _Made(msgspec.Struct):
+    line: Annotated[str, msgspec.Meta(max_length=300)]
+    solved: bool = False
+    helped: bool = False
+
+
+class _File(msgspec.Struct):
+    version: int = 1
+    solved: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
+    helped: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
+    made: Annotated[list[_Made], msgspec.Meta(max_length=500)] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle on its page. ``number``: of those that are shipped, or of those that were ``made``, from 1."""
+
+    puzzle: Puzzle
+    number: int
+    made: bool = False
+    solved: bool = False
+    helped: bool = False
+    """It was solved with help only."""
+
+
+@dataclass(frozen=True)
+class PuzzleTable(Destination, room="game.puzzles.routes"):
+    """The table of a puzzle."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class NextPuzzle(Destination, room="game.puzzles.routes"):
+    """The table of the next puzzle that is not solved; the book when all are."""
+
+    solved: Entry
+
+
+@dataclass(frozen=True)
+class PuzzlePage(Destination, room="game.puzzles.routes"):
+    """The book of puzzles, opened where this one is."""
+
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class PuzzleOfTheDay(Destination, room="game.puzzles.routes"):
+    """The table of the puzzle that everybody has today."""
+
+
+class Puzzles:
+    """All of them. What could not be written is kept in memory."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = _load(path)
+        self._made = [_puzzle(made.line) for made in self._file.made]
+        good = [puzzle is not None for puzzle in self._made]
+        self._file.made = [made for made, well in zip(self._file.made, good, strict=True) if well]
+        self._made = [puzzle for puzzle in self._made if puzzle is not None]
+
+    def of_grade(self, grade: int) -> list[Entry]:
+        """A page: the shipped puzzles of a grade, or those that were made (OWN_GRADE)."""
+        if grade == OWN_GRADE:
+            return [self.entry(number, True) for number in range(1, len(self._file.made) + 1)]
+        return [self.entry(number) for number, one in enumerate(collection.puzzles(), 1) if one.grade == grade]
+
+    def entry(self, number: int, made: bool = False) -> Entry:
+        """One of them, as it stands."""
+        if made:
+            kept, puzzle = self._file.made[number - 1], self._made[number - 1]
+            assert puzzle is not None
+            return Entry(puzzle, number, True, kept.solved, kept.helped)
+        helped = number in self._file.helped
+        return Entry(collection.puzzles()[number - 1], number, False, helped or number in self._file.solved, helped)
+
+    def of_day(self, day: date) -> Entry:
+        """The puzzle of a day: the same for all."""
+        return self.entry(collection.of_day(day.toordinal()))
+
+    def following(self, entry: Entry) -> Entry | None:
+        """The next one that is not solved on the same page, round from its end; None if all are."""
+        page = self.of_grade(OWN_GRADE if entry.made else entry.puzzle.grade)
+        later = [other for other in page if other.number > entry.number]
+        before = [other for other in page if other.number < entry.number]
+        return next((other for other in (*later, *before) if not other.solved), None)
+
+    def solve(self, entry: Entry, helped: bool) -> None:
+        """It has been solved; what was once solved without help stays so."""
+        if entry.made:
+            kept = self._file.made[entry.number - 1]
+            kept.helped = helped if not kept.solved else kept.helped and helped
+            kept.solved = True
+        elif helped and entry.number not in self._file.solved:
+            self._file.helped = sorted({*self._file.helped, entry.number})
+        elif not helped:
+            self._file.solved = sorted({*self._file.solved, entry.number})
+            self._file.helped = [number for number in self._file.helped if number != entry.number]
+        self._write()
+
+    def add(self, line: str) -> bool:
+        """A puzzle that was made. False: it is none."""
+        puzzle = _puzzle(line)
+        if puzzle is None:
+            return False
+        self._file.made = [*self._file.made, _Made(write_line(puzzle))][-MOST_MADE:]
+        self._made = [*self._made, puzzle][-MOST_MADE:]
+        self._write()
+        return True
+
+    def lines(self) -> tuple[str, ...]:
+        """Those that were made, so that none is made again."""
+        return tuple(made.line for made in self._file.made)
+
+    def _write(self) -> bool:
+        try:
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(self._file), indent=1))
+        except OSError:
+            return False
+        return True
+
+
+def _puzzle(line: str) -> Puzzle | None:
+    try:
+        return read_line(line)
+    except ValueError:
+        return None
+
+
+def _load(path: Path) -> _File:
+    data: bytes | None
+    try:
+        data = input_limits.read_bytes(path, input_limits.SMALL_BYTES)
+    except OSError:
+        return _File()
+    except input_limits.FileRefused:
+        data = None
+    kept = _read(data)
+    if kept is not None and data is not None:
+        back_up(path, data)
+        return kept
+    put_by(path, data)
+    return next((copy for copy in map(_read, backups(path)) if copy is not None), None) or _File()
+
+
+def _read(data: bytes | None) -> _File | None:
+    """What a file holds, or None if it is none."""
+    try:
+        kept = msgspec.json.decode(data or b"", type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    size = len(collection.puzzles())
+    kept.solved, kept.helped = ([n for n in numbers if 1 <= n <= size] for numbers in (kept.solved, kept.helped))
+    return kept

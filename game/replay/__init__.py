@@ -1,0 +1,1 @@
+"""A deal that has ended, looked at again or played on from."""

@@ -1,0 +1,153 @@
+"""Playing on from the middle of a deal that is over: as often as one likes, with moves taken back. Nothing counts.
+
+A practice is a journal of its own: it begins with the deal's beginning, its first records are the commands up to the
+point where it was joined, so everybody remembers what he had seen by then.
+"""
+
+from datetime import datetime
+from pathlib import Path
+from secrets import token_hex
+
+import msgspec
+
+from engine.match.match import Match
+from engine.notation.writer import write_start
+from engine.records.journal import Journal, read_header, reopen
+from engine.records.journal_header import PRACTICE, JournalError
+from engine.records.replay import Reel
+from engine.rules.commands import Command, DealCommand, Gesture, Pass
+from engine.rules.events import Phase
+from engine.rules.refusals import Refusal
+from engine.rules.view import Legal
+from game.session.bot_process import Opponents
+from game.session.computers import Computers
+from game.session.public_log import PublicLog
+from game.session.session import Play
+from game.storage.saves import Saves
+from game.text.i18n import _
+
+
+def begin(saves: Saves, reel: Reel, at: int, seat: int, now: datetime) -> Path:
+    """A practice from after ``at`` commands of the deal on, played by the person on ``seat``. Raises OSError."""
+    names = [f"Seat{number + 1}" for number in range(reel.seats)]
+    chairs = tuple(msgspec.structs.replace(chair, computer=place != seat) for place, chair in enumerate(reel.chairs))
+    began = reel.header.began[:16].replace("T", " ") if reel.header is not None else ""
+    journal = saves.create(
+        reel.options,
+        token_hex(16),
+        chairs,
+        now,
+        kind=PRACTICE,
+        title=f"{began} ({reel.number})",
+        start=write_start(reel.beginning, reel.options, names),
+    )
+    try:
+        for step in reel.steps[:at]:
+            journal.append(step.command)
+    finally:
+        journal.close()
+    return journal.path
+
+
+class Practice(Play):
+    """A practice at the table. Its last moves can be taken back and made again."""
+
+    def __init__(self, match: Match, journal: Journal, opponents: Opponents, eye: int) -> None:
+        self._opponents = opponents
+        self._undone: list[tuple[DealCommand, ...]] = []
+        self._again = False
+        super().__init__(match, journal, opponents, [], eye)
+        self.opening_view = match.view(eye)
+        self._decisions = decisions(match, eye)
+
+    @classmethod
+    def open(cls, journal: Path, opponents: Opponents) -> "Practice":
+        """A practice that was begun or left. Raises JournalError or OSError."""
+        if read_header(journal).kind != PRACTICE:  # moves are taken back in it, and the others' are seen
+            raise JournalError(f"{journal.name} is a match and no practice")
+        reopened = reopen(journal)
+        chairs = reopened.journal.header.chairs
+        eye = next((seat for seat, chair in enumerate(chairs) if not chair.computer), 0)
+        play = cls(reopened.match, reopened.journal, opponents, eye)
+        if reopened.damage:
+            play.trouble = _(
+                "The end of the saved game was damaged and set aside. It goes on after the last whole move."
+            )
+        return play
+
+    @property
+    def can_undo(self) -> bool:
+        """There is a decision of one's own to take back."""
+        return bool(self._decisions)
+
+    @property
+    def can_redo(self) -> bool:
+        """What was taken back can be done again."""
+        return bool(self._undone)
+
+    def undo(self) -> bool:
+        """Back to before one's own last decision. False: there is none."""
+        if not self._decisions:
+            return False
+        back = self._decisions[-1]
+        taken = tuple(command for command, _phase in self.match.played[back:])
+        self._write(lambda: self._journal.undo(len(taken)))
+        self._undone.append(taken)
+        self._stand(rewound(self.match, back))
+        return True
+
+    def redo(self) -> bool:
+        """Do once more what was last taken back, the others' answers included. False: there is nothing."""
+        if not self._undone:
+            return False
+        self._again = True
+        for command in self._undone.pop():
+            self._carry_out(command)
+        self._again = False
+        self._told = []
+        return True
+
+    def _carry_out(self, command: Command) -> None:
+        if not self._again:
+            self._undone.clear()
+        if command.seat == self.eye and decides(command, self.match.legal(self.eye)):
+            self._decisions.append(len(self.match.played))
+        super()._carry_out(command)
+
+    def _stand(self, match: Match) -> None:
+        """From here on with this match: everybody remembers it afresh."""
+        before, self.match = self.computers, match
+        before.forget()
+        happened = match.retell()
+        self._told, self._public = [], PublicLog(happened)
+        self._decisions = decisions(match, self.eye)
+        self.computers = Computers(match, self.seats, self._opponents, happened)
+        self.computers.share, self.computers.pauses = before.share, before.pauses
+        self.acts += 1
+
+
+def rewound(match: Match, count: int) -> Match:
+    """The same match after the first ``count`` commands of its deal."""
+    again = Match(match.options, match.seats, match.seed, match.dealing, match.beginning)
+    again.begin()
+    for command, _phase in match.played[:count]:
+        if isinstance(again.submit(command), Refusal):
+            raise ValueError(f"{command} is refused when it is played again")
+    return again
+
+
+def decisions(match: Match, seat: int) -> list[int]:
+    """The places among the deal's commands at which ``seat`` had something to decide."""
+    again, found = rewound(match, 0), []
+    for place, (command, _phase) in enumerate(match.played):
+        if command.seat == seat and decides(command, again.legal(seat)):
+            found.append(place)
+        again.submit(command)
+    return found
+
+
+def decides(command: Command, legal: Legal) -> bool:
+    """Whether ``command`` was a choice: a pass with nothing to lay is made for the player."""
+    nothing = not legal.attack and Gesture.STOP not in legal.says
+    forced = isinstance(command, Pass) and legal.phase in (Phase.THROW_IN, Phase.GIVE) and nothing
+    return not forced

@@ -1,0 +1,72 @@
+"""The forfeit of the house (R34): who owes it crawls under the table, looks out from under its edge, and crows.
+
+The result's board is the table. This module knows when they are where, and draws them; who owes is not its business.
+"""
+
+from math import pi, sin
+
+import pygame
+
+from game.session.session import Seat
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.art.colours import INK, LINEN
+from game.ui.widgets import Place, line
+
+CRAWL, CROWS = 1900.0, 2050.0
+TOTAL = 2400.0
+ROOM = 62.0
+"""So much is seen of them under the board."""
+RADIUS, PITCH = 34.0, 78.0
+STEPS = 9
+"""So many times they duck and rise on the way."""
+
+
+class Forfeit:
+    """Those who owe it, on their way. ``pace`` stretches it (0: they are there at once), ``still``: no way is shown."""
+
+    def __init__(self, owing: tuple[Seat, ...], pace: float, still: bool) -> None:
+        self.owing = owing
+        self._pace = pace
+        self.elapsed = CRAWL if still else 0.0
+        if pace <= 0:
+            self.elapsed = TOTAL
+        self._crowed = False
+
+    @property
+    def over(self) -> bool:
+        return self.elapsed >= TOTAL
+
+    def skip(self) -> None:
+        """They are there, and have crowed."""
+        self.elapsed, self._crowed = TOTAL, True
+
+    def advance(self, milliseconds: float) -> bool:
+        """Go on. True once, when they crow."""
+        if self._pace > 0:
+            self.elapsed = min(TOTAL, self.elapsed + milliseconds / self._pace)
+        crows = self.elapsed >= CROWS and not self._crowed
+        self._crowed = self._crowed or crows
+        return crows
+
+    def draw_under(self, surface: pygame.Surface, art: Art, place: Place, wide: float, low: float) -> None:
+        """Before the board is drawn, ``wide`` with its lower edge at ``low``: faces that it half hides."""
+        come = min(1.0, self.elapsed / CRAWL)
+        for i, seat in enumerate(self.owing):
+            goal = wide / 2 + (i - (len(self.owing) - 1) / 2) * PITCH - 60
+            x = -RADIUS + (goal + RADIUS) * come
+            duck = 12 * abs(sin(come * STEPS * pi)) if come < 1 else 0.0
+            peep = (0.3 if come < 1 else 1.0) * (ROOM - 8) - duck
+            y = low - RADIUS + max(8.0, peep)
+            art.put(surface, art.portrait(seat.portrait, RADIUS * place.scale), *place.at(x, y))
+
+    def draw_crow(self, surface: pygame.Surface, art: Art, place: Place, wide: float, low: float) -> None:
+        """What they cry, when they do."""
+        if self.elapsed < CROWS:
+            return
+        words, s = _("Cock-a-doodle-doo!"), place.scale
+        x = wide / 2 + (len(self.owing) - 1) / 2 * PITCH - 60 + RADIUS + 14
+        long = min(art.measure(words, 18) + 34, wide - x - 8)
+        art.put(surface, art.disc(17 * s, LINEN, INK, long * s), *place.at(x + long / 2, low + 28))
+        left, middle = place.at(x + long / 2, low + 28)
+        line(surface, art, words, left, middle, 18 * s, "bold", INK, "centre", (long - 24) * s)

@@ -1,0 +1,217 @@
+"""The left half of the result: the broadsheet with the fool's likeness, his cap, the stamp and the cards he kept."""
+
+from dataclasses import dataclass
+from math import atan2, degrees
+
+import pygame
+
+from game.result.ceremony import Ceremony
+from game.result.verdict import together
+from game.session.session import Seat
+from game.text.i18n import _, spoken
+from game.ui.art import Art
+from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
+from game.ui.widgets import Place, line
+
+SIZE = (440.0, 416.0)
+CAP_ROOM, HAND_ROOM = 64.0, 146.0
+"""Room above the sheet for the cap's bells, below it for the hand."""
+RADIUS = 92.0
+HAND = (220.0, 480.0)
+FAN_RADIUS = 620.0
+TILT = -6.0
+HEADS_APART = 212.0
+"""So far apart are two heads that the double cap fits as it is drawn."""
+CYRILLIC = ("ru", "uk")
+LOWERED = 24.0
+"""So much lower the names stand where a necktie hangs above them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """Who is on the sheet: the losers with what is left in their hands, or everybody after a draw.
+
+    ``fool`` is one of the ``losers``, the one who wears the honours.
+    """
+
+    seats: tuple[Seat, ...]
+    losers: tuple[int, ...]
+    fool: int
+    hand: tuple[str, ...]
+    sixes: int
+
+
+def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
+    """Everything on the left, as far as the ceremony has come."""
+    s = place.scale
+    slid = Place(place.x, place.y - (1 - show.eased("sheet")) * (place.y + SIZE[1] * s + 40), s)
+    art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4, 12, 0.7), *slid.at(0, 8))
+    art.put(surface, art.picture("lubok_sheet", s), slid.x, slid.y)
+    if who.fool < 0:
+        _draw_everybody(surface, art, slid, who, show)
+        return
+    likenesses = _likenesses(art, who)
+    for seat, x, y, radius in likenesses:
+        art.put(surface, art.portrait(who.seats[seat].portrait, radius * s), *slid.at(x, y))
+        if seat == who.fool and who.sixes > 1:
+            _draw_epaulettes(surface, art, slid, (x, y), radius, show)
+    low = LOWERED if who.sixes == 1 and show.tone == "classic" else 0.0
+    _draw_names(surface, art, slid, who, likenesses[0][2] + low)
+    if low:
+        x, y = next((x, y) for seat, x, y, _radius in likenesses if seat == who.fool)
+        _draw_necktie(surface, art, slid, (x, y), show)
+    _draw_hand(surface, art, slid, who.hand, show)
+    if len(likenesses) == 2:
+        _draw_double_cap(surface, art, slid, who, likenesses, show)
+    else:
+        for seat, x, y, radius in likenesses:
+            _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
+    _draw_stamp(surface, art, slid, low * 0.75, show)
+    _draw_plain_words(surface, art, slid, show)
+
+
+def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
+    """Seat, centre and radius of every loser's portrait."""
+    x, y = art.entry("lubok_sheet").portrait or (220, 132)
+    count = len(who.losers)
+    radius = (RADIUS, 80.0, 60.0)[count - 1]
+    pitch = 2 * radius + (24 if count == 2 else 14)
+    return [(seat, x + (i - (count - 1) / 2) * pitch, y, radius) for i, seat in enumerate(who.losers)]
+
+
+def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:
+    """The losers' names on one board."""
+    s = place.scale
+    words = together(tuple(who.seats[seat].name for seat in who.losers))
+    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44)
+    art.put(surface, art.board(wide * s, 42 * s), *place.at(220 - wide / 2, y + 80))
+    left, middle = place.at(220, y + 101)
+    line(surface, art, words, left, middle, 25 * s, "serif", INK, "centre", (wide - 20) * s)
+
+
+def _draw_cap(
+    surface: pygame.Surface,
+    art: Art,
+    place: Place,
+    portrait: int,
+    at: tuple[float, float],
+    radius: float,
+    show: Ceremony,
+) -> None:
+    if show.part("cap") <= 0:
+        return
+    scale = radius / RADIUS
+    crown = art.entry(f"portrait-{portrait}").crown or (92, 62)
+    x, y = at[0] + (crown[0] - 92) * scale, at[1] + (crown[1] - 92) * scale
+    lean = TILT + (round((1 - show.part("cap")) * 7) * 2 if show.tone == "classic" else 0)
+    art.put(surface, art.turned("jester_cap", lean, scale * place.scale), *place.at(x, y - _fall(show)))
+
+
+def _draw_double_cap(
+    surface: pygame.Surface,
+    art: Art,
+    place: Place,
+    who: Likeness,
+    likenesses: list[tuple[int, float, float, float]],
+    show: Ceremony,
+) -> None:
+    """Two partners share one cap."""
+    if show.part("cap") <= 0:
+        return
+    tops = []
+    for seat, x, y, radius in likenesses:
+        crown = art.entry(f"portrait-{who.seats[seat].portrait}").crown or (92, 62)
+        tops.append((x + (crown[0] - 92) * radius / RADIUS, y + (crown[1] - 92) * radius / RADIUS))
+    (left, first), (right, second) = tops
+    turn = round(degrees(atan2(second - first, right - left)))
+    scale = round((right - left) / HEADS_APART, 2)
+    cap = art.turned("jester_cap_double", turn, scale * place.scale)
+    art.put(surface, cap, *place.at((left + right) / 2, (first + second) / 2 - _fall(show)))
+
+
+def _fall(show: Ceremony) -> float:
+    """How high the cap still is: dropped, or put on kindly."""
+    return (1 - show.falling("cap")) * 300 if show.tone == "classic" else (1 - show.eased("cap")) * 160
+
+
+def _draw_plain_words(surface: pygame.Surface, art: Art, place: Place, show: Ceremony) -> None:
+    """Where no stamp comes down."""
+    x, y = place.at(220, 304)
+    if show.part("kind") > 0:
+        line(surface, art, _("Next time!"), x, y, 40 * place.scale, "serif", MALACHITE, "centre", 360 * place.scale)
+    elif show.tone == "off":
+        told = _("left with the cards")
+        line(surface, art, told, x, y, 24 * place.scale, "regular", MUTED, "centre", 360 * place.scale)
+
+
+def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, show: Ceremony) -> None:
+    come = show.part("stamp")
+    if come <= 0:
+        return
+    name = "stamp_durak_ru" if spoken() in CYRILLIC else "stamp_durak_en"
+    scale = 1 + round((1 - come) * 4) / 5
+    x, y = art.entry("lubok_sheet").stamp or (220, 304)
+    art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(x, y + low))
+
+
+def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony) -> None:
+    """The cards the fool kept, fanned on a circle; they come up from below one after another."""
+    count = len(hand)
+    step = min(5.6, 34 / max(1, count - 1))
+    done = show.part("hand") * (count + 2)
+    for index, name in enumerate(hand):
+        come = min(1.0, max(0.0, (done - index) / 3))
+        if come <= 0:
+            continue
+        turn = (index - (count - 1) / 2) * step
+        arm = pygame.Vector2(0, -FAN_RADIUS).rotate(turn)
+        low = (1 - come) ** 2 * 420
+        x, y = place.at(HAND[0] + arm.x, HAND[1] + FAN_RADIUS + arm.y + low)
+        art.put(surface, art.card(name, 100 * place.scale, turn, True), x, y)
+
+
+def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], show: Ceremony) -> None:
+    """The lowest card ended the last attack (R32)."""
+    come = show.part("honours")
+    if come > 0:
+        drop = (1 - min(1.0, come * 2)) ** 2 * 120
+        art.put(surface, art.picture("necktie", 0.66 * place.scale), *place.at(at[0], at[1] + 50 - drop))
+
+
+def _draw_epaulettes(
+    surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], radius: float, show: Ceremony
+) -> None:
+    """Two of the lowest cards ended it, one for each shoulder (R32)."""
+    come, k = show.part("honours"), radius / RADIUS
+    for side in (-1, 1):
+        moment = min(1.0, max(0.0, come * 2 - (side + 1) / 2))
+        if moment > 0:
+            drop = (1 - moment) ** 2 * 120
+            where = place.at(at[0] + side * 78 * k, at[1] + 54 * k - drop)
+            art.put(surface, art.turned("epaulette", side * 8, round(k, 2) * place.scale), *where)
+
+
+def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
+    """A draw: nobody is the fool, everybody doffs the cap."""
+    s, count = place.scale, len(who.seats)
+    columns = count if count <= 3 else (count + 1) // 2
+    radius = {1: 80.0, 2: 72.0, 3: 54.0}[columns]
+    rows = (count + columns - 1) // columns
+    come = show.eased("cap")
+    for index, seat in enumerate(who.seats):
+        row, column = divmod(index, columns)
+        in_row = min(columns, count - row * columns)
+        x = 220 + (column - (in_row - 1) / 2) * radius * 2.45
+        y = 172.0 if rows == 1 else 100.0 + row * 144
+        size = radius if rows == 1 else min(radius, 42.0)
+        art.put(surface, art.portrait(seat.portrait, size * s), *place.at(x, y))
+        if come <= 0:
+            continue
+        crown = art.entry(f"portrait-{seat.portrait}").crown or (92, 62)
+        k = size / RADIUS
+        lift, lean = come * (54 if rows == 1 else 30) * k, come * 22
+        cap = art.turned("jester_cap", round(lean / 2) * 2, k * s)
+        art.put(surface, cap, *place.at(x + (crown[0] - 92) * k + come * 12 * k, y + (crown[1] - 92) * k - lift))
+    if show.part("stamp") > 0 or show.part("kind") > 0 or show.tone == "off":
+        x, y = place.at(220, 322)
+        line(surface, art, _("Nobody is the fool"), x, y, 30 * s, "serif", CINNABAR, "centre", 380 * s)

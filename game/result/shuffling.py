@@ -1,0 +1,146 @@
+"""The fool shuffles (UX 3.14): a little game between two deals. The cards lie about, whoever stirs them is done soon.
+
+It changes nothing: chance alone decides the order of the cards, and the screen says so. Enter, Esc and the button deal
+at once. It is not shown to who wants little movement, and may be switched off.
+"""
+
+from collections.abc import Callable
+from math import cos, hypot, pi, sin
+
+import pygame
+
+from game.text.i18n import _
+from game.ui.art.colours import INK, LINEN_DARK, MUTED
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics, larger
+from game.ui.services import Services
+from game.ui.widgets import Button, Widget, line
+from game.ui.widgets.paper import veil
+from game.ui.widgets.place import Box
+
+CARDS = 28
+GOLDEN = pi * (3 - 5**0.5)
+"""The angle from one card to the next, so that they lie about evenly."""
+FAR_X, FAR_Y = 330.0, 170.0
+ENOUGH = 2600.0
+"""So many logical px of stirring, …"""
+BY_KEY = 330.0
+"""… of which a key is worth so much."""
+GATHER = 320.0
+TURN = 15
+"""Cards lie at multiples of so many degrees: each is a picture that is kept."""
+BOARD = (560.0, 84.0)
+WIDE = 860.0
+"""So much width it takes, with the cards that lie farthest out."""
+
+
+class Shuffling(Menu):
+    """Lies over the table. ``on_done`` is called once, when the sheet has gone."""
+
+    overlay = True
+
+    def __init__(self, services: Services, on_done: Callable[[], None]) -> None:
+        super().__init__(services)
+        self._on_done = on_done
+        self._stirred = self._shown = 0.0
+        self._at: tuple[float, float] | None = None
+        self._gathering: float | None = None
+        self._come = 0.0
+        self._before: float | None = None
+
+    def canvas(self, window: Metrics) -> Metrics:
+        if window.upright:
+            return larger(window, window.lw / WIDE)
+        return larger(window, min(1.0, self.services.settings.ui_scale))
+
+    # Time and input
+
+    @property
+    def settled(self) -> bool:
+        return self._gathering is None and self._shown == self._stirred
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if self._gathering is not None:
+            return
+        if event.type == pygame.MOUSEMOTION:
+            x, y = self.metrics.logical(event.pos)
+            if self._at is not None:
+                self._stir(hypot(x - self._at[0], y - self._at[1]))
+            self._at = x, y
+        elif event.type == pygame.MOUSEWHEEL:
+            self._stir(BY_KEY / 2)
+        elif event.type == pygame.KEYDOWN and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self._stir(BY_KEY)
+            return
+        super().handle(event, now)
+
+    def escape(self) -> None:
+        self._deal()
+
+    def _stir(self, by: float) -> None:
+        before = self._stirred
+        self._stirred += by
+        if int(before / BY_KEY) != int(self._stirred / BY_KEY):
+            self.services.sound.play("slide")
+        if self._stirred >= ENOUGH:
+            self._gathering = 0.0
+            self.services.sound.play("gather")
+
+    def update(self, now: float) -> bool:
+        passed = (now - self._before if self._before is not None else 0.0) / max(0.1, self.services.settings.pace)
+        self._before = now
+        behind = self._stirred - self._shown
+        self._shown = self._stirred if behind < 1 else self._shown + behind * min(1.0, passed / 120.0)
+        if self._gathering is not None:
+            self._gathering += passed
+            self._come = min(1.0, self._gathering / GATHER)
+            if self._come >= 1.0:
+                self._deal()
+        return super().update(now) or behind > 0 or self._gathering is not None
+
+    def _deal(self) -> None:
+        if self._on_done is not _nothing:
+            done, self._on_done = self._on_done, _nothing
+            self.services.router.remove(self)
+            done()
+
+    # Picture
+
+    def widgets(self) -> list[Widget]:
+        x, y = self.metrics.lw / 2, self._middle + 264
+        return [Button(Box(x - 120, y, 240, 60), _("Deal"), self.sounding(self._deal), "main", size=24)]
+
+    @property
+    def _middle(self) -> float:
+        return self.metrics.lh / 2 - 10
+
+    def heading(self) -> str:
+        return _("The fool shuffles")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        veil(surface, 0.6)
+        m, art = self.metrics, self.art
+        for x, y, turn in self._cards():
+            art.put(surface, art.card("back", 100.0, turn), x, y)
+        x, y = m.lw / 2, self._middle - 316
+        art.put(surface, art.board(BOARD[0], BOARD[1], inner=LINEN_DARK), x - BOARD[0] / 2, y)
+        line(surface, art, self.heading(), x, y + 30, 30, "serif", INK, "centre", BOARD[0] - 40)
+        told = _("Stir the cards. Chance alone decides their order.")
+        line(surface, art, told, x, y + 60, 17, "regular", MUTED, "centre", BOARD[0] - 40)
+
+    def _cards(self) -> list[tuple[float, float, int]]:
+        """Where each card lies, and how it is turned."""
+        together = 1 - (1 - self._come) ** 3
+        found = []
+        for i in range(CARDS):
+            way = self._shown / 420.0 * (1 if i % 2 else -1) * (0.6 + 0.8 * ((i * 7) % 10) / 10)
+            far = (0.08 + 0.92 * ((i + 0.5) / CARDS) ** 0.5) * (1 + 0.12 * sin(way * 1.7 + i)) * (1 - together)
+            x = self.metrics.lw / 2 + FAR_X * far * cos(GOLDEN * i + way)
+            y = self._middle + FAR_Y * far * sin(GOLDEN * i + way)
+            turn = round((i * 47 % 360 + way * 57 * 0.6) * (1 - together) / TURN) * TURN % 360
+            found.append((x, y, turn))
+        return found
+
+
+def _nothing() -> None:
+    """It is done already."""

@@ -1,0 +1,50 @@
+"""What is said of a result in words: honours, a double fool, and how a session ended."""
+
+from engine.rules.events import DealEnded, SessionEnded
+from engine.rules.tally import Tally
+from game.session.session import Seat
+from game.text.company import Actor, Company, Row
+from game.text.i18n import _
+
+
+def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool = True) -> str:
+    """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
+
+    ``counts``: every lost deal counts; where it does not, it is said of one that did not.
+    """
+    company = Company.of(seats)
+    if ended.fool < 0:
+        return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
+    if ended.touched:
+        return company.say(_("{name} touches the discards."), name=Actor(ended.fool, _("You touch the discards.")))
+    if ended.sixes:
+        honours = _("A fool with a necktie: the lowest card ended it.")
+        return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")
+    if tally.duty == 2:
+        you = _("A double fool: you deal the next two deals.")
+        return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
+    if not (counts or tally.scored):
+        return _("No tie this time, so the deal does not count.")
+    if ended.winner >= 0:
+        you = _("You went out first and have won.")
+        return company.say(_("{name} went out first and has won."), name=Actor(ended.winner, you))
+    return ""
+
+
+def settled(over: SessionEnded, seats: tuple[Seat, ...]) -> str:
+    """Who won the session and who owes the forfeit (R31, R34)."""
+    if not over.forfeit:
+        return _("The session is over, and nobody owes anything.")
+    company = Company.of(seats)
+    return company.say(
+        _("Champion: {names}. The forfeit: {losers} under the table, crowing like a cockerel."),
+        names=Row(over.champions),
+        losers=Row(over.forfeit),
+    )
+
+
+def together(names: tuple[str, ...]) -> str:
+    """Names in a row: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{0} and {1}").format(", ".join(names[:-1]), names[-1])

@@ -1,0 +1,109 @@
+"""What the graph of a review shows, worked out from the review and the deal: lines, bouts, marks. Draws nothing."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.records.replay import Reel
+from engine.study.record import Decision, Review
+from game.ui.art.colours import CINNABAR, LAPIS, MALACHITE, WALNUT
+
+OTHERS = (LAPIS, MALACHITE, "#8A5A00", "#7A3B8F", WALNUT)
+"""Colours of the others' lines; each has its own dashes and sign besides."""
+DRAWN = 0.04
+"""Draws are shown where one was ever so likely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The chance of a seat, or of partners, to be the fool, moment by moment. ``style`` 0 is the own, the boldest."""
+
+    name: str
+    colour: str
+    style: int
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A decision on the own line. ``rank``: 1 is the dearest mistake, 0 none of them."""
+
+    place: int
+    verdict: str
+    luck: str
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Everything by the number of commands given, up to ``last``. ``bouts`` are where bouts begin."""
+
+    lines: tuple[Line, ...]
+    draw: tuple[float, ...]
+    bouts: tuple[int, ...]
+    exact: tuple[bool, ...]
+    marks: tuple[Mark, ...]
+    last: int
+
+    @property
+    def own(self) -> Line:
+        return self.lines[0]
+
+    def bout_at(self, place: int) -> int:
+        """Which bout a moment belongs to, from 1; 0 before the first."""
+        return bisect_right(self.bouts, place)
+
+
+def chart(reel: Reel, review: Review, sides: Sequence[int], opened: bool) -> Chart:
+    """The graph by what could be known, or with open cards. ``sides``: the side of each seat."""
+    moments = review.moments
+    seats = [(review.seat + step) % review.seats for step in range(review.seats)]
+    firsts: dict[int, list[int]] = {}
+    for seat in seats:
+        firsts.setdefault(sides[seat], []).append(seat)
+    lines = []
+    for style, together in enumerate(firsts.values()):
+        seat = together[0]
+        values = tuple((m.open_chances if opened else m.chances)[seat] for m in moments)
+        name = " · ".join(reel.chairs[one].name for one in together)
+        lines.append(Line(name, CINNABAR if style == 0 else OTHERS[style - 1], style, values))
+    draws = tuple(m.open_draw if opened else m.draw for m in moments)
+    exact = tuple(m.open_exact if opened else m.exact for m in moments)
+    ranks = {place: rank for rank, place in enumerate(review.dearest, 1)}
+    marks = tuple(
+        Mark(one.place, shown_verdict(one, opened), one.luck, ranks.get(number, 0))
+        for number, one in enumerate(review.decisions)
+    )
+    often = max(draws[:-1], default=0.0) >= DRAWN or review.fool < 0
+    return Chart(tuple(lines), draws if often else (), reel.bouts, exact, marks, len(moments) - 1)
+
+
+def shown_verdict(decision: Decision, opened: bool) -> str:
+    """The verdict of the kind that is looked at."""
+    return decision.verdict_open if opened else decision.verdict
+
+
+def runs(exact: Sequence[bool]) -> list[tuple[int, int]]:
+    """From where to where the figures are the solver's; the end of the deal, which is certain, is no run."""
+    found: list[tuple[int, int]] = []
+    for place, sure in enumerate(exact[:-1]):
+        if sure and found and found[-1][1] == place:
+            found[-1] = found[-1][0], place + 1
+        elif sure:
+            found.append((place, place + 1))
+    return found
+
+
+def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
+    """The wanted heights moved as little as it takes to lie ``apart`` from each other, within ``low`` and ``high``."""
+    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
+    placed = [0.0] * len(wanted)
+    floor = low
+    for i in order:
+        placed[i] = max(wanted[i], floor)
+        floor = placed[i] + apart
+    ceiling = high
+    for i in reversed(order):
+        placed[i] = min(placed[i], ceiling)
+        ceiling = placed[i] - apart
+    return placed

@@ -1,0 +1,58 @@
+"""Where the parts of a review lie: the table, the graph below it, the paper beside it (below both when upright).
+
+Pure geometry. The table has a canvas of its own, which begins at the window's corner; graph and paper share another,
+on which type may be larger.
+"""
+
+from dataclasses import dataclass
+
+from game.ui.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics, larger
+from game.ui.widgets import Box
+
+SIDE, WIDEST_SIDE = 340.0, 440.0
+FOOT, HIGHEST_FOOT = 196.0, 320.0
+UPRIGHT_FOOT, UPRIGHT_SIDE = 250.0, 330.0
+LARGEST, UPRIGHT_LARGER, LARGEST_UPRIGHT = 1.25, 1.5, 1.65
+ROW = 50.0
+"""How high the row of buttons under the graph is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """``table`` and ``paper`` are canvases; the boxes lie on ``paper``."""
+
+    table: Metrics
+    paper: Metrics
+    side: Box
+    foot: Box
+
+    @property
+    def graph(self) -> Box:
+        """The graph with its margins."""
+        return Box(self.foot.x + 10, self.foot.y + 8, self.foot.w - 20, self.foot.h - ROW - 10)
+
+    @property
+    def row(self) -> Box:
+        """The buttons under it."""
+        return Box(self.foot.x + 10, self.foot.y + self.foot.h - ROW + 1, self.foot.w - 20, ROW - 8)
+
+
+def plan(window: Metrics) -> Plan:
+    """The places in a window; ``window.larger`` says how much larger than usual type is wanted."""
+    if window.upright:
+        return _upright(window)
+    paper = larger(window, min(LARGEST, max(1.0, window.larger)))
+    w, h = paper.lw, paper.lh
+    shape = BASE_WIDTH / BASE_HEIGHT
+    foot = min(HIGHEST_FOOT, max(FOOT, h - (w - SIDE) / shape))
+    side = min(WIDEST_SIDE, max(SIDE, w - (h - foot) * shape))
+    table = Metrics(window.width - paper.px(side), window.height - paper.px(foot), larger=window.larger)
+    return Plan(table, paper, Box(w - side, 0, side, h), Box(0, h - foot, w - side, foot))
+
+
+def _upright(window: Metrics) -> Plan:
+    paper = larger(window, min(LARGEST_UPRIGHT, UPRIGHT_LARGER * max(1.0, window.larger)))
+    w, h = paper.lw, paper.lh
+    table = Metrics(window.width, window.height - paper.px(UPRIGHT_FOOT + UPRIGHT_SIDE), larger=window.larger)
+    foot = Box(0, h - UPRIGHT_FOOT - UPRIGHT_SIDE, w, UPRIGHT_FOOT)
+    return Plan(table, paper, Box(0, h - UPRIGHT_SIDE, w, UPRIGHT_SIDE), foot)

@@ -1,0 +1,30 @@
+"""The route to the review of a deal, made before or made now, and what is reviewed without being asked."""
+
+from engine.records.replay import Reel
+from game.replay.routes import lies_below, look_back
+from game.review.making import MakingSheet
+from game.review.screen import ReviewScreen
+from game.session.review_queue import Wanted
+from game.session.seats import shown
+from game.ui.destinations import DealReview
+from game.ui.long_work import read_deal
+from game.ui.routing import Routes
+from game.ui.services import Services
+
+routes = Routes()
+
+
+@routes.to(DealReview)
+def _review(services: Services, to: DealReview) -> None:
+    def done(deal: Reel) -> None:
+        people = [number for number, chair in enumerate(deal.chairs) if not chair.computer]
+        wanted = Wanted(to.journal, deal.place, to.seat if to.seat >= 0 else people[0] if people else 0)
+        review = services.reviewing.found(wanted) or services.reviews.find(*wanted)
+        if review is None:
+            name = shown(deal.chairs)[wanted.seat].name
+            services.router.open(MakingSheet(services, wanted, name, to.place))
+            return
+        below = lies_below(services, to.journal)
+        look_back(services, ReviewScreen(services, deal, to.journal, review, below, to.place))
+
+    read_deal(services, to.journal, to.deal, done)

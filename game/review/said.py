@@ -1,0 +1,102 @@
+"""What the paper beside a review says of the moment that is shown: a decision, a better line, or what happened.
+
+Words alone; where they stand is not known here.
+"""
+
+from engine.notation.commands import read_command
+from engine.study.record import Decision
+from game.review import words
+from game.review.panel import Said
+from game.review.session import Reviewed
+from game.text.company import Actor, Company, Row
+from game.text.i18n import _, ngettext
+from game.text.reasons import reason_told
+from game.text.recap import recap
+
+TOLD = 3
+"""So many sentences say what has just happened."""
+REASONS = 2
+
+
+def said(showing: Reviewed, opened: bool, speech: bool = False) -> list[Said]:
+    """Everything there is to say. ``opened``: it is looked at with open cards; ``speech``: as it is said."""
+    if showing.line is not None:
+        return _of_line(showing, showing.line, speech)
+    if showing.decision is not None:
+        return _of_decision(showing, showing.decision, opened, speech)
+    told = [Said(one) for one in _happened(showing, speech)]
+    moment = showing.review.moments[showing.at]
+    if showing.at == 0:
+        how = _("Accuracy: what gave nothing away counts 100, a fifth of a deal or more counts 0.")
+        return [*told, Said(how, "note")]
+    if showing.over:
+        return told
+    chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
+    number = words.hundredths(chance)
+    you = ngettext(
+        "You are the fool in {number} of 100 deals from here.",
+        "You are the fool in {number} of 100 deals from here.",
+        number,
+    )
+    how = _company(showing).say(
+        ngettext(
+            "{name} is the fool in {number} of 100 deals from here.",
+            "{name} is the fool in {number} of 100 deals from here.",
+            number,
+        ),
+        name=Actor(showing.review.seat, you),
+        number=number,
+    )
+    return [*told, Said(how, "note")]
+
+
+def _company(showing: Reviewed) -> Company:
+    return Company.of(showing.seats)
+
+
+def move_of(showing: Reviewed, decision: Decision, told: str, speech: bool = False) -> str:
+    """One of the moves of a decision, from the journal's words into a player's."""
+    command = read_command(told, showing.pack)
+    return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack, speech)
+
+
+def _happened(showing: Reviewed, speech: bool) -> list[str]:
+    names = [chair.name for chair in showing.seats]
+    return recap(showing.just_now(), names, showing.pack, TOLD, speech=speech)
+
+
+def _of_decision(showing: Reviewed, decision: Decision, opened: bool, speech: bool) -> list[Said]:
+    verdict = decision.verdict_open if opened else decision.verdict
+    loss = decision.loss_open if opened else decision.loss
+    best = decision.best_open if opened else decision.best
+    same = decision.played == best
+    aside = words.short_loss(loss) if words.hundredths(loss) else ""
+    told = [Said(words.verdict_title(verdict), "head", aside)]
+    told.append(Said(move_of(showing, decision, decision.played, speech), "good" if same else "bad"))
+    if not same:
+        told.append(Said(move_of(showing, decision, best, speech), "good"))
+    if not opened:
+        names = [chair.name for chair in showing.seats]
+        why = [reason_told(reason, names, showing.pack, decision.seat, speech) for reason in decision.reasons]
+        told += [Said(one) for one in [one for one in why if one][:REASONS]]
+    told += [Said(one, "note") for one in words.judged(decision)]
+    if not opened:
+        told.append(Said(words.could_know(decision), "small"))
+    return told
+
+
+def _of_line(showing: Reviewed, decision: Decision, speech: bool) -> list[Said]:
+    told = [Said(_("The better line"), "head")]
+    if showing.at > decision.place:
+        told += [Said(one) for one in _happened(showing, speech)]
+    else:
+        told.append(Said(move_of(showing, decision, decision.best, speech), "good"))
+    company = _company(showing)
+    if decision.fool == -1:
+        ending = _("At its end nobody is the fool.")
+    elif len(decision.losers) == 1:
+        you = _("At its end you are the fool.")
+        ending = company.say(_("At its end {name} is the fool."), name=Actor(decision.losers[0], you))
+    else:
+        ending = company.say(_("At its end these are the fools: {names}."), names=Row(tuple(decision.losers)))
+    return [*told, Said(ending, "note")]

@@ -1,1 +1,0 @@
-"""The routes to each room's destinations. See game.routing."""

@@ -1,1 +1,0 @@
-"""The screens: each fills the window or lies as a sheet over another."""

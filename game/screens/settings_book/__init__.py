@@ -1,5 +1,0 @@
-"""The settings: a book with a tab for each page; every change counts at once."""
-
-from game.screens.settings_book.screen import SettingsScreen
-
-__all__ = ["SettingsScreen"]

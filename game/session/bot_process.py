@@ -1,0 +1,271 @@
+"""The computer players' process, as the window sees it: ask, look in each frame, never wait.
+
+One process serves all computer seats. It shares nothing with the window, inherits nothing of it
+(game.system.worker_process), and is given nothing but requests (engine.study.worker). If it dies, hangs, or answers
+what is no answer, a new one is started, and is asked the same question while there is time for that. The game always
+goes on: what has not been answered by then is answered here, by rule of thumb.
+
+What went wrong is in the log, with nothing of the cards. The player is told only if it lasts (`take_note`).
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+
+from engine.bots import heuristic
+from engine.rules.commands import Command
+from engine.rules.compose import compose
+from engine.study.worker import Advised, Answer, Consultation, Failed, Request, serve
+from game.system.worker_process import MOST, Child, Lost
+from game.text.i18n import _
+
+log = logging.getLogger("durak.players")
+
+# So many seconds over its time a process is thought to be stuck …
+GRACE = 0.4
+# … and so many after the question the table waits no longer, whatever happened: no act ever takes 1.5 s.
+LIMIT = 1.4
+# What a process needs before it thinks, if none was seen to need more; the shortest thought worth a start; the way
+# there and back.
+STARTS_IN, SHORTEST, WAY = 0.35, 0.1, 0.05
+# A process that has never answered may still be starting, on a slow machine with a cold disk.
+STARTING = 20.0
+# By iterations (in demonstrations, which are played the same way each time) a search takes what it takes.
+BY_ITERATIONS = 10.0
+# A fault weighs so much, a good answer takes off one; at so much, no process is started for so many seconds.
+FAULT, TOO_MUCH, REST = 3, 12, 60.0
+# So many seconds a person waits for advice; then there is none.
+ADVICE_WITHIN = 8.0
+LAST_RESORT = TOO_MUCH // FAULT
+"""After so many faults in a row, without an answer between them, it is left alone for a while."""
+
+
+@dataclass(slots=True)
+class _Advice:
+    """Advice that a person waits for, asked for at the moment ``since``; ``child`` is who thinks about it."""
+
+    asked: Consultation
+    since: float
+    child: Child | None = None
+    answer: Advised | Failed | None = None
+
+
+class Opponents:
+    """Asks the players' process one question at a time.
+
+    ``unhurried``: nobody waits, as in a demonstration at full speed, where searches end by their iterations.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """``clock``: seconds that never go back; by it a process is thought to be stuck."""
+        self._clock = clock
+        self._child: Child | None = None
+        self._open: Request | None = None
+        self._advice: _Advice | None = None
+        self._asked_at = self._thought = 0.0
+        self._anew = self._here = self._theirs = False
+        self._lived = False
+        self._starts_in = STARTS_IN
+        self._weight = 0
+        self._rest_until = 0.0
+        self._note = self._noted = False
+        self.unhurried = False
+        self.restarts = 0
+        self.hurried = 0
+
+    @property
+    def pid(self) -> int:
+        """The system's number for the players' process; 0 when there is none."""
+        return self._child.pid if self._child is not None else 0
+
+    def start(self) -> None:
+        """Start the process ahead of the first question, so that nobody waits for it."""
+        if self._child is None and self._clock() >= self._rest_until:
+            try:
+                self._child = Child(serve, clock=self._clock)
+            except OSError as error:
+                self._weigh(f"cannot be started (error {error.errno})")
+
+    def ask(self, request: Request) -> None:
+        """Put a question; an older one is forgotten, its answer will be thrown away."""
+        self._open, self._asked_at, self._anew, self._here = request, self._clock(), False, False
+        self.start()
+        self._send(request)
+
+    def answer(self) -> Answer | None:
+        """The answer to the last question if it has come, else None."""
+        request, child = self._open, self._child
+        if request is None:
+            return None
+        if child is None or self._here:
+            return self._answer_here(request)
+        for _count in range(MOST):
+            message = child.take()
+            if message is None:
+                break
+            why = _fault(message, request.number)
+            if why:
+                return self._fail(why)
+            self._take_in(message)
+            if isinstance(message, Answer) and message.number == request.number:
+                self._open, self._theirs, self._lived = None, True, True
+                if self._anew:  # it was asked as soon as it was started
+                    self._starts_in = max(STARTS_IN, child.heard - child.began - self._thought)
+                return message
+        return self._look_at_the_clock(request, child)
+
+    def reject(self, request: Request) -> None:
+        """The answer to ``request`` was refused: it is asked again in a new process, or answered here."""
+        self._open = request
+        self._fault_found("answered against the rules")
+
+    def forget(self) -> None:
+        """The open question has lost its meaning: nobody need think about it any longer."""
+        if self._open is not None:
+            self._open = None
+            self._send(None)
+
+    def consult(self, consultation: Consultation) -> None:
+        """Ask for advice for a person; it is thought about while no player is asked."""
+        self.start()
+        self._advice = _Advice(consultation, self._clock())
+
+    def advice(self) -> Advised | Failed | None:
+        """The advice last asked for, once it has come; Failed when none will come, None while it may."""
+        wanted = self._advice
+        if wanted is None:
+            return None
+        if self._child is None:
+            wanted.answer = wanted.answer or Failed(wanted.asked.number, "no process", ())
+        elif self._open is None:
+            if wanted.child is not self._child:
+                wanted.child = self._child
+                self._send(wanted.asked)
+            message = self._child.take()
+            if isinstance(message, Lost):
+                self._fault_found(message.why)
+            elif message is not None:
+                self._take_in(message)
+        if wanted.answer is None and self._clock() - wanted.since > ADVICE_WITHIN:
+            wanted.answer = Failed(wanted.asked.number, "no advice in time", ())
+        if wanted.answer is not None:
+            self._advice = None
+        return wanted.answer
+
+    def drop_advice(self) -> None:
+        """Nobody waits for advice any more."""
+        if self._advice is not None:
+            sent, self._advice = self._advice.child is self._child, None
+            if sent and self._open is None:
+                self._send(None)
+
+    def _take_in(self, message: object) -> None:
+        """Advice that has come in between, or that there is none."""
+        wanted = self._advice
+        if wanted is not None and isinstance(message, Advised | Failed) and message.number == wanted.asked.number:
+            wanted.answer = message
+            if isinstance(message, Failed):
+                log.warning("Advice failed with %s at %s.", message.kind, " < ".join(message.where))
+
+    def accept(self) -> None:
+        """The last answer was good; if it was the process's, that speaks for it."""
+        if self._theirs:
+            self._weight = max(0, self._weight - 1)
+            self._noted = self._noted and self._weight > 0
+
+    def take_note(self) -> str:
+        """A sentence for the player, once, if the process fails again and again; else ""."""
+        if not self._note:
+            return ""
+        self._note = False
+        return _(
+            "The computer players had to be restarted several times and now play more simply. Details are in the log."
+        )
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._child is not None:
+            self._child.end()
+            self._child = None
+
+    def _send(self, message: Request | Consultation | None) -> None:
+        if self._child is not None:
+            if isinstance(message, Request) and self._advice is not None:
+                self._advice.child = None  # the process leaves a thought for whatever is newer: it is asked again
+            self._child.say(message)
+
+    def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
+        """No answer has come: wait, think the process stuck, or answer in its place."""
+        now = self._clock()
+        self._lived = self._lived or child.heard > 0  # advice counts too
+        waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
+        if not self._lived:  # on this machine none has started yet
+            return self._fail("does not start") if waited > STARTING else None
+        if child.heard and waited > request.seconds + grace and not self._anew:
+            return self._fail("is stuck")
+        if waited <= max(LIMIT, request.seconds + grace):
+            return None
+        if child.heard or now - child.began > STARTING:
+            return self._fail("is stuck")
+        return self._answer_here(request)  # it is still starting
+
+    def _fail(self, why: str) -> Answer | None:
+        """The process is no good. The question goes to a new one, or is answered at once."""
+        self._fault_found(why)
+        return self._answer_here(self._open) if self._here and self._open is not None else None
+
+    def _fault_found(self, why: str) -> None:
+        """Replace the process; put the open question again if it has not been already and there is time."""
+        self.stop()
+        self.restarts += 1
+        self._weigh(why)
+        self.start()
+        self._here = True
+        if self._open is None or self._child is None or self._anew:
+            return
+        left = LIMIT - (self._clock() - self._asked_at) - self._starts_in - WAY
+        if left >= SHORTEST or self.unhurried:
+            self._anew, self._here = True, False
+            self._thought = min(self._open.seconds, max(0.0, left))
+            self._send(replace(self._open, seconds=self._thought))
+
+    def _weigh(self, why: str) -> None:
+        """A fault more: is it time to leave the process alone for a while, and to tell so?"""
+        level = self._open.level if self._open is not None else "nobody"
+        log.warning("The players' process %s, %.2f s after a question to %s.", why, self._waited(), level)
+        self._weight += FAULT
+        if self._weight >= TOO_MUCH:
+            self._weight = TOO_MUCH - 1
+            self._rest_until = self._clock() + REST
+            self._note = self._note or not self._noted
+            self._noted = True
+            log.error("The players' process is left alone for %.0f s; computers play by rule of thumb.", REST)
+
+    def _waited(self) -> float:
+        return self._clock() - self._asked_at if self._open is not None else 0.0
+
+    def _answer_here(self, request: Request) -> Answer:
+        """By rule of thumb, which takes no time, whatever the level: still with nothing but the request."""
+        self._open, self._theirs = None, False
+        self.hurried += 1
+        asked = request.asked
+        if request.aside:
+            return Answer(request.number, None)
+        rules = compose(request.options, asked.memory.seats)
+        return Answer(request.number, heuristic.choose(asked.view, asked.legal, rules, Random(request.chance)))
+
+
+def _fault(message: object, number: int) -> str:
+    """What is wrong with what came from the process, in the words of the log; "" for nothing."""
+    match message:
+        case Lost(why):
+            return why
+        case Failed(of, kind, where):
+            return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
+        case Advised():
+            return ""
+        case Answer(int(), command) if command is None or isinstance(command, Command):
+            return ""
+    return f"said what is no answer ({type(message).__name__})"

@@ -1,0 +1,90 @@
+"""What can be known of every card by having watched the deal: for the card counter, where the table allows one.
+
+Folded from what one seat was told (engine.knowledge.memory), so it knows no more than a player with a perfect memory.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.knowledge.memory import Memory
+from engine.match.match import Match
+from engine.rules.cards import Pack
+from engine.rules.view import View
+from game.session.bot_memories import Memories
+
+
+class Whereabouts(Enum):
+    """Where a card is, as far as the seat can know."""
+
+    UNSEEN = auto()
+    """In somebody's hand or in the talon."""
+    MINE = auto()
+    TABLE = auto()
+    GONE = auto()
+    """In the discard."""
+    HELD = auto()
+    """Picked up or shown by another player, who has not played it since."""
+    TALON = auto()
+    """Seen to go into the talon, or face up under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """One card: where it is, and the seat that holds it (HELD), else -1."""
+
+    where: Whereabouts
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """So many cards of a kind: gone, seen (on the table, in a hand one knows, under the talon), and not seen."""
+
+    gone: int
+    seen: int
+    unseen: int
+
+
+def memory_of(match: Match, seat: int) -> Memory:
+    """What ``seat`` (-1: a spectator) remembers of the deal; of one set up in the middle only what lies open."""
+    if match.beginning is not None:
+        return Memories(match, [seat], match.retell()).of[seat]
+    rules = match.state.rules
+    memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
+    memory.view = match.view(seat)
+    return memory
+
+
+def known_cards(memory: Memory, pack: Pack) -> list[Known]:
+    """Every card of the pack, by its number."""
+    return [_known(memory, card) for card in range(pack.size)]
+
+
+def _known(memory: Memory, card: int) -> Known:
+    view, bit = memory.view, 1 << card
+    if view.hand & bit:
+        return Known(Whereabouts.MINE)
+    if bit & _on_table(view):
+        return Known(Whereabouts.TABLE)
+    if view.discard & bit:
+        return Known(Whereabouts.GONE)
+    for seat, held in enumerate(memory.known):
+        if held & bit:
+            return Known(Whereabouts.HELD, seat)
+    if view.turnup == card or memory.in_talon & bit:
+        return Known(Whereabouts.TALON)
+    return Known(Whereabouts.UNSEEN)
+
+
+def _on_table(view: View) -> int:
+    table = 0
+    for pair in view.table:
+        table |= 1 << pair.attack | (1 << pair.cover if pair.cover >= 0 else 0)
+    return table
+
+
+def summed(cards: list[Known], kind: int) -> Sum:
+    """The numbers of the cards in the set ``kind``."""
+    found = [known.where for card, known in enumerate(cards) if kind >> card & 1]
+    gone, unseen = found.count(Whereabouts.GONE), found.count(Whereabouts.UNSEEN)
+    return Sum(gone, len(found) - gone - unseen, unseen)

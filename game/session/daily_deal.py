@@ -1,0 +1,79 @@
+"""Deals that everybody can have: which day it is, how they are called, and what has become of one so far."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from pathlib import Path
+
+from engine.records.journal import Header, JournalError, read_header
+from engine.records.replay import Reel, ReelError
+from game.session.match_setup import NewMatch
+from game.storage.saves import Saved, Saves
+from game.text.i18n import _
+
+
+class Outcome(Enum):
+    """How a deal ended for the person who played it."""
+
+    FOOL = "fool"
+    SAFE = "safe"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What has become of a deal: ``begun`` can be gone on with, ``played`` has ended so."""
+
+    begun: Saved | None = None
+    played: Path | None = None
+    outcome: Outcome | None = None
+
+
+def today() -> str:
+    """The date of the deal of the day."""
+    return date.today().isoformat()
+
+
+def told(day: str) -> str:
+    """A date as it is written."""
+    year, month, number = day.split("-")
+    return _("{year}-{month}-{day}").format(year=year, month=month, day=number)
+
+
+def titled(game: str, header: Header) -> str:
+    """A game's name, with the number or the day of a deal that everybody can have."""
+    if header.kind == "numbered":
+        return _("{game}, No. {number}").format(game=game, number=header.title.removeprefix("No. "))
+    if header.kind == "daily":
+        return _("{game}, {day}").format(game=game, day=told(header.title))
+    return game
+
+
+def so_far(saves: Saves, new: NewMatch) -> Day:
+    """What has become of this deal of a day: the first that was played to its end counts, else one that waits.
+
+    Journals are called after a moment that is never earlier than the one they were begun at.
+    """
+    waiting: Saved | None = None
+    for path in saves.since(new.kind, new.title):
+        try:
+            header = read_header(path)
+            if (header.kind, header.title, header.options) != (new.kind, new.title, new.options):
+                continue
+            if len(header.chairs) != len(new.seats):
+                continue
+            reel = Reel.of(path, 1)
+        except ReelError:
+            waiting = Saved(path, header.options, len(header.chairs), 1)
+        except (JournalError, OSError):
+            continue
+        else:
+            return Day(waiting, path, _outcome(reel))
+    return Day(waiting)
+
+
+def _outcome(reel: Reel) -> Outcome:
+    person = next((seat for seat, chair in enumerate(reel.chairs) if not chair.computer), 0)
+    if reel.ended.fool < 0:
+        return Outcome.DRAW
+    return Outcome.FOOL if person in reel.ended.losers else Outcome.SAFE

@@ -1,0 +1,88 @@
+"""What games are called, and which belong together, in the order in which a player is offered them."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset, preset
+from game.storage.own_games import OwnGames
+from game.storage.settings import HOUSE
+from game.text.i18n import _
+
+USUAL = PRESETS[0]
+"""What other games are compared with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Games under one heading, by the keys of their presets, with a suit for a sign and a few cards for a picture."""
+
+    title: str
+    suit: str
+    cards: tuple[str, ...]
+    keys: tuple[str, ...]
+
+    @property
+    def games(self) -> list[Preset]:
+        return [preset(key) for key in self.keys]
+
+
+def families() -> tuple[Family, ...]:
+    """All of them; together they hold every preset once."""
+    return (
+        Family(_("Classic"), "S", ("6S", "6D", "QH", "6C"), ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
+        Family(
+            _("Passing on"),
+            "H",
+            ("9C", "9H", "9S"),
+            ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder"),
+        ),
+        Family(_("Partners"), "C", ("KC", "QC", "KH", "QH"), ("pairs", "side-by-side", "triples", "three-pairs")),
+        Family(
+            _("Trumps"),
+            "D",
+            ("AD", "JD"),
+            ("severny", "changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
+        ),
+        Family(
+            _("Packs"),
+            "S",
+            ("2S", "back", "AS"),
+            ("mini", "two-player-24", "full-pack", "big-pack", "jokers", "two-packs", "railway"),
+        ),
+        Family(_("Special"), "H", ("6C", "6H", "JC"), ("poker", "weli", "albanian", "ladder", "ties")),
+    )
+
+
+def name_of(options: Options, own: OwnGames | None = None) -> str:
+    """What the game with these options is called; ``own``: the player's own games have names too."""
+    known = next((known.title for known in PRESETS if known.options == options), "")
+    if known:
+        return _(known)
+    mine = own.of(options) if own is not None else None
+    return mine.name if mine is not None else _("House rules")
+
+
+def title_of(game: Preset) -> str:
+    """What a game to be begun is called: a named one, one of the player's own, or rules of the house."""
+    if game.key != HOUSE:
+        return _(game.title)
+    return game.title or _("House rules")
+
+
+def players_of(game: Preset) -> str:
+    """The numbers of players, as short as can be."""
+    return seats_told(game.seats)
+
+
+def seats_told(seats: Collection[int]) -> str:
+    """``2–6``; where some numbers between are missing, each by itself."""
+    numbers = sorted(seats)
+    if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
+def players_told(pack: str, seats: Collection[int]) -> str:
+    """``36 cards · 2–6 players``."""
+    return _("{cards} cards · {players} players").format(cards=pack, players=seats_told(seats))

@@ -1,0 +1,147 @@
+"""Hints for the person at the screen: asked for, thought about in the players' process, made stronger, and forgotten.
+
+What is asked holds what the person's own seat may know, and nothing else (engine.bots.decision_input). A hint belongs
+to one position and goes with it. Knows no picture; the words are game.text.reasons'.
+"""
+
+from itertools import count
+from typing import ClassVar
+
+from engine.bots.decision_input import Asked
+from engine.knowledge.observe import NOBODY
+from engine.knowledge.projection import veil, view_of
+from engine.records.hint_notes import STRENGTHS, Strength
+from engine.rules.shuffle import pick
+from engine.study import wording
+from engine.study.advice import Advice
+from engine.study.worker import Advised, Consultation
+from game.session.card_counter import memory_of
+from game.session.session import Play
+from game.storage.settings import Settings
+from game.text.company import Company
+from game.text.i18n import _
+from game.text.reasons import Told
+
+SECONDS = 0.9
+"""So long a hint is thought about."""
+
+
+class Hints:
+    """The hints of one match. ``strength`` is what is shown of ``advice``; ``waiting``: it is being thought about."""
+
+    _numbers: ClassVar = count(-1, -1)
+    """Below zero: no player's question has the number of a person's."""
+
+    def __init__(self, play: Play, settings: Settings) -> None:
+        self._play, self._settings = play, settings
+        self.advice: Advice | None = None
+        self.strength: Strength | None = None
+        self.waiting = False
+        self._asked: Asked | None = None
+        self._at: object = None
+
+    @property
+    def open(self) -> bool:
+        """There is something to be seen of it."""
+        return self.waiting or self.strength is not None
+
+    @property
+    def may_grow(self) -> bool:
+        """Asked again it becomes stronger."""
+        if self.strength is None or self._settings.hints == "nudges":
+            return False
+        return self.strength != STRENGTHS[-1]
+
+    def ask(self) -> str:
+        """A hint, or a stronger one; the strongest goes away. A sentence where there is none."""
+        play = self._play
+        if not play.hintable:
+            return _("This game is rated: there are no hints.") if play.people and play.agreed.rated else ""
+        if self.waiting:
+            return ""
+        if self.strength is not None:
+            self._grow()
+            return ""
+        asked = question(play)
+        if asked is None:
+            return _("There is nothing for you to decide now.")
+        self._asked, self._at, self.waiting = asked, self._place(), True
+        state = play.match.state
+        chance = pick(2**31, play.match.seed, f"hint {state.number} {state.bout} {play.acts}")
+        number = next(self._numbers)
+        play.opponents.consult(Consultation(number, play.options, asked, chance, SECONDS))
+        return ""
+
+    def follow(self) -> str:
+        """Take in what has come, or forget it when the position has changed. A sentence where there is no hint."""
+        if not self.open:
+            return ""
+        if self._at != self._place():
+            self.close()
+            return ""
+        told = self._play.opponents.advice() if self.waiting else None
+        if told is None:
+            return ""
+        self.waiting = False
+        if not isinstance(told, Advised):
+            self.close()
+            return _("No hint could be found this time.")
+        if told.advice.command is None:
+            self.close()
+            return _("You need do nothing now.")
+        self.advice = told.advice
+        wanted = self._settings.hints
+        self.strength = "nudge" if wanted == "nudges" else wanted
+        self._play.hinted(self.strength, False)
+        return ""
+
+    def close(self) -> None:
+        """It is not wanted any more."""
+        if self.waiting:
+            self._play.opponents.drop_advice()
+        self.advice, self.strength, self.waiting, self._asked, self._at = None, None, False, None, None
+
+    def words(self, speech: bool = False) -> tuple[str, ...]:
+        """What is shown, a sentence each: what matters; or the move, and why, and how the deal stands."""
+        if self.waiting:
+            return (_("One moment …"),)
+        if self.strength is None or self.advice is None or self.advice.command is None or self._asked is None:
+            return ()
+        play, advice = self._play, self.advice
+        told = Told(play.pack, speech)
+        names = Company.of(play.seats, play.eye).names
+        if self.strength == "nudge":
+            return (wording.nudge(advice.reasons, names, told),)
+        move = wording.move(self.advice.command, self._asked.legal.phase, told)
+        if self.strength == "move":
+            return (move,)
+        sides = len(play.rules.sides) < play.rules.seats
+        chances = wording.chances(advice.thought, sides, told) if advice.thought is not None else ""
+        return tuple(line for line in (move, *wording.explained(advice.reasons, names, told), chances) if line)
+
+    def _grow(self) -> None:
+        if not self.may_grow or self.strength is None:
+            self.close()
+            return
+        self.strength = STRENGTHS[STRENGTHS.index(self.strength) + 1]
+        self._play.hinted(self.strength, True)
+
+    def _place(self) -> object:
+        """The same as long as the position is."""
+        play = self._play
+        return id(play.match), play.acts, play.eye, play.ahead
+
+
+def question(play: Play) -> Asked | None:
+    """What may be known on the seat that the screen shows; None where nothing is to be decided there."""
+    legal, eye = play.legal(), play.eye
+    if eye == NOBODY or play.match.state.ended is not None:
+        return None
+    aside = legal.exchange or bool(legal.says) or any(beaters for _target, beaters in legal.beats)
+    if legal.phase is None and not aside:
+        return None
+    memory = memory_of(play.match, eye)
+    state = play.when_asked()
+    if play.ahead:
+        memory.view = view_of(state, eye)
+    return Asked(veil(state, eye), memory, legal)

@@ -1,0 +1,61 @@
+"""What everybody at the table could see of a deal, and up to where each person at the screen has seen it.
+
+Holds nothing that a spectator was not told, so whatever is made of it may stand on a screen that all look at.
+"""
+
+from collections.abc import Iterable
+
+from engine.knowledge.observe import NOBODY, observe
+from engine.rules import events as ev
+from engine.rules.events import Event
+
+
+class PublicLog:
+    """The public events of the deal in play. After a restart a person has seen everything up to its own last act."""
+
+    def __init__(self, told: Iterable[Event]) -> None:
+        self._events: list[Event] = []
+        self._seen: dict[int, int] = {}
+        self.tell(told)
+        for number, event in enumerate(self._events, start=1):
+            if isinstance(event, OWN_ACTS):
+                self._seen[event.seat] = number
+
+    def tell(self, told: Iterable[Event]) -> None:
+        """Something has happened."""
+        for event in told:
+            if isinstance(event, ev.DealBegan):
+                self._events, self._seen = [], {}
+            self._events.append(observe(event, NOBODY))
+
+    def looked_away(self, seat: int) -> None:
+        """The person on ``seat`` has had the screen until now."""
+        self._seen[seat] = len(self._events)
+
+    def has_looked(self, seat: int) -> bool:
+        """Whether the person on ``seat`` has had the screen in this deal."""
+        return seat in self._seen
+
+    def since(self, seat: int) -> list[Event]:
+        """What has happened since the person on ``seat`` last had the screen, or since the deal began."""
+        return self._events[self._seen.get(seat, 0) :]
+
+
+OWN_ACTS = (
+    ev.PackCut,
+    ev.CutLeft,
+    ev.Led,
+    ev.ThrownIn,
+    ev.Given,
+    ev.HandedBack,
+    ev.Beaten,
+    ev.Transferred,
+    ev.Shown,
+    ev.Swapped,
+    ev.Said,
+    ev.Passed,
+    ev.TakeAnnounced,
+    ev.Exchanged,
+    ev.Touched,
+)
+"""What a seat does itself, and so was there to see."""

@@ -1,0 +1,250 @@
+"""The people who may sit at the table, and who does."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from engine.bots.levels import LEVELS, TEMPERS
+from engine.notation.names import nameless
+from engine.records.journal import Chair
+from game.storage.settings import NAME_LENGTH, Settings
+from game.text.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A face of assets/pictures (``portrait``), the name that goes with it, and the temperament one would expect."""
+
+    portrait: int
+    name: str
+    temper: str
+
+
+CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", "hoarder", "joker")
+"""The temperaments of the eight faces, as they look."""
+
+
+def people() -> tuple[Person, ...]:
+    """Everybody, by the number of the portrait from 1."""
+    names = (_("Kolya"), _("Zoya"), _("Boris"), _("Oleg"), _("Vera"), _("Mitya"), _("Pyotr"), _("Styopa"))
+    pairs = zip(names, CHARACTERS, strict=True)
+    return tuple(Person(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
+
+
+MOST_COMPUTERS = 5
+DEFAULT_OTHERS = (3, 5, 6, 2, 4)
+"""Who comes first when nobody has been chosen: as different as can be."""
+REMEMBERED = 8
+"""How many names of guests are offered again."""
+
+
+def others(settings: Settings) -> list[int]:
+    """The portraits of the opponents in playing order: those chosen, completed, without the player's own face.
+
+    No computer comes under the name of a person at the table.
+    """
+    everybody, named = people(), _names_of_people(settings)
+
+    def fits(seat: int, portrait: int) -> bool:
+        computer = guest_of(settings, seat) is None
+        return portrait not in taken and not (computer and _plain(everybody[portrait - 1].name) in named)
+
+    taken = {settings.portrait}
+    found: dict[int, int] = {}
+    for seat, portrait in zip(range(1, settings.players), settings.others, strict=False):
+        if fits(seat, portrait):
+            found[seat] = portrait
+            taken.add(portrait)
+    for seat in range(1, settings.players):
+        if seat not in found:
+            found[seat] = next(one for one in (*DEFAULT_OTHERS, *range(1, len(everybody) + 1)) if fits(seat, one))
+            taken.add(found[seat])
+    return [found[seat] for seat in range(1, settings.players)]
+
+
+def another(settings: Settings, seat: int) -> None:
+    """Seat ``seat`` (0: the player's own) is taken by the next person who is not at the table."""
+    sitting = others(settings)
+    now = settings.portrait if seat == 0 else sitting[seat - 1]
+    count = len(people())
+    following = [(now - 1 + step) % count + 1 for step in range(1, count)]
+    face(settings, seat, next((portrait for portrait in following if may_come(settings, seat, portrait)), now))
+
+
+def may_come(settings: Settings, seat: int, portrait: int) -> bool:
+    """Whether this face can take seat ``seat``: nobody else has it, and no person at the table has its name."""
+    sitting = [settings.portrait, *others(settings)]
+    if portrait in (taken for number, taken in enumerate(sitting) if number != seat):
+        return False
+    computer = seat > 0 and guest_of(settings, seat) is None
+    return not computer or _plain(people()[portrait - 1].name) not in _names_of_people(settings)
+
+
+def face(settings: Settings, seat: int, portrait: int) -> None:
+    """Give seat ``seat`` this face."""
+    sitting = others(settings)
+    if seat == 0:
+        settings.portrait = portrait
+    else:
+        sitting[seat - 1] = portrait
+    settings.others = sitting
+
+
+def swap(settings: Settings, one: int, two: int) -> None:
+    """Two of the others change places, with face, name and level."""
+    sitting, levels = others(settings), [level_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
+    guests = [guest_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
+    for row in (sitting, levels, guests):
+        _exchange(row, one - 1, two - 1)
+    settings.others, settings.guests = sitting, guests
+    settings.levels = [] if len(set(levels)) == 1 and levels[0] == settings.level else levels
+
+
+def _exchange(row: list[Any], one: int, two: int) -> None:
+    row[one], row[two] = row[two], row[one]
+
+
+def guest_of(settings: Settings, seat: int) -> str | None:
+    """The name of the person who shares this screen on ``seat`` (from 1); None: a computer plays there."""
+    name = next(iter(settings.guests[seat - 1 : seat]), None)
+    return _("Player {number}").format(number=seat + 1) if name and nameless(name) else name
+
+
+def invite(settings: Settings, seat: int, name: str | None) -> None:
+    """A person called ``name`` sits on ``seat`` from now on; None: a computer does."""
+    guests = [guest_of(settings, number) for number in range(1, MOST_COMPUTERS + 1)]
+    guests[seat - 1] = None if name is None else name.strip()[:NAME_LENGTH].strip()
+    settings.guests = guests
+
+
+def remember_guests(settings: Settings) -> None:
+    """Who sits at the table is offered again another time."""
+    sitting = list(guests_at(settings).values())
+    plain = {_plain(name) for name in sitting}
+    known = [name for name in settings.known_guests if _plain(name) not in plain]
+    settings.known_guests = [*sitting, *known][:REMEMBERED]
+
+
+def guests_at(settings: Settings) -> dict[int, str]:
+    """The people who share this screen with the player, by seat."""
+    named = {seat: guest_of(settings, seat) for seat in range(1, settings.players)}
+    return {seat: name for seat, name in named.items() if name is not None}
+
+
+def remembered(settings: Settings) -> list[str]:
+    """Names of earlier guests who are not at the table."""
+    taken = _names_of_people(settings)
+    return [name for name in settings.known_guests if _plain(name) not in taken]
+
+
+def name_taken(settings: Settings, seat: int, name: str) -> bool:
+    """Whether another person at the table than that of ``seat`` is called so; computers give way."""
+    persons = {0: own_name(settings), **guests_at(settings)}
+    return any(_plain(other) == _plain(name) for at, other in persons.items() if at != seat)
+
+
+def unused_name(settings: Settings, seat: int) -> str:
+    """What a person on ``seat`` is called until there is a name."""
+    offered = [*remembered(settings), *(_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9))]
+    return next(name for name in offered if not name_taken(settings, seat, name))
+
+
+def names_at(settings: Settings) -> list[str]:
+    """What everybody is called, in playing order from the player."""
+    everybody = people()
+    found = [own_name(settings)]
+    for seat, portrait in enumerate(others(settings), start=1):
+        guest = guest_of(settings, seat)
+        found.append(everybody[portrait - 1].name if guest is None else guest)
+    return found
+
+
+def own_name(settings: Settings) -> str:
+    """What the player is called at the table; among several people nobody is "you"."""
+    name = settings.name.strip()
+    if not nameless(name):
+        return name
+    return _("Player {number}").format(number=1) if guests_at(settings) else _("You")
+
+
+def _names_of_people(settings: Settings) -> set[str]:
+    return {_plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
+
+
+def _plain(name: str) -> str:
+    """A name as it sounds, however it is written."""
+    return " ".join(name.split()).casefold()
+
+
+def chairs(settings: Settings) -> tuple[Chair, ...]:
+    """The seats of a new match in playing order; the player has the first. No two names are alike."""
+    all_people = people()
+    seated = [Chair(own_name(settings), settings.portrait, False)]
+    for seat, portrait in enumerate(others(settings), start=1):
+        guest, person = guest_of(settings, seat), all_people[portrait - 1]
+        name = _told_apart(person.name if guest is None else guest, [chair.name for chair in seated])
+        if guest is not None:
+            seated.append(Chair(name, portrait, False))
+        else:
+            temper = person.temper if settings.characters else ""
+            seated.append(Chair(name, portrait, True, level_of(settings, seat), temper))
+    return tuple(seated)
+
+
+def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Chairs as the table shows them: a person without a name is "you" in the language of the moment."""
+
+    def called(seat: int, chair: Chair) -> str:
+        if not nameless(chair.name):
+            return chair.name
+        return _("Player {number}").format(number=seat + 1) if chair.computer else _("You")
+
+    return tuple(msgspec.structs.replace(chair, name=called(seat, chair)) for seat, chair in enumerate(chairs))
+
+
+def _told_apart(name: str, names: list[str]) -> str:
+    """``name``, with a number if somebody has it already (a damaged file may say so, or another language)."""
+    others, number, told = {_plain(other) for other in names}, 1, name
+    while _plain(told) in others:
+        number += 1
+        told = f"{name[: NAME_LENGTH - 2].rstrip()} {number}"
+    return told
+
+
+def level_of(settings: Settings, seat: int) -> str:
+    """The level of the computer on ``seat`` (from 1), by its key."""
+    own = settings.levels[seat - 1 : seat]
+    return own[0] if own else settings.level
+
+
+def set_level(settings: Settings, seat: int, key: str) -> None:
+    """The computer on ``seat`` plays at this level from now on; seat 0: all computers do."""
+    if seat == 0:
+        settings.level, settings.levels = key, []
+    else:
+        levels = [level_of(settings, number) for number in range(1, MOST_COMPUTERS + 1)]
+        levels[seat - 1] = key
+        settings.levels = levels
+
+
+def common_level(settings: Settings) -> str:
+    """The level of all computers of the game to be begun, "" where they differ."""
+    computers = (seat for seat in range(1, settings.players) if guest_of(settings, seat) is None)
+    levels = {level_of(settings, seat) for seat in computers}
+    return levels.pop() if len(levels) == 1 else ""
+
+
+def strength(key: str) -> int:
+    """How strong a level is, from 1 for the weakest; 0 for one that this program does not know."""
+    return next((number for number, level in enumerate(LEVELS, start=1) if level.key == key), 0)
+
+
+def level_title(key: str) -> str:
+    """What a level is called; "" for one that this program does not know."""
+    return next((_(level.title) for level in LEVELS if level.key == key), "")
+
+
+def temper_title(key: str) -> str:
+    """What a temperament is called, "" for none."""
+    return next((_(temper.title) for temper in TEMPERS if temper.key == key), "")

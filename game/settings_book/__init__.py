@@ -1,0 +1,5 @@
+"""The settings: a book with a tab for each page; every change counts at once."""
+
+from game.settings_book.screen import SettingsScreen
+
+__all__ = ["SettingsScreen"]

@@ -1,0 +1,469 @@
+"""The program while it runs: window, clock, input, and the services that its screens share."""
+
+import contextlib
+import logging
+import os
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from engine.rules.cards import PACKS
+from engine.rules.presets import PRESETS
+from game.access.reader import EARLY, Reader
+from game.session.bot_process import Opponents
+from game.shell.cli import Arguments
+from game.shell.screen_stack import ScreenStack
+from game.storage import settings
+from game.storage.own_games import OwnGames
+from game.storage.rule_choices import coded, nearest
+from game.storage.saves import Saves
+from game.storage.settings import Settings
+from game.system import paths, reduced_motion
+from game.system import preload as early
+from game.system.backups import sweep
+from game.system.memory_trim import Tidying
+from game.system.power import Power
+from game.system.single_instance import Presence
+from game.text import i18n
+from game.text.i18n import _
+from game.ui.art import Art, Style
+from game.ui.art.pack import face_name
+from game.ui.captions import Captions
+from game.ui.destinations import DealFile, NewGame, Rules, SettingsBook
+from game.ui.input.hands import Hands, chord, menu_key, wishes
+from game.ui.input.wishes import Wish
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics, larger
+from game.ui.notice import tell
+from game.ui.services import Services
+from game.ui.sound import Sound, Volumes
+from game.ui.widgets import TextField
+from game.ui.window import GameWindow
+
+log = logging.getLogger("durak.app")
+
+BUSY_RATE, IDLE_RATE = 60, 20
+AWAKE_FOR = 250.0
+"""After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
+STIRRED_FOR, SLEEPING_STEP = 1500.0, 90.0
+"""When nothing has stirred for so many ms, screens are looked at only so often; input is still taken at once."""
+AT_ONCE = 2
+"""So many cards are read between two looks for input."""
+AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Nobody looks at the window any more."""
+PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
+"""Asked for by the same keys on every screen."""
+DAY = 86400.0
+SLOW, SLOW_TOLD = 0.5, 10_000.0
+"""A frame longer than so many seconds is put down, no more than one in so many ms."""
+LONGEST_STEP = 50.0
+"""A longer pause between frames counts as this many ms, so that nothing jumps."""
+
+
+class App:
+    """What outlives a screen: the loop, and what a screen may ask of the program (game.ui.services.Program)."""
+
+    def __init__(self, arguments: Arguments) -> None:
+        """Opens the window. Raises NoWindow."""
+        self.arguments = arguments
+        home = paths.home(arguments.home)
+        found = settings.find(home)
+        self.settings: Settings = found.settings
+        if arguments.safe_mode:
+            self.settings = settings.safe(found.settings)
+        self._language = self.settings.language
+        i18n.speak(self._language)
+        kept = msgspec.structs.replace(self.settings)
+        _apply(arguments, self.settings)
+        self._for_once = {
+            name: (getattr(kept, name), getattr(self.settings, name))
+            for name in self.settings.__struct_fields__
+            if getattr(kept, name) != getattr(self.settings, name)
+        }
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if self.settings.accelerated else "0")
+        if self.safe:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        self.reader = Reader()
+        early = self.reader.attach if EARLY and self.settings.screen_reader else None
+        self.window = GameWindow(self.settings, arguments.size is not None, early)
+        reduced_motion.ask_system()
+        self.sound = Sound(silent=self.safe)
+        self._tune()
+        self.captions = Captions(self.sound.told)
+        for folder in (home.config, home.saves.parent, home.saves):
+            sweep(folder, time.time() - DAY)
+        self.hands = Hands()
+        self.tidying = Tidying()
+        self.metrics = Metrics(*self.window.size)
+        self.art = Art(self.metrics)
+        self.running = True
+        self.now = 0.0
+        self.router = ScreenStack(self.hands, lambda screen: screen.enter(self.art, self.metrics), self.tidying.want)
+        self.services = self.router.services = Services(
+            router=self.router,
+            program=self,
+            home=home,
+            settings=self.settings,
+            settings_read=found,
+            sound=self.sound,
+            art=self.art,
+            saves=Saves(home.saves),
+            own_games=OwnGames(home.own_games),
+            opponents=Opponents(),
+            power=Power(),
+            seed=arguments.seed or "",
+        )
+        self._dress()
+        self._clock = pygame.time.Clock()
+        self._last = time.perf_counter()
+        self._awake_until = 0.0
+        self.presence: Presence | None = None
+        self._unkept = False
+        self._ready = False
+        self._unread: list[str] | None = None
+        self._stirred = self._updated = 0.0
+        self._input_at: pygame.Rect | None = None
+        self._slow_told = -SLOW_TOLD
+        # tests.bench start wants to know when the first frame was there.
+        self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
+
+    @property
+    def safe(self) -> bool:
+        """Nothing is used that a machine may stumble over, and no choice is kept."""
+        return self.arguments.safe_mode
+
+    # The loop
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Frames until somebody quits or ``until`` holds."""
+        while self.running and not until():
+            self.frame()
+
+    def frame(self) -> None:
+        """One frame: input, time, picture if it changed, and a rest."""
+        present = time.perf_counter()
+        self.now += min((present - self._last) * 1000, LONGEST_STEP)
+        self._last = present
+        self._come_forward()
+        events = pygame.event.get()
+        self.window.follow(self.now)
+        if not events and self._asleep():
+            self._clock.tick(IDLE_RATE)
+            return
+        self._updated = self.now
+        for event in events:
+            self._stirred = self.now
+            for told in self.hands.events(event, self.settings, self.now):
+                self._awake_until = self.now + AWAKE_FOR
+                self._handle(told)
+        again = self.hands.again(self.now)
+        if again is not None:
+            self._handle(again)
+        self._fit()
+        self.services.update()
+        moving = self._update()
+        self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
+        if moving or self.router.stale:
+            self._stirred = self.now
+            self._draw()
+        elif not self._ready:
+            self._ready = True  # nothing to do: the time to read the pack
+            early.forget()
+            self.art.ready()
+            if not self.safe:
+                self.hands.pads.begin()
+            self._read_out()
+        else:
+            self._read_ahead()
+            self.tidying.do(self.now)
+        self._note_slow(time.perf_counter() - present)
+        awake = moving or self.hands.holding or self.now < self._awake_until
+        self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
+
+    def _come_forward(self) -> None:
+        """The program was started once more: here it is, with the file that was named."""
+        named = self.presence.asked(self.now) if self.presence is not None else None
+        if named is not None:
+            self.window.come_forward()
+            if named.name:
+                self.router.go(DealFile(named))
+
+    def _note_slow(self, took: float) -> None:
+        """A frame that everybody sees stand still is in the log, for whoever mends the program."""
+        if took > SLOW and self.now > self._slow_told + SLOW_TOLD:
+            self._slow_told = self.now
+            log.info("A frame took %.1f s, with %s on top.", took, type(self.router.top).__name__)
+
+    def _asleep(self) -> bool:
+        """Nothing has stirred for a while: every other look at the screens is enough."""
+        return (
+            self.now - self._stirred > STIRRED_FOR
+            and self.now - self._updated < SLEEPING_STEP
+            and not self.hands.holding
+            and not self._unread
+            and not self.router.stale
+        )
+
+    @property
+    def reading_done(self) -> bool:
+        """Everything is read that is read while nothing moves."""
+        return self._unread is not None and not self._unread
+
+    def _read_ahead(self) -> None:
+        """On the way to a game nothing moves: the time to read some of its cards."""
+        if self._unread is None:
+            self._unread = sorted({face_name(name) for name in PACKS[self.settings.game.options.pack].names})
+        for name in self._unread[-AT_ONCE:]:
+            self.art.prepare(name)
+        del self._unread[-AT_ONCE:]
+
+    def _read_out(self) -> None:
+        """Offer the window to screen readers, or do without."""
+        self.reader.wanted = self.settings.screen_reader
+        if self.settings.screen_reader:
+            self.reader.attach(self.window.window)
+
+    def _handle(self, event: pygame.Event) -> None:
+        self.window.told(event)
+        if self.reader.handle(event, self.window.window, self.router.screens):
+            self.router.stale = True
+        elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.router.go(DealFile(Path(event.file)))
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.router.stale = True
+        elif event.type == pygame.KEYDOWN and self._key(event):
+            return
+        top = self.router.top
+        if top is not None and self.running:
+            if isinstance(top, Menu):
+                event = menu_key(event, self.settings, top.group.writing)
+            top.handle(self._in_pixels(event), self.now)
+        if event.type in AWAY:
+            for screen in self.router.screens[:-1]:  # cards must not lie open below a sheet either
+                screen.handle(event, self.now)
+
+    def _key(self, event: pygame.Event) -> bool:
+        """The keys that mean the same everywhere. True: done with."""
+        alt = bool(event.mod & pygame.KMOD_ALT)
+        command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
+        asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
+            self.toggle_full_screen()
+        elif chord(event, "q") or (command and chord(event, "w")):
+            self.quit()
+        elif (page := next((wish for wish in PAGES if wish in asked), None)) is not None and not self._closed():
+            self._lead(page)
+        elif Wish.PICTURE in asked:
+            stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+            self.screenshot(
+                (self.arguments.screenshots or self.services.home.config / "screenshots") / f"durak-{stamp}.png"
+            )
+        else:
+            return False
+        return True
+
+    def _kept_to_screen(self, event: pygame.Event) -> bool:
+        """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
+        top = self.router.top
+        return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
+
+    def _closed(self) -> bool:
+        """Nothing leads away from the screen but its own buttons."""
+        return isinstance(self.router.top, Menu) and self.router.top.closed
+
+    def _lead(self, page: Wish) -> None:
+        """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
+        from game.house_rules.rules_page import RulesPage
+        from game.new_game.new_game import NewGameScreen
+        from game.settings_book import SettingsScreen
+
+        kind = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen, Wish.NEW_GAME: NewGameScreen}[page]
+        router = self.router
+        lying = next((place for place, screen in enumerate(router.screens) if isinstance(screen, kind)), None)
+        if lying is None:
+            router.go({Wish.RULES: self._rules(), Wish.SETTINGS: SettingsBook(), Wish.NEW_GAME: NewGame()}[page])
+        elif lying < len(router.screens) - 1:
+            while len(router.screens) > lying + 1:
+                router.back()
+        elif lying and isinstance(router.top, Menu):
+            router.top.escape()
+
+    def _rules(self) -> Rules:
+        """The rules that the topmost screen is about which is about any: the deal that is played, the game that is
+        looked at; else of the game that a new one would be.
+        """
+        found = (screen.in_force for screen in reversed(self.router.screens))
+        chosen = self.settings.game.options, self.settings.players
+        return Rules(*next((rules for rules in found if rules is not None), chosen))
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """The event with its position in the surface's pixels (the system counts points on dense screens)."""
+        density = self.window.density
+        if density == 1.0 or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = (round(values[name][0] * density), round(values[name][1] * density))
+        return pygame.Event(event.type, values)
+
+    def _fit(self) -> None:
+        metrics = Metrics(*self.window.size, larger=self.settings.ui_scale)
+        if metrics != self.metrics:
+            self.tidying.want()
+            self.metrics = metrics
+            self.art.resize(metrics)
+            for screen in self.router.screens:
+                screen.resized(metrics)
+            self.router.stale = True
+
+    def _update(self) -> bool:
+        moving = False
+        for screen in self.router.visible:  # every one is asked, also when an earlier one has moved
+            moving = screen.update(self.now) or moving
+        return self.captions.update(self.now, self.settings.subtitles) or moving
+
+    def _draw(self) -> None:
+        self.router.stale = False
+        for screen in self.router.visible:
+            screen.draw(self.window.surface)
+        self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
+        self._place_input()
+        self.window.show()
+        if self._first_frame_note:
+            Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
+            self._first_frame_note = ""
+
+    def _place_input(self) -> None:
+        """Tell the system where is written: an input method shows its choices there."""
+        top = self.router.top
+        focus = top.group.focus if isinstance(top, Menu) else None
+        if isinstance(top, Menu) and isinstance(focus, TextField):
+            caret = focus.caret
+            x, y, w, h = top.art.rect(caret.x, caret.y, caret.w, caret.h)
+            density = self.window.density
+            at = pygame.Rect(round(x / density), round(y / density), max(1, round(w / density)), round(h / density))
+            if at != self._input_at:
+                self._input_at = at
+                pygame.key.set_text_input_rect(at)
+
+    # What a screen may ask of it
+
+    def quit(self) -> None:
+        self.running = False
+
+    def toggle_full_screen(self) -> None:
+        self.window.set_full_screen(not self.window.full_screen)
+        self.settings.full_screen = self.window.full_screen
+        self.settings_changed()
+
+    def settings_changed(self) -> None:
+        self._tune()
+        self.window.set_full_screen(self.settings.full_screen)
+        self._dress()
+        self._speak()
+        self._read_out()
+        self._keep()
+        self.router.stale = True
+
+    def _speak(self) -> None:
+        """Speak the language that was chosen; every screen is laid out anew with its words."""
+        if self.settings.language != self._language:
+            self._language = self.settings.language
+            i18n.speak(self._language)
+            for screen in self.router.screens:
+                screen.resized(self.metrics)
+
+    def _tune(self) -> None:
+        """Noises as loud as was chosen."""
+        kept = self.settings
+        if self.sound.surrounded:
+            self.sound.surround(kept.scenery)
+        self.sound.tune(Volumes(kept.volume, kept.volume_signals, kept.volume_surroundings), kept.muted)
+
+    def _keep(self) -> None:
+        """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
+        if not self.arguments.demo and not self.safe:
+            before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
+            kept = settings.save(msgspec.structs.replace(self.settings, **before), self.services.home)
+            if not kept and self.router.top is not None and not self._unkept:
+                tell(self.services, _("The settings cannot be kept. They hold until the program ends."))
+            self._unkept = not kept
+
+    def _dress(self) -> None:
+        """Put on the pack that was chosen."""
+        kept = self.settings
+        chosen = Style(kept.deck, kept.cyrillic, kept.large_print, kept.back)
+        if chosen != self.art.style:
+            self.art.style = chosen
+            for screen in self.router.screens:
+                screen.resized(self.metrics)
+
+    def screenshot(self, path: Path) -> bool:
+        """Write the present picture to ``path``; False if that is not possible."""
+        self._draw()
+        try:
+            self.window.save(path)
+        except (OSError, pygame.error):
+            return False
+        return True
+
+    def welcome(self) -> None:
+        """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
+        from game.title.welcome import WelcomeSheet
+
+        if not self.services.home.settings.exists() and self.services.saves.latest() is None:
+            self.router.open(WelcomeSheet(self.services))
+
+    def tell_of_fall(self) -> None:
+        """Say that the interpreter itself fell the last time."""
+        told = _("The program ended all at once the last time. Your games are saved. A report lies in the log folder.")
+        tell(self.services, told)
+
+    def put_away(self) -> None:
+        """Leave every screen, whatever state it is in: something went wrong."""
+        while self.router.screens:
+            with contextlib.suppress(Exception):
+                self.router.clear()
+
+    def close(self) -> None:
+        """Leave everything in order: screens told, settings kept, the players' process ended."""
+        self.router.clear()
+        self.settings.window, self.settings.place = self.window.plain()
+        self.settings.maximised = self.window.maximised
+        self._keep()
+        self.services.close()
+        self.hands.pads.close()
+        self.sound.close()
+        self.window.close()
+        pygame.quit()
+
+
+def _apply(arguments: Arguments, chosen: Settings) -> None:
+    """What the command line says goes before what was kept."""
+    if arguments.preset is not None:
+        chosen.play(arguments.preset)
+    if arguments.code is not None:
+        rules = coded(arguments.code).options
+        chosen.play_house(rules, nearest(rules).key)
+    if arguments.players is not None:
+        if arguments.players not in chosen.game.seats:  # of the two, the number was asked for now
+            chosen.play(PRESETS[0].key)
+        chosen.players = arguments.players
+    if arguments.level is not None:
+        chosen.level, chosen.levels = arguments.level, []
+    if arguments.speed is not None:
+        chosen.speed = arguments.speed  # type: ignore[assignment]  # the parser let only speeds through
+    if arguments.size is not None:
+        chosen.window, chosen.place, chosen.full_screen, chosen.maximised = arguments.size, None, False, False
+    if arguments.full_screen is not None:
+        chosen.full_screen = arguments.full_screen

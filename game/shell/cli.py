@@ -1,0 +1,271 @@
+"""The command line: what may be asked for, and one clear sentence when it cannot be had. Imports nothing heavy."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from engine.match.provably_fair import HIGHEST_NUMBER
+from engine.rules import rule_codes
+from engine.rules.presets import PRESETS, Preset, preset
+from engine.version import VERSION
+from game.storage.rule_choices import coded
+
+SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
+LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
+SMALLEST = (960, 540)
+LARGEST = (16384, 16384)
+LONGEST_SEED = 200
+"""What a journal keeps."""
+
+
+EPILOG = """\
+Without options the title opens. The game is kept at every move: close the
+window whenever you like. "durak --about" says where settings and games lie.
+
+examples:
+  durak                                    open the title
+  durak --daily                            play the deal of the day
+  durak --preset perevodnoy --players 4    have a game of transfer Durak ready
+  durak 2026-11-22-podkidnoy-1.durak.txt   look at a deal somebody gave you
+  durak --demo --players 6 --deals 1       watch six computers play one deal
+
+exit status: 0 the window was closed, 2 the command line could not be followed
+or no window can be opened, 3 an error (a report lies in the log folder)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """What the command line says. None: not said."""
+
+    demo: bool = False
+    deals: int | None = None
+    players: int | None = None
+    preset: str | None = None
+    code: str | None = None
+    seed: str | None = None
+    deal: int | None = None
+    daily: bool = False
+    level: str | None = None
+    speed: str | None = None
+    size: tuple[int, int] | None = None
+    screenshots: Path | None = None
+    full_screen: bool | None = None
+    reset_settings: bool = False
+    about: bool = False
+    licences: bool = False
+    safe_mode: bool = False
+    home: Path | None = None
+    file: Path | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without repeating the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        self.exit(2, f"{self.prog}: {sentence.rstrip('.')}. See {self.prog} --help.\n")
+
+
+class _Version(argparse.Action):
+    """Tells the libraries' versions too, and whether the engine is compiled; only then are they asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import platform
+
+        import pygame
+
+        from engine.rules import kernel
+
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        how = "compiled" if (kernel.__file__ or "").endswith((".so", ".pyd")) else "interpreted"
+        under = f"pygame-ce {pygame.version.ver}, SDL {sdl}, Python {platform.python_version()}, engine {how}"
+        print(f"Durak {VERSION} ({under})")
+        parser.exit()
+
+
+def parse(words: list[str] | None = None) -> Arguments:
+    """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
+    parser = _parser()
+    found = parser.parse_args(words)
+    if found.file is not None and not _is_there(found.file):
+        parser.error(f"there is no file {str(found.file)!r}")
+    if found.file is not None and found.demo:
+        parser.error("a deal is looked at by hand; leave --demo out")
+    if found.deals is not None and not found.demo:
+        parser.error("--deals ends a demonstration; add --demo")
+    if found.demo and (found.deal is not None or found.daily):
+        parser.error("a demonstration takes its cards from --seed, not from --deal or --daily")
+    if found.preset is not None and found.code is not None:
+        parser.error("--preset and --code both name a game; one of them is enough")
+    if found.preset is not None and found.players is not None:
+        _check_seats(parser, preset(found.preset), found.players)
+    if found.code is not None and found.players is not None:
+        _check_seats(parser, coded(found.code), found.players)
+    return Arguments(**vars(found))
+
+
+def _is_there(path: Path) -> bool:
+    """Whether it can be read is told in the window, like for a file that is dropped onto it."""
+    return "\0" not in str(path) and os.path.lexists(path)
+
+
+def missing_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> str:
+    """What is missing for a window, as a sentence, or ''. Only Linux and its kin can be without a display this way."""
+    if platform in ("win32", "cygwin", "darwin") or environment.get("SDL_VIDEODRIVER"):
+        return ""
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return ""
+    return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened."
+
+
+def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) -> None:
+    """Leaves with a sentence when this game cannot be played by so many."""
+    if players not in chosen.seats:
+        fit = sorted(chosen.seats)
+        told = f"{fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
+        parser.error(f"{chosen.title or 'This game'} is not played by {players}, but by {told} players")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="durak",
+        description="Durak, the Russian card game: you against one to five computer players.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    game = parser.add_argument_group("the game")
+    game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
+    game.add_argument(
+        "--preset", type=_preset, metavar="GAME", help=f"which game: {', '.join(known.key for known in PRESETS)}"
+    )
+    game.add_argument(
+        "--code", type=_code, metavar="CODE", help="play by the rules of this code, which the window gives for any game"
+    )
+    game.add_argument(
+        "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
+    )
+    which = game.add_mutually_exclusive_group()
+    which.add_argument(
+        "--deal",
+        type=_number(1, HIGHEST_NUMBER),
+        metavar="N",
+        help="play deal number N at once: the same cards for everybody who plays this game with as many players",
+    )
+    which.add_argument("--daily", action="store_true", help="play the deal of the day at once")
+    game.add_argument(
+        "--level",
+        type=_choice(LEVELS),
+        metavar="HOW",
+        help=f"all computers play as {', '.join(LEVELS[:-1])} or {LEVELS[-1]}",
+    )
+    game.add_argument("--speed", type=_choice(SPEEDS), metavar="HOW", help=f"{', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}")
+    demo = parser.add_argument_group("looking on")
+    demo.add_argument("--demo", action="store_true", help="computers play every seat")
+    demo.add_argument("--deals", type=_number(1, 100000), metavar="N", help="end the demonstration after N deals")
+    demo.add_argument(
+        "--screenshots",
+        type=_folder,
+        metavar="DIR",
+        help="folder for pictures: the demonstration's turning points, and those taken with F12",
+    )
+    window = parser.add_argument_group("the window")
+    window.add_argument("--size", type=_size, metavar="WxH", help=f"size, at least {SMALLEST[0]}x{SMALLEST[1]}")
+    mode = window.add_mutually_exclusive_group()
+    mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
+    mode.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
+    files = parser.add_argument_group("files")
+    files.add_argument(
+        "file",
+        nargs="?",
+        type=_folder,
+        metavar="FILE",
+        help="a deal that somebody gave you, as a text: take it and show it",
+    )
+    files.add_argument("--home", type=_folder, metavar="DIR", help="keep settings and saved games in this folder")
+    files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
+    files.add_argument(
+        "--safe-mode",
+        action="store_true",
+        help="plain drawing, no sound, no pads, no screen reader, settings as new and left as they are",
+    )
+    about = parser.add_argument_group("about the program")
+    about.add_argument(
+        "--about", action="store_true", help="say what the program is and where settings, games and log lie"
+    )
+    about.add_argument("--licences", action="store_true", help="print the licences of all its parts")
+    about.add_argument(
+        "--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="say which version this is"
+    )
+    return parser
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        return number
+
+    return read
+
+
+def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in words:
+            raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(words)}")
+        return text
+
+    return read
+
+
+def _preset(text: str) -> str:
+    try:
+        return preset(text).key
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _code(text: str) -> str:
+    try:
+        return rule_codes.write(rule_codes.read(text))
+    except rule_codes.SharingError as error:
+        raise argparse.ArgumentTypeError(f"{text!r}: {str(error)[:1].lower()}{str(error)[1:]}") from None
+
+
+def _word(text: str) -> str:
+    """Bytes that are no letters in the system's alphabet cannot be kept in a journal."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("it holds bytes that are no letters") from None
+    if len(text) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(f"it is longer than {LONGEST_SEED} characters")
+    return text
+
+
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it names no folder")
+    return Path(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{1,6})\s*[xX×]\s*(\d{1,6})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(match[1]), int(match[2])
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is too small: the smallest window is {SMALLEST[0]}x{SMALLEST[1]}")
+    if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is larger than any window can be")
+    return size

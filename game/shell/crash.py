@@ -1,0 +1,158 @@
+"""What is told when the program runs into an error it does not know: a report without anything private.
+
+It holds the version, the machine's kind, the screens, the rules in force, the settings that are no words of the
+player's own, and where the error happened; no names, no folder, no seed and no card.
+"""
+
+import contextlib
+import logging
+import platform
+import sys
+import threading
+import typing
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.rules import rule_codes
+from engine.version import VERSION
+from game.storage.settings import Settings
+from game.system.private_traceback import trace
+
+if TYPE_CHECKING:
+    from game.shell.app import App
+
+log = logging.getLogger("durak.crash")
+
+STATUS = 3
+"""The program's exit status after such an error."""
+KEPT = 10
+"""So many reports are kept."""
+OWN_WORDS_OF_OURS = ("preset", "house", "last_house", "level", "levels", "language", "keys", "pad")
+"""Settings that hold text, but none that the player wrote: keys of ours, codes of rules."""
+
+
+def report(error: BaseException, app: "App | None" = None, moment: datetime | None = None) -> str:
+    """Everything there is to tell, as text. Never raises."""
+    lines = [f"Durak {VERSION}: an error", (moment or datetime.now()).strftime("%Y-%m-%d %H:%M"), ""]
+    for part in (machine, lambda: window(app), lambda: at_the_table(app), lambda: chosen(app)):
+        lines += _all_of(part)
+    return "\n".join([*lines, "", trace(error), ""])
+
+
+def machine() -> Iterator[str]:
+    """What the program runs on. Some systems take a while to say so."""
+    yield f"system    {platform.system()} {platform.release()} {platform.machine()}"
+    yield from libraries()
+
+
+def libraries() -> Iterator[str]:
+    """What the program is made with."""
+    yield f"python {platform.python_version()}{', built' if getattr(sys, 'frozen', False) else ''}"
+    yield f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+
+
+def window(app: "App | None") -> Iterator[str]:
+    """How it shows and sounds."""
+    yield f"video     {pygame.display.get_driver() if pygame.display.get_init() else 'none'}"
+    yield f"sound     {pygame.mixer.get_init() or 'none'}"
+    if app is not None:
+        yield f"window    {app.window.size}, density {app.window.density:.2f}, full screen {app.window.full_screen}"
+        yield f"screens   {' > '.join(type(screen).__name__ for screen in app.router.screens)}"
+
+
+def at_the_table(app: "App | None") -> Iterator[str]:
+    """Which rules are played by how many; nothing of the deal but how far it is."""
+    from game.ui.router import at_table
+
+    play = at_table(app.router) if app is not None else None
+    if play is not None:
+        state = play.match.state
+        yield f"rules     {rule_codes.write(play.options)}"
+        yield f"table     {len(play.seats)} seats, {len(play.people)} people, deal {state.number}, bout {state.bout}"
+        yield f"phase     {state.phase.name}, ended {state.ended is not None}"
+
+
+def chosen(app: "App | None") -> Iterator[str]:
+    """The settings, but for what the player wrote himself."""
+    if app is not None:
+        kept = app.settings
+        usual = Settings()
+        for name in public_settings():
+            if getattr(kept, name) != getattr(usual, name):
+                yield f"setting   {name} = {getattr(kept, name)!r}"
+
+
+def public_settings() -> list[str]:
+    """The settings that can hold nothing a player wrote: numbers, switches, choices, keys of ours."""
+    types = typing.get_type_hints(Settings)
+    return [name for name in Settings.__struct_fields__ if _closed(types[name]) or name in OWN_WORDS_OF_OURS]
+
+
+def keep(text: str, folder: Path) -> Path | None:
+    """Write a report to ``folder``; None if it cannot be. Of old ones the newest are kept."""
+    path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", errors="replace", newline="\n")
+        for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+            old.unlink()
+    except OSError:
+        return path if path.exists() else None
+    return path
+
+
+def watch(folder: Path) -> None:
+    """From now on errors that nobody catches are written down, in whatever thread they happen.
+
+    An error in a thread beside the window ends that thread; the game goes on.
+    """
+    told: list[str] = []
+
+    def uncaught(kind: type[BaseException], error: BaseException, _came: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        log.critical("An error that nobody caught.", exc_info=error)
+        path = keep(report(error), folder)
+        print(f"durak: An error ended the program. {f'It is described in {path}.' if path else ''}", file=sys.stderr)
+
+    def beside(happened: threading.ExceptHookArgs) -> None:
+        error = happened.exc_value
+        if error is None or isinstance(error, SystemExit):
+            return
+        name = happened.thread.name if happened.thread is not None else "no thread"
+        log.error("An error in %s.", name, exc_info=error)
+        if name not in told:  # the first of each kind is enough
+            told.append(name)
+            keep(report(error), folder)
+
+    def nowhere(happened: "sys.UnraisableHookArgs") -> None:
+        if happened.exc_value is not None:  # of a library that calls us from a thread of its own, or while things end
+            log.error("An error that could be raised nowhere.", exc_info=happened.exc_value)
+
+    sys.unraisablehook = nowhere
+    sys.excepthook = uncaught
+    threading.excepthook = beside
+
+
+def _closed(hint: object) -> bool:
+    """Whether values of this type are numbers, switches or one of a few words of ours."""
+    if hint is type(None) or hint in (bool, int, float):
+        return True
+    if typing.get_origin(hint) is typing.Literal:
+        return True
+    inner = [part for part in typing.get_args(hint) if part is not ...]
+    return bool(inner) and all(_closed(part) for part in inner)
+
+
+def _all_of(part: Callable[[], Iterator[str]]) -> list[str]:
+    """The lines of a part as far as it comes: the program is no longer sound."""
+    lines: list[str] = []
+    with contextlib.suppress(Exception):
+        for line in part():
+            lines.append(line)
+    return lines

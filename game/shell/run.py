@@ -1,0 +1,186 @@
+"""One run of the program, from the first line of its log to the last: window, game, and what becomes of an error.
+
+An error costs no game, for every move is on the disk before it is shown. It is written down without anything private
+(game.shell.crash), and told in a screen of our own; where none can be drawn any more, in a box of the system's.
+"""
+
+import contextlib
+import logging
+import sys
+from pathlib import Path
+
+import pygame
+
+from engine.version import VERSION
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.shell.crash import STATUS, keep, libraries, report, watch
+from game.shell.crash_screen import Choice, FaultScreen
+from game.system import paths
+from game.system.clipboard import copy
+from game.system.logs import Log, show, streams
+from game.system.paths import Damaged
+from game.system.single_instance import Presence
+from game.text.i18n import _
+from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
+from game.ui.window import UNSEEN, NoWindow
+
+log = logging.getLogger("durak.run")
+
+AGAIN = -1
+"""No exit status: the program is to begin anew."""
+CANNOT, INTERRUPTED = 2, 130
+
+
+def run(arguments: Arguments) -> int:
+    """Open the window and play until it is closed. Returns the exit status."""
+    streams()
+    presence = _presence(arguments)
+    if presence is not None and presence.answered:
+        print(_("Durak is running already; its window has come forward."), flush=True)
+        return 0
+    if arguments.screenshots is not None:
+        try:
+            arguments.screenshots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            told = f"No pictures can be written to {arguments.screenshots}: {error.strerror or error}."
+            print(f"durak: {told}", file=sys.stderr)
+            return CANNOT
+    book = Log(paths.home(arguments.home).log)
+    watch(book.folder)
+    log.info("Durak %s begins on %s; %s.", VERSION, sys.platform, "; ".join(libraries()))
+    fallen = book.fallen and keep(f"Durak {VERSION}: the program fell\n\n{book.fallen}\n", book.folder)
+    try:
+        status = AGAIN
+        while status == AGAIN:
+            status = _window(arguments, book.folder, bool(fallen), presence)
+            fallen = None
+        log.info("It ends with status %d.", status)
+        return status
+    finally:
+        book.close()
+        if presence is not None:
+            presence.leave()
+
+
+def _presence(arguments: Arguments) -> Presence | None:
+    """Whoever asks for something particular gets a window of his own."""
+    plain = Arguments(home=arguments.home, file=arguments.file)
+    return Presence(paths.home(arguments.home).config, arguments.file) if arguments == plain else None
+
+
+def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence | None) -> int:
+    """From the window's opening to its closing."""
+    try:
+        app = App(arguments)
+    except NoWindow as error:
+        return _cannot(str(error), seen=False)
+    except Damaged as error:
+        return _cannot(_damaged(error))
+    except Exception as error:
+        return _meet(error, None, folder, arguments.demo)
+    try:
+        log.info("The window is open: %s, %s.", pygame.display.get_driver(), app.window.size)
+        if arguments.demo:
+            from game.shell.demo import run_demo
+
+            return run_demo(arguments, app)
+        app.presence = presence
+        app.router.go(Title())
+        if arguments.deal is not None:
+            app.router.go(NumberedDeal(arguments.deal))
+        elif arguments.daily:
+            app.router.go(DealOfTheDay(at_once=True))
+        else:
+            app.welcome()
+        if arguments.file is not None:
+            app.router.go(DealFile(arguments.file))
+        if fallen:
+            app.tell_of_fall()
+        app.frame()  # the first picture comes before what it does not need
+        app.services.opponents.start()
+        app.run()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Damaged as error:
+        return _cannot(_damaged(error), arguments.demo is False)
+    except Exception as error:
+        return _meet(error, app, folder, arguments.demo)
+    finally:
+        try:
+            app.close()
+        except pygame.error:
+            pass
+        except Exception as error:
+            log.critical("An error at the end.", exc_info=error)
+            keep(report(error), folder)
+
+
+def _cannot(told: str, seen: bool = True) -> int:
+    """The program cannot run here, and why."""
+    log.error("It cannot run.")
+    print(f"durak: {told}", file=sys.stderr)
+    if seen and _shown():
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box("Durak", told, "error")
+    return CANNOT
+
+
+def _damaged(error: Damaged) -> str:
+    log.error("A file of the program is damaged: %s.", error.name)
+    return _("A file of the program is missing or damaged: {file}. Install the program again.").format(file=error.name)
+
+
+def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
+    """Write the error down and tell the player. ``alone``: nobody sits there to be told."""
+    log.critical("An error.", exc_info=error)
+    details = report(error, app)
+    path = keep(details, folder)
+    kept = _kept(app)
+    where = f": {path}" if path is not None else ""
+    print(f"durak: The program ran into an error and stops{where}.", file=sys.stderr)
+    if alone or not _shown():
+        return STATUS
+    try:
+        return AGAIN if app is not None and _ask(app, kept, details, folder) is Choice.AGAIN else STATUS
+    except Exception as second:  # nothing can be drawn any more
+        log.critical("An error while telling of the first.", exc_info=second)
+        _box(kept, details, folder)
+        return STATUS
+
+
+def _ask(app: App, kept: str, details: str, folder: Path) -> Choice:
+    """Show the screen that tells of it, and nothing else."""
+    app.put_away()
+    screen = FaultScreen(app.services, kept, details, folder)
+    app.running = True
+    app.router.show(screen)
+    app.run(until=lambda: screen.choice is not None)
+    return screen.choice or Choice.CLOSE
+
+
+def _box(kept: str, details: str, folder: Path) -> None:
+    """The same in a box of the system's."""
+    told = _("The program ran into an error of its own and cannot go on.") + f"\n{kept}"
+    buttons = (_("Copy details"), _("Open log folder"), _("Close"))
+    with contextlib.suppress(pygame.error):
+        while (pressed := pygame.display.message_box("Durak", told, "error", None, buttons, 2, 2)) != 2:
+            _done = copy(details) if pressed == 0 else show(folder)
+
+
+def _kept(app: App | None) -> str:
+    """What became of the game at the table."""
+    from game.ui.router import at_table
+
+    play = at_table(app.router) if app is not None else None
+    if play is None:
+        return _("Your games are saved.")
+    if play.kept:
+        return _("Your game was saved.")
+    return _("Your game could not be saved up to the last move.")
+
+
+def _shown() -> bool:
+    """Somebody can see a window here."""
+    return not pygame.display.get_init() or pygame.display.get_driver() not in UNSEEN

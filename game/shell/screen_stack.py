@@ -1,0 +1,79 @@
+"""The router: the screens that lie over each other, and the ways between them."""
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui.input.hands import Hands
+from game.ui.router import Destination
+from game.ui.routing import routes_to
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+log = logging.getLogger("durak.router")
+
+
+class ScreenStack:
+    """See game.ui.router.Router. ``enter`` readies a screen for the window; ``changed`` is told when another one shows.
+
+    ``stale`` until the picture has been drawn anew.
+    """
+
+    def __init__(self, hands: Hands, enter: Callable[[Screen], None], changed: Callable[[], None]) -> None:
+        self._hands, self._enter, self._changed = hands, enter, changed
+        self._screens: list[Screen] = []
+        self.services: Services
+        self.stale = True
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        return tuple(self._screens)
+
+    @property
+    def top(self) -> Screen | None:
+        return self._screens[-1] if self._screens else None
+
+    def go(self, to: Destination) -> None:
+        routes_to(type(to)).lead(self.services, to)
+
+    def show(self, screen: Screen) -> None:
+        self.clear()
+        self.open(screen)
+        self._changed()
+
+    def open(self, screen: Screen) -> None:
+        if self._screens:
+            self._screens[-1].covered()
+        self._screens.append(screen)
+        self._hands.drop()
+        log.info("%s opens.", type(screen).__name__)
+        self._enter(screen)
+        self.stale = True
+
+    def back(self) -> None:
+        if len(self._screens) > 1:
+            self._screens.pop().leave()
+            self._hands.drop()
+            self.stale = True
+            self._changed()
+
+    def remove(self, screen: Screen) -> None:
+        if screen in self._screens[1:]:
+            self._screens.remove(screen)
+            screen.leave()
+            self.stale = True
+            self._changed()
+
+    def clear(self) -> None:
+        """Leave every screen."""
+        self.services.sound.surround("")
+        while self._screens:
+            self._screens.pop().leave()
+
+    @property
+    def visible(self) -> list[Screen]:
+        """The topmost screen that hides what is below it, and what lies over it."""
+        first = max((i for i, screen in enumerate(self._screens) if not screen.overlay), default=0)
+        return self._screens[first:]

@@ -1,0 +1,40 @@
+"""Dates as people write them, in the player's language."""
+
+from datetime import date, datetime
+
+from game.text.i18n import _, pgettext, spoken
+
+
+def written(moment: str) -> str:
+    """The day of a moment in ISO 8601; "" if it is none."""
+    try:
+        day = datetime.fromisoformat(moment)
+    except ValueError:
+        return ""
+    if spoken() == "en":
+        return f"{day.day} {month(day.month)} {day.year}"
+    return f"{day.day:02d}.{day.month:02d}.{day.year}"
+
+
+def month(number: int) -> str:
+    """A month's name as it stands by itself."""
+    return (
+        *(pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March")),
+        *(pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June")),
+        *(pgettext("month", "July"), pgettext("month", "August"), pgettext("month", "September")),
+        *(pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December")),
+    )[number - 1]
+
+
+def month_of(day: date) -> str:
+    """A month with its year, as it stands over a calendar."""
+    return _("{month} {year}").format(month=month(day.month), year=day.year)
+
+
+def weekdays() -> tuple[str, ...]:
+    """Monday to Sunday in two or three letters."""
+    return (
+        *(pgettext("weekday", "Mon"), pgettext("weekday", "Tue"), pgettext("weekday", "Wed")),
+        *(pgettext("weekday", "Thu"), pgettext("weekday", "Fri"), pgettext("weekday", "Sat")),
+        pgettext("weekday", "Sun"),
+    )

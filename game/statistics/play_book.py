@@ -1,0 +1,87 @@
+"""What the book of figures keeps for the page of one's play: which part is open, the reviews that are being made."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+
+from game.statistics.play import Play
+from game.statistics.play_ways import LAST, PHASES, Ways, Work
+from game.storage.history.accuracy import Judgements
+from game.storage.history.figures import Which
+from game.storage.review_store import Judged
+from game.system.paths import path_of
+from game.ui.destinations import DealReview, DrillTable
+from game.ui.services import Services
+
+
+class PlayBook:
+    """``again``: the page has changed and is to be asked for once more."""
+
+    def __init__(self, services: Services, part: int | None, again: Callable[[], None]) -> None:
+        self._services, self._again = services, again
+        self.part = PHASES if part is None else part
+        self.unaided = False
+        self._found: Judgements | None = None
+        self._waited = self._standing = 0
+        self._settling: Iterator[None] | None = services.reviews.settle()
+
+    def page(self, which: Which, today: date) -> Play:
+        """The page for these deals."""
+        services = self._services
+
+        def found() -> Judgements:
+            self._found = Judgements(services.book, services.reviews, which, self.unaided)
+            return self._found
+
+        ways = Ways(
+            self._turn,
+            self._review,
+            self._cancel,
+            self._leave_out,
+            lambda judged: services.router.go(DrillTable(judged)),
+            self._look,
+        )
+        self._waited = self._work.waiting
+        return Play(found, lambda: self._work, ways, self.part, self.unaided, today.isoformat())
+
+    @property
+    def _work(self) -> Work:
+        if not self._services.reviewing.standing:
+            return Work(0, 0.0)  # nothing was ever asked for: the process is not thought of
+        return Work(self._services.reviewing.waiting, self._services.reviewing.share)
+
+    def settle(self) -> bool:
+        """Look whether the reviewed deals are still the same, a journal in each call. True: all have been looked at."""
+        if self._settling is not None and next(self._settling, self) is self:
+            self._settling = None
+        return self._settling is None
+
+    def follow(self) -> bool:
+        """A frame has passed. True: more is done of what is being reviewed, and that is to be seen."""
+        before, self._standing = self._standing, self._services.reviewing.standing
+        if self._work.waiting != self._waited:
+            self._again()
+        return before != self._standing
+
+    # What a press leads to
+
+    def _turn(self, part: int) -> None:
+        self.part = part
+        self._again()
+
+    def _leave_out(self, unaided: bool) -> None:
+        self.unaided = unaided
+        self._again()
+
+    def _review(self) -> None:
+        saves = self._services.saves.folder
+        wanted = self._found.not_reviewed(LAST) if self._found is not None else []
+        self._services.reviewing.ask_all([(saves / path, deal, seat) for path, deal, seat in wanted])
+        self._again()
+
+    def _cancel(self) -> None:
+        self._services.reviewing.cancel_all()
+        self._again()
+
+    def _look(self, judged: Judged) -> None:
+        journal = path_of(judged.path, self._services.saves.folder)
+        self._services.router.go(DealReview(journal, judged.deal, judged.seat, judged.place))

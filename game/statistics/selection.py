@@ -1,0 +1,103 @@
+"""Which deals the figures are of: what can be chosen, in words, and what was."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Any
+
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.session.seats import level_title
+from game.storage.history import Book
+from game.storage.history.figures import Column, Which, choices, persons
+from game.storage.history.person import NAMELESS, key_of
+from game.storage.history.writing import MIXED, PEOPLE
+from game.text.i18n import _, ngettext
+
+TABLE = (
+    *("moment", "game", "players", "opponents", "fool", "draw", "sixes", "passed_on", "seconds", "cards"),
+    *("trumps", "trumps_expected", "strength", "strength_expected"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """One of the ways to narrow the deals down: its name, its words, the values behind them, the chosen one."""
+
+    name: str
+    field: str
+    words: tuple[str, ...]
+    values: tuple[Any, ...]
+
+    def place(self, which: Which) -> int:
+        value = getattr(which, self.field)
+        return self.values.index(value) if value in self.values else 0
+
+    def chosen(self, which: Which, place: int) -> Which:
+        """The deals when the word at ``place`` is chosen. Another person has played other games."""
+        value = self.values[place]
+        return Which(value) if self.field == "person" else replace(which, **{self.field: value})
+
+
+def person_of(book: Book, name: str) -> str:
+    """Whose figures are shown first: those of whom the settings name, else of whoever has played most."""
+    known = [key for key, _name, _deals in persons(book)]
+    own = key_of(name)
+    return own if own in known or not known else known[0]
+
+
+def person_named(book: Book, person: str) -> str:
+    """What a person is called."""
+    name = next((name for key, name, _deals in persons(book) if key == person), person)
+    return _("You") if person == NAMELESS else name
+
+
+def choosers(book: Book, which: Which, called: Callable[[Options], str], today: date) -> list[Chooser]:
+    """What can be chosen, in order; a person's deals leave only what they have."""
+    people = [key for key, _name, _deals in persons(book)]
+    found = []
+    if len(people) > 1:
+        names = tuple(person_named(book, key) for key in people)
+        found.append(Chooser(_("Whose figures"), "person", names, tuple(people)))
+    columns: tuple[tuple[Column, str, str], ...] = (
+        ("preset", _("Game"), _("All games")),
+        ("seats", _("Players"), _("2–6 players")),
+        ("rivals", _("Opponents"), _("All opponents")),
+        ("partner", _("Partner"), _("All partners")),
+    )
+    for column, name, everything in columns:
+        keys = choices(book, which.person, column)
+        if column == "seats":
+            keys.sort()
+        words = (everything, *(titled(column, key, called) for key in keys))
+        values = (None, *(int(key) if column == "seats" else key for key in keys))
+        if len(keys) > 1 or (column == "partner" and keys):
+            found.append(Chooser(name, column, words, values))
+    month, year = today - timedelta(days=30), today.replace(month=1, day=1)
+    words = (_("All time"), _("This year"), _("The last 30 days"))
+    found.append(Chooser(_("Time"), "since", words, ("", year.isoformat(), month.isoformat())))
+    return found
+
+
+def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:
+    """What a value of a column is called."""
+    match column:
+        case "preset":
+            options = next((known.options for known in PRESETS if known.key == key), None)
+            return called(options) if options is not None else _("House rules")
+        case "seats":
+            return ngettext("{} player", "{} players", int(key)).format(key)
+        case "rivals":
+            return {MIXED: _("Mixed opponents"), PEOPLE: _("People")}.get(key) or level_title(key) or key
+    return key
+
+
+def as_table(deals: list[tuple[Any, ...]]) -> str:
+    """Deals as lines of values with semicolons between them, for a spreadsheet."""
+    head = ";".join(TABLE)
+    lines = [";".join("" if value is None else _plain(value) for value in deal) for deal in deals]
+    return "\n".join((head, *lines, ""))
+
+
+def _plain(value: object) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)

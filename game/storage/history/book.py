@@ -1,0 +1,344 @@
+"""The book of finished deals: kept up with the journals in slices of a frame, searched for the library.
+
+`Book` never raises for its file: a damaged one is made anew, one that cannot be written is done without (``trouble``
+says so once). Deals in play do not stand in it.
+"""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from engine.records.journal_header import Chair
+from engine.rules import rule_codes
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.storage.history.index import Index
+from game.storage.history.keeping_up import catching_up
+from game.storage.history.schema import Trouble
+from game.system.paths import Home, path_of
+from game.text.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One finished deal as a list shows it. Tuples have an entry for each seat; a person's level is "".
+
+    ``game`` is a preset's key or "", ``when`` a moment in ISO 8601; ``fool`` is -1 and ``losers`` () for a draw.
+    """
+
+    path: Path
+    deal: int
+    when: str
+    kind: str
+    title: str
+    code: str
+    game: str
+    seats: int
+    names: tuple[str, ...]
+    portraits: tuple[int, ...]
+    levels: tuple[str, ...]
+    people: tuple[int, ...]
+    fool: int
+    losers: tuple[int, ...]
+    sixes: int
+    repeated: bool
+    bouts: int
+    length: int
+    seconds: float | None
+
+    @property
+    def draw(self) -> bool:
+        return self.fool < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spoilt:
+    """A journal that is damaged: from some line on, or all of it (``deals`` is 0)."""
+
+    path: Path
+    deals: int
+    damage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match or a practice that can be gone on with, after ``deals`` finished ones; ``playing``: in the next one.
+
+    ``when`` it was last played, in ISO 8601; ``levels`` as in `Row`.
+    """
+
+    path: Path
+    kind: str
+    title: str
+    code: str
+    game: str
+    when: str
+    chairs: tuple[Chair, ...]
+    deals: int
+    playing: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def portraits(self) -> tuple[int, ...]:
+        return tuple(chair.portrait for chair in self.chairs)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return tuple(chair.level if chair.computer else "" for chair in self.chairs)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if not chair.computer)
+
+
+class Book:
+    """``called`` gives a game's name in the player's language, for the search."""
+
+    def __init__(self, home: Home, called: Callable[[Options], str] | None = None) -> None:
+        self.saves = home.saves
+        self.called = called or _title
+        self._index = Index(home.history)
+        self._work: Iterator[None] | None = None
+
+    @property
+    def trouble(self) -> str:
+        """A sentence for the player, once, if something was wrong with the index's file; else ""."""
+        found, self._index.trouble = self._index.trouble, Trouble.NONE
+        match found:
+            case Trouble.ANEW:
+                return _("The list of past deals was damaged and has been made anew. The old file is kept beside it.")
+            case Trouble.UNKEPT:
+                return _(
+                    "The list of past deals cannot be kept and is made anew each time. The deals themselves are safe."
+                )
+        return ""
+
+    def close(self) -> None:
+        self._work = None
+        self._index.close()
+
+    # Keeping up with the journals
+
+    def refresh(self, budget: float | None = None) -> bool:
+        """Go on reading what is new for ``budget`` seconds (None: to the end). True: everything is read.
+
+        When it was True the next call looks at the folder again.
+        """
+        ends = time.perf_counter() + (float("inf") if budget is None else budget)
+        while True:
+            try:
+                for _step in self._works():
+                    if time.perf_counter() >= ends:
+                        return False
+                self._work = None
+                self._index.went_well()
+                return True
+            except sqlite3.Error as error:
+                self._work = None
+                self._index.recover(error)
+            if time.perf_counter() >= ends:
+                return False
+
+    def _works(self) -> Iterator[None]:
+        if self._work is None:
+            self._work = catching_up(self._index, self.saves)
+        return self._work
+
+    # Asking
+
+    def deals(
+        self,
+        text: str = "",
+        preset: str | None = None,
+        people: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        *,
+        seats: int | None = None,
+        lost: bool | None = None,
+        person: str | None = None,
+        limit: int = 100,
+        offset: int = 0,
+    ) -> list[Row]:
+        """Finished deals, the latest first.
+
+        ``text``: every word of it stands in a name, the title, the game's name or the date. ``preset``: a key, "" for
+        house rules. ``people``: all of these names sit at the table. ``kind``: this kind, or one of these.
+        ``lost``: ``person`` (a key of game.storage.history.person; None: some person) was the fool, or was not.
+        """
+        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person)
+        found = self.ask(
+            f"{_ROWS} {wheres} ORDER BY moment DESC, deal.id DESC LIMIT ? OFFSET ?", *values, limit, offset
+        )
+        return self._rows(found)
+
+    def count(
+        self,
+        text: str = "",
+        preset: str | None = None,
+        people: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        *,
+        seats: int | None = None,
+        lost: bool | None = None,
+        person: str | None = None,
+    ) -> int:
+        """How many deals `deals` would find."""
+        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person)
+        found = self.ask(f"SELECT count(*) FROM deal JOIN journal ON journal.id = journal {wheres}", *values)
+        return int(found[0][0]) if found else 0
+
+    def days(self) -> list[Row]:
+        """The deals of the day that were played to their end; ``title`` is the date, the first of a date counts."""
+        found = self._rows(self.ask(f"{_ROWS} WHERE kind = 'daily' ORDER BY title DESC, moment, path, number"))
+        return list({row.title: row for row in reversed(found)}.values())[::-1]
+
+    def presets(self) -> list[str]:
+        """What has been played, by its preset's key ("": house rules), the most played first."""
+        return [key for (key,) in self.ask(_PRESETS)]
+
+    def names(self) -> list[str]:
+        """Everybody who has sat at a table, the most frequent first."""
+        return [name for (name,) in self.ask("SELECT name FROM seat GROUP BY name ORDER BY count(*) DESC, name")]
+
+    def spoilt(self) -> list[Spoilt]:
+        """The journals that are damaged, the newest first."""
+        found = self.ask("SELECT path, deals, damage FROM journal WHERE damage != '' ORDER BY path DESC")
+        return [Spoilt(path_of(path, self.saves), deals, damage) for path, deals, damage in found]
+
+    def unfinished(self, text: str, preset: str | None, person: str | None, kinds: Sequence[str]) -> list[Unfinished]:
+        """What can be gone on with, of these kinds; the choice is as with `deals`."""
+        found = []
+        for path, words, *rest in self.ask(f"{_GOING} AND kind IN ({_marks(kinds)})", *kinds):
+            entry = _unfinished(path_of(path, self.saves), *rest)
+            if entry is None or (preset is not None and entry.game != preset):
+                continue
+            wanted = [word for word in text.casefold().split() if word not in words]
+            if wanted and not all(entry.code in self._named(word) for word in wanted):
+                continue
+            if person is None or person in entry.names:
+                found.append(entry)
+        return found
+
+    def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        """The answer to a question in SQL; nothing if the file fails just now."""
+        return self._index.ask(question, *values)
+
+    def _wheres(
+        self,
+        text: str,
+        preset: str | None,
+        people: str | Sequence[str] | None,
+        kind: str | Sequence[str] | None,
+        seats: int | None,
+        lost: bool | None,
+        person: str | None,
+    ) -> tuple[str, list[object]]:
+        parts: list[str] = []
+        values: list[object] = []
+
+        def only(part: str, *given: object) -> None:
+            parts.append(part)
+            values.extend(given)
+
+        for word in text.casefold().split():
+            named = self._named(word)
+            only(f"(instr(deal.words, ?) OR journal.code IN ({_marks(named)}))", word, *named)
+        if preset is not None:
+            only("journal.preset = ?", preset)
+        for name in _several(people):
+            only("deal.id IN (SELECT deal FROM seat WHERE name = ?)", name)
+        if kind is not None:
+            only(f"journal.kind IN ({_marks(_several(kind))})", *_several(kind))
+        if seats is not None:
+            only("journal.seats = ?", seats)
+        if lost is not None:
+            who = "person IS NOT NULL" if person is None else "person = ?"
+            asked = f"deal.id IN (SELECT deal FROM seat WHERE {who} AND lost = ?)"
+            only(asked, *(() if person is None else (person,)), int(lost))
+        elif person is not None:
+            only("deal.id IN (SELECT deal FROM seat WHERE person = ?)", person)
+        return ("WHERE " + " AND ".join(parts) if parts else ""), values
+
+    def _named(self, word: str) -> list[str]:
+        """The codes of the games whose name has ``word`` in it."""
+        played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
+        return [code for code in played if word in self.called(rule_codes.read(code)).casefold()]
+
+    def _rows(self, found: list[tuple[Any, ...]]) -> list[Row]:
+        seats: dict[int, list[tuple[Any, ...]]] = {deal: [] for deal, *_rest in found}
+        asked = (
+            f"SELECT deal, name, portrait, level, person, lost, seat FROM seat WHERE deal IN ({_marks(list(seats))})"
+        )
+        for deal, *seat in self.ask(asked + " ORDER BY deal, seat", *seats):
+            seats[deal].append(tuple(seat))
+        return [self._row(values, seats[values[0]]) for values in found]
+
+    def _row(self, values: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> Row:
+        _id, path, number, when, kind, title, code, game, many, fool, sixes, repeated, bouts, length, seconds = values
+        return Row(
+            path=path_of(path, self.saves),
+            deal=number,
+            when=when,
+            kind=kind,
+            title=title,
+            code=code,
+            game=game,
+            seats=many,
+            names=tuple(seat[0] for seat in seats),
+            portraits=tuple(seat[1] for seat in seats),
+            levels=tuple(seat[2] for seat in seats),
+            people=tuple(seat[5] for seat in seats if seat[3] is not None),
+            fool=fool,
+            losers=tuple(seat[5] for seat in seats if seat[4]),
+            sixes=sixes,
+            repeated=bool(repeated),
+            bouts=bouts,
+            length=length,
+            seconds=seconds,
+        )
+
+
+_PRESETS: Final = (
+    "SELECT preset FROM journal JOIN deal ON journal = journal.id GROUP BY preset ORDER BY count(*) DESC, preset"
+)
+_ROWS: Final = (
+    "SELECT deal.id, path, number, moment, kind, title, code, preset, seats, fool, sixes, repeated, bouts, length, "
+    "seconds FROM deal JOIN journal ON journal.id = journal"
+)
+_GOING: Final = (
+    "SELECT path, words, kind, title, code, preset, changed, chairs, deals, playing FROM journal WHERE going = 1"
+)
+_SEATS: Final = "SELECT deal, name, portrait, level, person, lost, seat FROM seat"
+
+
+def _unfinished(
+    path: Path, kind: str, title: str, code: str, game: str, changed: int, chairs: str, deals: int, playing: int
+) -> Unfinished | None:
+    try:
+        when = datetime.fromtimestamp(changed / 1e9).isoformat(timespec="seconds")
+        seated = msgspec.json.decode(chairs, type=tuple[Chair, ...])
+    except (OSError, OverflowError, ValueError):
+        return None
+    return Unfinished(path, kind, title, code, game, when, seated, deals, bool(playing))
+
+
+def _title(options: Options) -> str:
+    return next((_(known.title) for known in PRESETS if known.options == options), "")
+
+
+def _several(given: str | Sequence[str] | None) -> Sequence[str]:
+    return () if given is None else (given,) if isinstance(given, str) else given
+
+
+def _marks(values: Iterable[object]) -> str:
+    """A question mark for each value."""
+    return ", ".join("?" for _value in values)

@@ -1,0 +1,314 @@
+"""What a person's finished deals come to: figures, comparisons, the course of time, luck, days. Asks the index in SQL.
+
+Only matches count. Practice, repeats, numbered deals and what others sent are no merit, and the deal of the day has a
+list of its own. Says nothing in words.
+"""
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+from math import sqrt
+from typing import Any, Final, Literal
+
+from engine.match.luck import CHANCE, Measure
+from game.storage.history.book import Book, Row
+from game.storage.history.person import key_of
+
+WINDOW: Final = 20
+"""The course of time shows the share of so many deals at a time."""
+Column = Literal["preset", "seats", "rivals", "partner"]
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Which deals are looked at: a person's (a key of game.storage.history.person), narrowed down as one likes.
+
+    ``preset``: a key, "" for house rules; ``rivals``: the opponents' level (game.storage.history.writing); ``partner``:
+    a name; ``since``: a date in ISO 8601.
+    """
+
+    person: str = ""
+    preset: str | None = None
+    seats: int | None = None
+    rivals: str | None = None
+    partner: str | None = None
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often somebody was the fool: in ``lost`` of ``decided`` deals, where chance alone would make it ``fair``.
+
+    In teams the side of the fool has lost, so ``fair`` is one by the number of sides, summed up over the deals.
+    """
+
+    deals: int
+    decided: int
+    lost: int
+    fair: float
+
+    @property
+    def part(self) -> float:
+        return self.lost / self.decided if self.decided else 0.0
+
+    @property
+    def fair_part(self) -> float:
+        return self.fair / self.decided if self.decided else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies in 95 of 100 cases (Wilson's interval, which never leaves 0 to 1)."""
+        n, part, z = self.decided, self.part, CHANCE
+        if not n:
+            return 0.0, 1.0
+        middle = (part + z * z / (2 * n)) / (1 + z * z / n)
+        reach = z / (1 + z * z / n) * sqrt(part * (1 - part) / n + z * z / (4 * n * n))
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+    @property
+    def beside_chance(self) -> int:
+        """-1: fewer times the fool than chance would do, 1: more, 0: chance could have done it."""
+        low, high = self.interval
+        return (self.fair_part < low) - (self.fair_part > high)
+
+
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """Somebody, a person or a computer, over the sessions that ended: champion in ``won`` of ``sessions`` (R75).
+
+    ``share``: how often the fool in all their deals. ``crowned``: champion over the sessions, alone or with others.
+    """
+
+    name: str
+    computer: bool
+    sessions: int
+    won: int
+    lost: int
+    decided: int
+    crowned: bool = False
+
+    @property
+    def rank(self) -> tuple[int, float]:
+        """Most sessions won first; of equals who was the fool in the smaller part of the deals."""
+        return -self.won, self.lost / self.decided if self.decided else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """All figures of a choice of deals. ``seconds`` is None where no journal tells when its deals began and ended."""
+
+    share: Share
+    draws: int
+    first_out: int
+    spared: int
+    """The longest run of deals without being the fool, and …"""
+    spared_now: int
+    """… the present one."""
+    doubles: int
+    """So often a deal was lost right after another of the same match."""
+    neckties: int
+    epaulettes: int
+    """Received with the last card: one six, two sixes (R32)."""
+    ties_hung: int
+    epaulettes_hung: int
+    """Given to the fool with one's own last card."""
+    passed_on: int
+    """Attacks passed on (R50)."""
+    touched: int
+    """So often the fool for touching the discards (R74)."""
+    sessions: int
+    """Matches of a fixed end that came to it, …"""
+    sessions_won: int
+    """… as champion, alone or with others (R31), …"""
+    forfeits: int
+    """… and owing the forfeit (R34)."""
+    seconds: float | None
+    trumps: Measure
+    trump_deals: int
+    strength: Measure
+    cards: int
+    """So many cards were dealt and drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The share of the last deals as it was after decided deal ``number``: theirs, and the fair one."""
+
+    number: int
+    moment: str
+    part: float
+    fair: float
+
+
+class Figures:
+    """The figures of one choice of deals, out of the book."""
+
+    def __init__(self, book: Book, which: Which) -> None:
+        self._book, self.which = book, which
+        wheres, values = ["kind = 'match'", "seat.person = ?"], [which.person]
+        for column, wanted in (("preset", which.preset), ("seats", which.seats), ("rivals", which.rivals)):
+            if wanted is not None:
+                wheres.append(f"{column} = ?")
+                values.append(wanted)  # type: ignore[arg-type]
+        if which.partner is not None:
+            wheres.append(f"EXISTS (SELECT 1 {_PARTNER} AND partner.name = ?)")
+            values.append(which.partner)
+        if which.since:
+            wheres.append("moment >= ?")
+            values.append(which.since)
+        self._mine = f"{_SEATS} WHERE {' AND '.join(wheres)}"
+        self._values = values
+
+    def summary(self) -> Summary:
+        counted = self._ask(_SUMS)[0]
+        share, rest = Share(*counted[:4]), counted[4:]
+        draws, first_out, neckties, epaulettes, hung, both_hung, passed_on, seconds, cards, trump_deals, *lucks = rest
+        longest, now = self._spared()
+        sessions, won, forfeits = self._sessions()
+        return Summary(
+            share=share,
+            draws=draws,
+            first_out=first_out,
+            spared=longest,
+            spared_now=now,
+            doubles=self._ask(_DOUBLES)[0][0],
+            neckties=neckties,
+            epaulettes=epaulettes,
+            ties_hung=hung,
+            epaulettes_hung=both_hung,
+            passed_on=passed_on,
+            touched=self._ask(_TOUCHED)[0][0],
+            sessions=sessions,
+            sessions_won=won,
+            forfeits=forfeits,
+            seconds=seconds,
+            trumps=Measure(*lucks[:3]),
+            trump_deals=trump_deals,
+            strength=Measure(*lucks[3:]),
+            cards=cards,
+        )
+
+    def by(self, column: Column) -> list[tuple[str, Share]]:
+        """The same deals taken apart, those with the most deals first."""
+        if column == "partner":
+            asked = f"SELECT partner.name, {_SHARE} FROM mine JOIN seat partner ON {_BESIDE} GROUP BY partner.name"
+        else:
+            asked = f"SELECT {column}, {_SHARE} FROM mine GROUP BY {column}"
+        found = self._ask(f"{asked} ORDER BY count(*) DESC, 1")
+        return [(str(key), Share(*share)) for key, *share in found]
+
+    def champions(self) -> list[Champion]:
+        """Everybody of the sessions that ended and in which this person sat, the champion over them first (R75)."""
+        found = [
+            Champion(last.partition("\n")[2], bool(computer), *counts)
+            for last, computer, *counts in self._ask(_CHAMPIONS)
+        ]
+        found.sort(key=lambda one: (*one.rank, one.computer, one.name))
+        return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
+
+    def course(self) -> list[Point]:
+        """The share over time, from the deal on that fills the first window."""
+        return [Point(*point) for point in self._ask(_COURSE) if point[0] >= WINDOW]
+
+    def deals(self) -> list[tuple[Any, ...]]:
+        """Every deal in order of time: moment, game (preset or code), seats, opponents, lost, draw, what came in."""
+        return self._ask(_DEALS)
+
+    def seats(self) -> list[tuple[str, int, int, str]]:
+        """Where this person sat, in order of time: journal (below the saves), its deal, the seat, and when it was."""
+        return [(path, deal, seat, moment) for path, deal, seat, moment in self._ask(_SAT)]
+
+    def _spared(self) -> tuple[int, int]:
+        """The longest run without being the fool, and the present one."""
+        course = self._ask(f"SELECT lost FROM mine ORDER BY {_TIME}")
+        runs = [(lost, len(list(run))) for (lost,), run in groupby(course)]
+        longest = max((length for lost, length in runs if not lost), default=0)
+        return longest, runs[-1][1] if runs and not runs[-1][0] else 0
+
+    def _sessions(self) -> tuple[int, int, int]:
+        ended, won, forfeits = self._ask(_SESSIONS, self.which.person)[0]
+        return ended, won, forfeits
+
+    def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        found = self._book.ask(f"WITH mine AS ({self._mine}) {question}", *self._values, *values)
+        return found or [_NOTHING[question]] if question in _NOTHING else found
+
+
+def persons(book: Book) -> list[tuple[str, str, int]]:
+    """Everybody who has played a match: key, name as last written, number of deals; the most frequent first."""
+    return [(key, last.partition("\n")[2], deals) for key, last, deals in book.ask(_PERSONS)]
+
+
+def choices(book: Book, person: str, column: Column) -> list[str]:
+    """What this person's matches have in a column, the most frequent first."""
+    return [key for key, _share in Figures(book, Which(person)).by(column)]
+
+
+def days(book: Book, person: str) -> dict[str, Row]:
+    """The deals of the day that this person has played, by date."""
+
+    def sat(row: Row) -> bool:
+        return any(key_of(row.names[seat]) == person for seat in row.people)
+
+    return {row.title: row for row in book.days() if sat(row)}
+
+
+_TIME: Final = "moment, path, number"
+_SEATS: Final = (
+    "SELECT seat.*, path, number, moment, seconds, fool, touched, journal.id AS journal, preset, code, seats, sides "
+    "FROM seat JOIN deal ON deal.id = seat.deal JOIN journal ON journal.id = deal.journal"
+)
+_BESIDE: Final = "partner.deal = mine.deal AND partner.side = mine.side AND partner.seat != mine.seat"
+_PARTNER: Final = (
+    "FROM seat partner WHERE partner.deal = seat.deal AND partner.side = seat.side AND partner.seat != seat.seat"
+)
+_SHARE: Final = (
+    "count(*), coalesce(sum(fool >= 0), 0), coalesce(sum(mine.lost), 0), coalesce(sum((fool >= 0) * 1.0 / sides), 0.0)"
+)
+_SUMS: Final = (
+    f"SELECT {_SHARE}, coalesce(sum(fool < 0), 0), coalesce(sum(place = 1), 0), "
+    "coalesce(sum(sixes = 1), 0), coalesce(sum(sixes = 2), 0), coalesce(sum(gave = 1), 0), coalesce(sum(gave = 2), 0), "
+    "coalesce(sum(moved), 0), sum(seconds), coalesce(sum(cards), 0), count(trumps), "
+    "coalesce(sum(trumps), 0.0), coalesce(sum(trumps_expected), 0.0), coalesce(sum(trumps_variance), 0.0), "
+    "coalesce(sum(strength), 0.0), coalesce(sum(strength_expected), 0.0), coalesce(sum(strength_variance), 0.0) "
+    "FROM mine"
+)
+_DOUBLES: Final = (
+    "SELECT coalesce(sum(lost AND before), 0) "
+    "FROM (SELECT lost, lag(lost, 1, 0) OVER (PARTITION BY journal ORDER BY number) AS before FROM mine)"
+)
+_COURSE: Final = (
+    "SELECT row_number() OVER time, moment, avg(lost) OVER last, avg(1.0 / sides) OVER last FROM mine WHERE fool >= 0 "
+    f"WINDOW time AS (ORDER BY {_TIME}), last AS (ORDER BY {_TIME} ROWS {WINDOW - 1} PRECEDING) ORDER BY 1"
+)
+_SESSIONS: Final = (
+    "SELECT count(*), coalesce(sum(champion), 0), coalesce(sum(forfeit), 0) FROM ending "
+    "JOIN journal ON journal.id = ending.journal WHERE journal.ending AND journal.id IN (SELECT journal FROM mine) "
+    "AND person = ?"
+)
+_TOUCHED: Final = "SELECT coalesce(sum(touched AND fool = seat), 0) FROM mine"
+_CHAMPIONS: Final = (
+    "SELECT max(last), max(person IS NULL), count(*), sum(champion), sum(lost), sum(decided) FROM ("
+    "SELECT seat.person AS person, max(seat.name) AS name, max(moment || char(10) || seat.name) AS last, "
+    "ending.champion AS champion, sum(seat.lost) AS lost, sum(fool >= 0) AS decided "
+    "FROM ending JOIN deal ON deal.journal = ending.journal "
+    "JOIN seat ON seat.deal = deal.id AND seat.seat = ending.seat "
+    "WHERE ending.journal IN (SELECT journal FROM mine) GROUP BY ending.journal, ending.seat"
+    ") GROUP BY CASE WHEN person IS NULL THEN 'c' || name ELSE 'p' || person END"
+)
+_DEALS: Final = (
+    "SELECT moment, CASE preset WHEN '' THEN code ELSE preset END, seats, rivals, lost, fool < 0, sixes, moved, "
+    f"seconds, cards, trumps, trumps_expected, strength, strength_expected FROM mine ORDER BY {_TIME}"
+)
+_SAT: Final = f"SELECT path, number, seat, moment FROM mine ORDER BY {_TIME}"
+_NOTHING: Final[dict[str, tuple[Any, ...]]] = {
+    _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),
+    _DOUBLES: (0,),
+    _TOUCHED: (0,),
+    _SESSIONS: (0, 0, 0),
+}
+"""What these come to where the index cannot be asked."""
+_PERSONS: Final = (
+    "SELECT person, max(moment || char(10) || name), count(*) FROM seat JOIN deal ON deal.id = seat.deal "
+    "JOIN journal ON journal.id = deal.journal WHERE person IS NOT NULL AND kind IN ('match', 'daily') "
+    "GROUP BY person ORDER BY 3 DESC, 1"
+)

@@ -1,0 +1,81 @@
+"""The index while it is in use: questions and changes in SQL, and going on when its file fails in the midst of it."""
+
+import logging
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from game.storage.history import schema
+from game.storage.history.schema import Trouble
+
+TOO_LONG: Final = 2.0
+"""Seconds another copy may write before this one does without the file."""
+log = logging.getLogger("durak.history")
+
+
+class Index:
+    """Opened when it is first asked. ``trouble`` is what had to be done about its file since somebody last looked.
+
+    ``verified``: what stands in the file has been looked through since the program began.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble = Trouble.NONE
+        self.verified = False
+        self._opened: sqlite3.Connection | None = None
+        self._waiting_since: float | None = None
+
+    @property
+    def base(self) -> sqlite3.Connection:
+        if self._opened is None:
+            self._opened, trouble = schema.open_index(self.path)
+            self.trouble = trouble if trouble is not Trouble.NONE else self.trouble
+        return self._opened
+
+    def close(self) -> None:
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
+
+    def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+        """The answer to a question; nothing if the file fails just now."""
+        for _attempt in (1, 2):
+            try:
+                return self.base.execute(question, values).fetchall()
+            except sqlite3.DatabaseError as error:
+                self.recover(error)
+            except UnicodeDecodeError:
+                self.recover(schema.Damaged())
+        return []
+
+    def put(self, change: Callable[[sqlite3.Connection], None]) -> None:
+        """Carry out ``change`` as one transaction. Raises sqlite3.Error."""
+        base = self.base
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            change(base)
+            base.execute("COMMIT")
+        except BaseException:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            raise
+
+    def went_well(self) -> None:
+        """Nobody else keeps the file any more."""
+        self._waiting_since = None
+
+    def recover(self, error: sqlite3.Error) -> None:
+        """Wait for another copy that is writing; else go on with a new file, or without one, and all is read again."""
+        if schema.locked(error):
+            self._waiting_since = self._waiting_since or time.perf_counter()
+            if time.perf_counter() < self._waiting_since + TOO_LONG:
+                return
+        log.warning("the index of deals failed: %s", getattr(error, "sqlite_errorname", type(error).__name__))
+        self.close()
+        if schema.damages(error) and schema.set_aside(self.path):
+            self.trouble = Trouble.ANEW
+        else:
+            self._opened, self.trouble = schema.in_memory(), Trouble.UNKEPT

@@ -1,0 +1,94 @@
+"""Bringing the index up to the journals as they are now, in steps as small as one likes: a line of a journal each."""
+
+import sqlite3
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from engine.files import input_limits
+from game.storage.history.index import Index
+from game.storage.history.reading import Reading
+from game.storage.history.writing import CHUNK, changes, checking, forget, shorten
+from game.storage.saves import BIN, SUFFIX
+from game.system.paths import path_key, path_of
+
+Stamp = tuple[int, int]
+"""A file's size and when it was changed: another one means that it has to be read again."""
+SPOILT: Final[Stamp] = (-1, -1)
+"""No file has it: what the index has of this one is not what was written."""
+
+
+def catching_up(index: Index, saves: Path) -> Iterator[None]:
+    """Every journal that is new, has changed or has gone, each in one transaction. Raises sqlite3.Error."""
+    there: dict[str, Stamp] = {}
+    yield from _list(saves, there)
+    known: dict[str, Stamp] = {}
+    for journal, path, size, changed, verified in index.base.execute(_KNOWN).fetchall():
+        good = index.verified or (yield from checking(index.base, journal)) == verified
+        known[path] = (size, changed) if good else SPOILT
+        yield
+    index.verified = True
+    for path in known.keys() - there.keys():
+        yield from _forget(index, path)
+    new = [path for path, stamp in there.items() if known.get(path) != stamp]
+    for path in sorted(new, key=lambda path: path.rpartition("/")[2], reverse=True):  # the newest first
+        yield from _read(index, saves, path, there[path])
+
+
+def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
+    """Find every journal below the folder of saves."""
+    for folder in (saves, *_folders(saves)):
+        for path in _files(folder):
+            try:
+                about = path.stat()
+            except OSError:
+                continue
+            found[path_key(path, saves)] = (about.st_size, about.st_mtime_ns)
+            yield
+
+
+def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
+    try:
+        reading = Reading(path_of(path, saves))
+        yield
+        yield from reading.steps()
+        yield from _forget(index, path)
+        for change in changes(path, stamp, reading.told, reading.told.damage):
+            index.put(change)
+            yield
+    except (ValueError, OverflowError, sqlite3.IntegrityError) as error:  # no journal, or with values no table holds
+        damage = input_limits.plain(str(error), input_limits.QUOTED)
+        yield from _forget(index, path)
+        for change in changes(path, stamp, None, damage):
+            index.put(change)
+    except OSError:
+        return  # another time
+    yield
+
+
+def _forget(index: Index, path: str) -> Iterator[None]:
+    """Nothing of a journal stands in the index any more."""
+    found = index.base.execute("SELECT deals FROM journal WHERE path = ?", (path,)).fetchone()
+    for _part in range(0, found[0] if found else 0, CHUNK):
+        index.put(partial(shorten, path=path))
+        yield
+    index.put(partial(forget, path=path))
+    yield
+
+
+def _folders(saves: Path) -> list[Path]:
+    try:
+        return [path for path in saves.iterdir() if path.name != BIN and not path.is_symlink() and path.is_dir()]
+    except OSError:
+        return []
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
+
+
+_KNOWN: Final = "SELECT id, path, size, changed, verified FROM journal"

@@ -1,0 +1,157 @@
+"""What the index keeps of a journal: its finished deals, read as slowly as one likes.
+
+A deal in play is not looked at: nothing is told before its end. Knows nothing of how the index keeps it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from engine.match.luck import SeatLuck, luck
+from engine.records.journal_header import Header
+from engine.records.journal_reader import Retelling
+from engine.rules import events as ev
+from engine.rules import rule_codes
+from engine.rules.presets import PRESETS
+from engine.rules.state import Rules
+
+NOTE = "at "
+SINGLE = ("numbered", "daily", "again", "imported")
+"""Kinds of match that are over with their first deal."""
+LONGEST_DEAL = 3 * 3600
+"""Seconds: a deal that took longer was left lying."""
+
+
+@dataclass(slots=True)
+class Played:
+    """One finished deal. ``began`` and ``ended`` are moments in ISO 8601, "" where the journal does not say."""
+
+    number: int
+    ended: ev.DealEnded
+    luck: tuple[SeatLuck, ...]
+    bouts: int
+    length: int
+    places: dict[int, int]
+    moved: list[int]
+    taken: list[int]
+    gave: int
+    began: str = ""
+    finished: str = ""
+
+    @property
+    def seconds(self) -> float | None:
+        """How long it took, as far as that is known."""
+        try:
+            passed = (datetime.fromisoformat(self.finished) - datetime.fromisoformat(self.began)).total_seconds()
+        except (ValueError, TypeError):
+            return None
+        return passed if 0 <= passed <= LONGEST_DEAL else None
+
+
+@dataclass(slots=True)
+class Told:
+    """A journal as far as it goes.
+
+    ``ends``: its session ends by itself; ``over`` is how it did, ``damage`` what was wrong with the journal's end.
+    ``going``: it can be gone on with, ``playing``: in the middle of a deal.
+    """
+
+    header: Header
+    code: str
+    preset: str
+    sides: tuple[tuple[int, ...], ...]
+    ends: bool
+    going: bool = True
+    playing: bool = True
+    deals: list[Played] = field(default_factory=list)
+    over: ev.SessionEnded | None = None
+    damage: str = ""
+
+
+class Reading:
+    """Reads one journal: go through `steps`, then ``told`` is whole."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises JournalError or OSError."""
+        self._journal = Retelling(path)
+        header, rules = self._journal.header, self._journal.match.state.rules
+        preset = next((known.key for known in PRESETS if known.options == header.options), "")
+        self.told = Told(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)
+        self._rules = rules
+        self._events: list[ev.Event] = []
+        self._length, self._playing = 0, False
+        self._began = ""
+
+    def steps(self) -> Iterator[None]:
+        """Each step is one line of the journal."""
+        for text, events in self._journal.steps():
+            if text.startswith(NOTE):
+                self._hear_note(text.removeprefix(NOTE))
+            else:
+                self._length += 1
+                self._hear(events)
+            yield
+        self.told.damage = self._journal.damage
+        self.told.playing = self._journal.match.state.ended is None
+        single = self.told.header.kind in SINGLE
+        self.told.going = self.told.playing or (self.told.over is None and not single)
+
+    def _hear_note(self, moment: str) -> None:
+        """The first one of a deal tells when it began, the first one after it when it ended.
+
+        The first deal began when the match did.
+        """
+        deals = self.told.deals
+        if self._playing and not self._length and not self._began:
+            self._began = moment
+        elif not self._playing and deals and not deals[-1].finished:
+            deals[-1].finished = moment
+
+    def _hear(self, events: list[ev.Event]) -> None:
+        for event in events:
+            match event:
+                case ev.DealBegan():
+                    self._events, self._length, self._playing = [event], 0, True
+                    self._began = "" if self.told.deals else self.told.header.began
+                case ev.DealEnded():
+                    self._events.append(event)
+                    self._playing = False
+                    self._end(event)
+                case ev.SessionEnded():
+                    self.told.over = event
+                case _ if self._playing:
+                    self._events.append(event)
+
+    def _end(self, ended: ev.DealEnded) -> None:
+        events, seats = self._events, range(self._rules.seats)
+        self.told.deals.append(
+            Played(
+                number=len(self.told.deals) + 1,
+                ended=ended,
+                luck=luck(self._rules, events),
+                bouts=sum(isinstance(event, ev.BoutBegan) for event in events),
+                length=self._length,
+                places={event.seat: event.place for event in events if isinstance(event, ev.WentOut)},
+                moved=[sum(_moved_on(event, seat) for event in events) for seat in seats],
+                taken=[sum(_took(event, seat) for event in events) for seat in seats],
+                gave=_who_gave(self._rules, ended, events),
+                began=self._began,
+            )
+        )
+
+
+def _moved_on(event: ev.Event, seat: int) -> bool:
+    return isinstance(event, ev.Transferred | ev.Shown) and event.seat == seat
+
+
+def _took(event: ev.Event, seat: int) -> int:
+    return len(event.cards) if isinstance(event, ev.PickedUp) and event.seat == seat else 0
+
+
+def _who_gave(rules: Rules, ended: ev.DealEnded, events: list[ev.Event]) -> int:
+    """The seat that closed the last attack with a six and so hung it on the fool (R32); -1 if there was none."""
+    if not ended.sixes:
+        return -1
+    attacks = [event for event in events if isinstance(event, ev.Led | ev.ThrownIn | ev.Given)]
+    return attacks[-1].seat if attacks and any(rules.pack.lowest >> card & 1 for card in attacks[-1].cards) else -1

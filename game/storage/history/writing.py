@@ -1,0 +1,229 @@
+"""A journal that was read, put into the index: by transactions that are the caller's."""
+
+import sqlite3
+import zlib
+from collections.abc import Callable, Generator, Iterator
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from engine.match.luck import Measure
+from engine.records.journal_header import Chair, Header
+from game.storage.history.person import key_of
+from game.storage.history.reading import Played, Told
+from game.storage.history.tables import COLUMNS
+
+PEOPLE: Final = "people"
+MIXED: Final = "mixed"
+"""What stands in the place of the opponents' level where they are people, or differ."""
+UNREADABLE: Final = "unreadable"
+"""The kind of a journal of which nothing can be read."""
+CHUNK: Final = 10
+"""So many deals are written, checked or forgotten at once: some milliseconds."""
+UNFINISHED: Final = (0, 0)
+"""The stamp of no file: of this journal not everything is written yet."""
+Change = Callable[[sqlite3.Connection], None]
+
+
+def forget(base: sqlite3.Connection, path: str) -> None:
+    """Nothing of this journal stands in the index any more."""
+    base.execute("DELETE FROM journal WHERE path = ?", (path,))
+
+
+def shorten(base: sqlite3.Connection, path: str) -> None:
+    """The last deals of this journal stand in the index no more. A long one is forgotten in such parts."""
+    for journal, deals in base.execute("SELECT id, deals FROM journal WHERE path = ?", (path,)).fetchall():
+        left = max(0, deals - CHUNK)
+        base.execute("DELETE FROM deal WHERE journal = ? AND number > ?", (journal, left))
+        base.execute("UPDATE journal SET deals = ?, size = ?, changed = ? WHERE id = ?", (left, *UNFINISHED, journal))
+
+
+def changes(path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> Iterator[Change]:
+    """Put a journal in instead of what stood there of it, in transactions of no more than so many deals.
+
+    One that cannot be read (None) is put in with its damage alone. As long as not all of it is there the journal's row
+    has no file's stamp, so that who is interrupted begins again.
+    """
+    deals = told.deals if told is not None else []
+    chunks = [deals[at : at + CHUNK] for at in range(0, len(deals), CHUNK)] or [[]]
+    for number, chunk in enumerate(chunks):
+        yield partial(
+            _write,
+            path=path,
+            stamp=stamp if number + 1 == len(chunks) else UNFINISHED,
+            told=told,
+            damage=damage,
+            afresh=number == 0,
+            deals=chunk,
+        )
+
+
+def checking(base: sqlite3.Connection, journal: int) -> Generator[None, None, int]:
+    """A CRC-32 of all that stands in the index of a journal, but for the check itself: some deals at each step."""
+    deals = base.execute("SELECT deals FROM journal WHERE id = ?", (journal,)).fetchone()[0]
+    found = 0
+    for before in range(0, deals, CHUNK):
+        found = _checked(base, _DEALS, (journal, before, before + CHUNK), found)
+        yield
+    return _closed(base, journal, found)
+
+
+def _closed(base: sqlite3.Connection, journal: int, deals: int) -> int:
+    """The check of a journal with ``deals`` as that of its deals."""
+    return _checked(base, _JOURNAL, (journal,), _checked(base, _ENDING, (journal,), deals))
+
+
+def _checked(base: sqlite3.Connection, question: str, values: tuple[int, ...], before: int) -> int:
+    for row in base.execute(question, values):
+        before = zlib.crc32(repr(row).encode("utf-8", "surrogatepass"), before)
+    return before
+
+
+def _write(
+    base: sqlite3.Connection,
+    path: str,
+    stamp: tuple[int, int],
+    told: Told | None,
+    damage: str,
+    afresh: bool,
+    deals: list[Played],
+) -> None:
+    """One transaction: these deals of a journal; ``afresh``: its own row first."""
+    if afresh:
+        forget(base, path)
+        _write_journal(base, path, told, damage)
+    asked = "SELECT id, deals, verified FROM journal WHERE path = ?"
+    journal, before, verified = base.execute(asked, (path,)).fetchone()
+    if told is not None:
+        persons = [None if chair.computer else key_of(chair.name) for chair in told.header.chairs]
+        for played in deals:
+            _write_deal(base, journal, told, played, persons)
+        if afresh and told.over is not None:
+            for seat, person in enumerate(persons):
+                champion, forfeit = seat in told.over.champions, seat in told.over.forfeit
+                _insert(base, "ending", journal=journal, seat=seat, person=person, champion=champion, forfeit=forfeit)
+    done = "UPDATE journal SET deals = deals + ?, size = ?, changed = ? WHERE id = ?"
+    base.execute(done, (len(deals), *stamp, journal))
+    verified = _checked(base, _DEALS, (journal, before, before + len(deals)), verified)
+    if stamp != UNFINISHED:
+        verified = _closed(base, journal, verified)
+    base.execute("UPDATE journal SET verified = ? WHERE id = ?", (verified, journal))
+
+
+def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damage: str) -> None:
+    if told is None:
+        _insert(base, "journal", path=path, damage=damage, kind=UNREADABLE)
+        return
+    header = told.header
+    _insert(
+        base,
+        "journal",
+        path=path,
+        damage=damage,
+        kind=header.kind,
+        title=header.title,
+        began=header.began,
+        code=told.code,
+        preset=told.preset,
+        seats=len(header.chairs),
+        sides=len(told.sides),
+        ending=told.ends,
+        going=told.going,
+        playing=told.playing,
+        chairs=msgspec.json.encode(header.chairs).decode(),
+        words=_words(header, header.began),
+    )
+
+
+def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
+    """Put a row in, and tell its number."""
+    marks = ", ".join("?" for _value in values)
+    found = base.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
+    return found.lastrowid or 0
+
+
+def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
+    ended = played.ended
+    moment = played.finished or played.began or told.header.began
+    deal = _insert(
+        base,
+        "deal",
+        journal=journal,
+        number=played.number,
+        moment=moment,
+        seconds=played.seconds,
+        fool=ended.fool,
+        sixes=ended.sixes,
+        repeated=ended.by_repetition,
+        touched=ended.touched,
+        bouts=played.bouts,
+        length=played.length,
+        words=_words(told.header, moment),
+    )
+    for seat, person in enumerate(persons):
+        _write_seat(base, told, played, deal, seat, person)
+
+
+def _write_seat(base: sqlite3.Connection, told: Told, played: Played, deal: int, seat: int, person: str | None) -> None:
+    chair, ended, luck = told.header.chairs[seat], played.ended, played.luck[seat]
+    side = next(number for number, members in enumerate(told.sides) if seat in members)
+    rivals = [other for number, other in enumerate(told.header.chairs) if number not in told.sides[side]]
+    _insert(
+        base,
+        "seat",
+        deal=deal,
+        seat=seat,
+        name=chair.name,
+        person=person,
+        portrait=chair.portrait,
+        level=chair.level if chair.computer else "",
+        side=side,
+        rivals=_level_of(rivals),
+        lost=seat in ended.losers,
+        place=played.places.get(seat, 0),
+        sixes=ended.sixes if seat == ended.fool else 0,
+        gave=ended.sixes if seat == played.gave else 0,
+        moved=played.moved[seat],
+        taken=played.taken[seat],
+        cards=luck.cards,
+        **_measured("trumps", luck.trumps),
+        **_measured("strength", luck.strength),
+    )
+
+
+def _measured(name: str, measure: Measure | None) -> dict[str, float]:
+    if measure is None:
+        return {}
+    return {name: measure.got, f"{name}_expected": measure.expected, f"{name}_variance": measure.variance}
+
+
+def _level_of(chairs: list[Chair]) -> str:
+    """The level that these have in common, if they have one."""
+    levels = {chair.level if chair.computer else PEOPLE for chair in chairs}
+    return levels.pop() if len(levels) == 1 else MIXED
+
+
+def _words(header: Header, moment: str) -> str:
+    """What a search looks at."""
+    names = (chair.name for chair in header.chairs)
+    return " ".join((*names, header.title, moment[:10], _as_people_write(moment))).casefold()
+
+
+def _as_people_write(moment: str) -> str:
+    """The date as 21.11.2026, for whoever searches so."""
+    try:
+        return datetime.fromisoformat(moment).strftime("%d.%m.%Y")
+    except ValueError:
+        return ""
+
+
+_DEALS: Final = (
+    "SELECT * FROM deal LEFT JOIN seat ON seat.deal = deal.id WHERE journal = ? AND number > ? AND number <= ? "
+    "ORDER BY number, seat.seat"
+)
+_ENDING: Final = "SELECT * FROM ending WHERE journal = ? ORDER BY seat"
+_JOURNAL: Final = (
+    f"SELECT {', '.join(name for name in COLUMNS['journal'] if name != 'verified')} FROM journal WHERE id = ?"
+)

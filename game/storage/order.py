@@ -1,0 +1,125 @@
+"""Which saved match was at the table last: an order that never goes back, whatever the clock says.
+
+A match is called after a stamp: the moment it was begun (UTC), or, where that is not later than every stamp there is,
+the next number after the largest. Who goes on with an older match gives it a new stamp, which is noted in a small file
+beside the matches. So clocks may be set back and time zones changed, files may be copied, removed and brought from
+elsewhere, and two windows may do all that at once. Names of other kinds are as old as their file.
+"""
+
+import contextlib
+import os
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from engine.files import input_limits
+from game.system.backups import replace_file
+from game.system.paths import path_key, path_of
+
+NOTES = "played.log"
+MOST_NOTES = 400
+"""Lines in the file, then it is written anew."""
+KEPT_NOTES = 100
+_NAME = re.compile(r"([1-8][0-9]{7})-([0-9]{6})(?:-([0-9]{6}))?(?![0-9])")
+"""With older programs it is the local time. Whatever a name says, there is room for numbers after it."""
+_LINE = re.compile(r"([1-8][0-9]{19}) (.+)")
+_DIGITS = "%Y%m%d%H%M%S%f"
+
+
+class Order:
+    """The order of the journals below ``folder``. A stamp is a number of 20 digits."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._noted: dict[str, int] = {}
+        """What could not be written holds as long as the program runs."""
+
+    def newest_first(self, paths: Iterable[Path]) -> list[Path]:
+        """Those last begun or gone on with come first."""
+        noted = self._notes()
+        return sorted(paths, key=lambda path: (self._stamp(path, noted), path.name), reverse=True)
+
+    def since(self, day: str, paths: Iterable[Path]) -> list[Path]:
+        """Those that may have been begun on ``day`` (2026-11-21) or later, wherever that was: the first begun first."""
+        before = int((datetime.fromisoformat(day) - timedelta(days=1)).strftime(_DIGITS))
+        begun = sorted((self._stamp(path, {}), path.name, path) for path in paths)
+        return [path for stamp, _name, path in begun if stamp >= before]
+
+    def next_stamp(self, paths: Iterable[Path], now: datetime) -> int:
+        """A stamp larger than those of all ``paths`` and all that was noted: of the moment ``now``, if that is one."""
+        noted = self._notes()
+        largest = max((self._stamp(path, noted) for path in paths), default=0)
+        return max(int(now.astimezone(UTC).strftime(_DIGITS)), largest + 1, max(noted.values(), default=0) + 1)
+
+    def played(self, path: Path, among: Iterable[Path], now: datetime) -> None:
+        """The match at ``path`` is gone on with; ``among`` are all whose order counts, itself too."""
+        paths = list(among)
+        if self.newest_first(paths)[:1] == [path]:
+            return
+        with contextlib.suppress(ValueError):
+            key, stamp = path_key(path, self.folder), self.next_stamp(paths, now)
+            self._noted[key] = stamp
+            with contextlib.suppress(OSError):
+                self._write(f"{stamp} {key}\n".encode())
+
+    def _write(self, line: bytes) -> None:
+        """Put a line into the file, or, where there are too many or they cannot be read, write it anew."""
+        file = self.folder / NOTES
+        data = self._read()
+        if data is None or data.count(b"\n") >= MOST_NOTES:
+            there = {key: stamp for key, stamp in self._notes().items() if path_of(key, self.folder).exists()}
+            last = sorted(there.items(), key=lambda note: note[1])[-KEPT_NOTES:]
+            replace_file(file, b"".join(f"{stamp} {key}\n".encode() for key, stamp in last))
+            return
+        torn = b"\n" if data and not data.endswith(b"\n") else b""
+        with file.open("ab") as opened:  # what two windows write at once comes one after the other
+            opened.write(torn + line)
+            opened.flush()
+            os.fsync(opened.fileno())
+
+    def _notes(self) -> dict[str, int]:
+        """The stamp of every match that was gone on with, by its key."""
+        found = dict(self._noted)
+        for line in (self._read() or b"").decode("utf-8", "replace").split("\n"):
+            note = _LINE.fullmatch(line)
+            if note:
+                found[note[2]] = max(int(note[1]), found.get(note[2], 0))
+        return found
+
+    def _read(self) -> bytes | None:
+        """What stands in the file; None if that cannot be read."""
+        try:
+            return input_limits.read_bytes(self.folder / NOTES, input_limits.SMALL_BYTES)
+        except FileNotFoundError:
+            return b""
+        except (OSError, input_limits.FileRefused):
+            return None
+
+    def _stamp(self, path: Path, noted: dict[str, int]) -> int:
+        try:
+            note = noted.get(path_key(path, self.folder), 0)
+        except ValueError:
+            note = 0
+        return max(note, _named(path.name) or _dated(path))
+
+
+def name_of(stamp: int) -> str:
+    """What a match of this stamp is called."""
+    digits = str(stamp)
+    return f"{digits[:8]}-{digits[8:14]}-{digits[14:]}"
+
+
+def _named(name: str) -> int:
+    """The stamp in a file's name, 0 for none."""
+    found = _NAME.match(name)
+    return int(f"{found[1]}{found[2]}{found[3] or '000000'}") if found else 0
+
+
+def _dated(path: Path) -> int:
+    """The stamp of a file that has none in its name: when it was written last."""
+    try:
+        digits = datetime.fromtimestamp(path.stat().st_mtime, UTC).strftime(_DIGITS)
+    except (OSError, OverflowError, ValueError):
+        return 0
+    return int(digits) if digits[:1] in "12345678" and len(digits) == 20 else 0

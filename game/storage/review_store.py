@@ -1,0 +1,212 @@
+"""The reviews that were made, kept: found by journal, deal and seat as long as the deal is the one that was reviewed.
+
+They stand in a file of their own beside the index of deals, each packed to some KB, with a row for each decision so
+that figures need not unpack anything (game.storage.history.reviews_asked). Who the person was and which deals count is
+the index's to say; how reviews are made is not known here.
+"""
+
+import logging
+import zlib
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from engine.study.reason import THEMES
+from engine.study.record import METHOD, Reason, Review
+from game.storage.deal_digest import traces
+from game.storage.history.reviews_asked import KeptReviews, Key, Stamp
+from game.storage.history.schema import Trouble
+from game.storage.saves import BIN
+from game.system.paths import Home, path_key, path_of
+from game.text.i18n import _
+
+MOST: Final = 1 << 20
+"""No review is so long (bytes)."""
+PAUSES: Final = (0, 1, 3, 7, 21, 60)
+"""After so many days a decision is asked again, the longer the more often it was right in a row."""
+log = logging.getLogger("durak.reviews")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One decision of a kept review. ``kind`` as in engine.study.kinds, ``theme`` as in engine.study.reason.
+
+    ``path`` is its journal's below the folder of saves, ``hints`` how many were given in its deal. ``box`` says how
+    often it was answered well in a row, ``due`` (a date) when it is asked again; "" for never asked.
+    """
+
+    path: str
+    deal: int
+    seat: int
+    hints: int
+    place: int
+    phase: str
+    kind: str
+    theme: str
+    loss: float
+    verdict: str
+    box: int
+    due: str
+
+    @property
+    def key(self) -> Key:
+        return self.path, self.deal, self.seat
+
+
+class Reviews:
+    """Never raises for its file: a damaged one is set aside, one that cannot be written is done without."""
+
+    def __init__(self, home: Home) -> None:
+        self.saves = home.saves
+        self._kept = KeptReviews(home.saves.parent / "reviews.sqlite3", METHOD)
+        self._writer = ThreadPoolExecutor(1, "durak-reviews")
+        self._writing: Future[bool] | None = None
+        self._read: list[Judged] | None = None
+
+    @property
+    def trouble(self) -> str:
+        """A sentence for the player, once, if something was wrong with the file; else ""."""
+        match self._rows.trouble:
+            case Trouble.ANEW:
+                return _("The reviews of past deals were damaged and begin anew. The old file is kept beside them.")
+            case Trouble.UNKEPT:
+                return _("Reviews of deals cannot be kept and are gone when the program ends. The deals are safe.")
+        return ""
+
+    def close(self) -> None:
+        self._rows.close()
+        self._writer.shutdown()
+
+    @property
+    def _rows(self) -> KeptReviews:
+        """What is kept, when everything that is being written has been."""
+        if self._writing is not None:
+            self._writing.result()
+            self._writing = None
+        return self._kept
+
+    # One review
+
+    def keep(self, journal: Path, deal: int, review: Review) -> "Future[bool]":
+        """Keep a review of this deal in the place of an older one; whether that was possible is known later.
+
+        It is packed and brought onto the disk by a thread, for a frame has no time for that; whoever asks for anything
+        waits until it is there.
+        """
+        assert self._rows is self._kept  # one after the other
+        self._read = None
+        self._writing = self._writer.submit(self._keep, journal, deal, review)
+        return self._writing
+
+    def _keep(self, journal: Path, deal: int, review: Review) -> bool:
+        key, stamp, told = self._key(journal, deal, review.seat), _stamp(journal), traces(journal)
+        if key is None or not 0 < deal <= len(told):
+            return False
+        trace = told[deal - 1]
+        decisions = [
+            (each.place, each.phase, each.kind, _theme(each.reasons), each.loss, each.verdict)
+            for each in review.decisions
+        ]
+        body, made = zlib.compress(msgspec.json.encode(review), 9), datetime.now().isoformat(timespec="seconds")
+        return self._kept.put(key, trace.text, stamp, made, trace.hints.count(review.seat), body, decisions)
+
+    def find(self, journal: Path, deal: int, seat: int) -> Review | None:
+        """The review of this deal; None if there is none, or one of another deal, or of an older method."""
+        key = self._key(journal, deal, seat)
+        found = self._rows.find(key) if key is not None else None
+        told = traces(journal) if found is not None else []
+        if found is None or not 0 < deal <= len(told) or told[deal - 1].text != found[0]:
+            return None
+        return _unpacked(found[1])
+
+    def made(self, journal: Path, deal: int) -> tuple[int, ...]:
+        """The seats that this deal was reviewed for, as far as is known without looking into the journal."""
+        key = self._key(journal, deal, 0)
+        return self._rows.seats(*key[:2]) if key is not None else ()
+
+    def _key(self, journal: Path, deal: int, seat: int) -> Key | None:
+        try:
+            return path_key(journal, self.saves), deal, seat
+        except ValueError:
+            return None
+
+    # All of them
+
+    def judged(self) -> list[Judged]:
+        """Every decision of every review that is still true."""
+        rows = self._rows
+        if self._read is None:
+            self._read = [Judged(*row) for row in rows.decisions()]
+        return self._read
+
+    def deals(self) -> set[Key]:
+        """What was reviewed, whether anything had to be decided in it or not."""
+        return set(self._rows.deals())
+
+    def settle(self) -> Iterator[None]:
+        """Look whether the journals are still what was reviewed, one of them in each step.
+
+        What was reviewed and has changed is dropped; what lies in the bin stays, for it may be taken out again.
+        """
+        for path, stamp in self._rows.journals():
+            journal = path_of(path, self.saves)
+            if not journal.exists():
+                if not _in_bin(self.saves, path):
+                    self._rows.drop(path)
+                    self._read = None
+            elif _stamp(journal) != stamp:
+                self._look_again(path)
+            yield
+
+    def _look_again(self, path: str) -> None:
+        stamp, told = _stamp(path_of(path, self.saves)), [trace.text for trace in traces(path_of(path, self.saves))]
+        if told:  # else it cannot be read just now
+            self._rows.keep_only(path, stamp, told)
+            self._read = None
+
+    # Asked again
+
+    def answered(self, judged: Judged, well: bool, today: date) -> None:
+        """A decision was asked for again: answered well it waits the longer, else it is soon asked once more."""
+        box = min(judged.box + 1, len(PAUSES) - 1) if well else 0
+        due = (today + timedelta(days=PAUSES[box])).isoformat()
+        self._rows.drilled(judged.key, judged.place, box, due)
+        self._read = None
+
+
+def _theme(reasons: tuple[Reason, ...]) -> str:
+    """What the first reason asks to look at."""
+    theme = THEMES.get(reasons[0].code) if reasons else None
+    return theme.value if theme is not None else ""
+
+
+def _unpacked(body: object) -> Review | None:
+    """The review in these bytes; None if they hold none."""
+    unpacker = zlib.decompressobj()
+    try:
+        plain = unpacker.decompress(body, MOST) if isinstance(body, bytes) else b""
+        return msgspec.json.decode(plain, type=Review)
+    except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        log.warning("a kept review cannot be read: %s", type(error).__name__)
+        return None
+
+
+def _stamp(journal: Path) -> Stamp:
+    """A file's size and when it was changed: as long as they stay nothing need be read."""
+    try:
+        about = journal.stat()
+    except OSError:
+        return 0, 0
+    return about.st_size, about.st_mtime_ns
+
+
+def _in_bin(saves: Path, path: str) -> bool:
+    """Whether the journal with this key lies in the bin (game.library.query.throw_away)."""
+    journal, thrown = path_of(path, saves), saves / BIN
+    stem = journal.stem if journal.parent == saves else f"{journal.parent.name}-{journal.stem}"
+    return thrown.is_dir() and any(file.name.startswith(stem) for file in thrown.iterdir())

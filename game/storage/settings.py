@@ -1,0 +1,270 @@
+"""What the player has chosen, kept in settings.json in the platform's configuration folder."""
+
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from engine.bots.levels import LEVELS
+from engine.files import input_limits
+from engine.rules import rule_codes
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS, Preset, preset
+from game.storage.rule_choices import seats_of
+from game.system import reduced_motion as calm
+from game.system.backups import back_up, backups, put_by, replace_file
+from game.system.paths import Home
+
+Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
+
+PACES: dict[Speed, float] = {"relaxed": 1.6, "normal": 1.0, "fast": 0.6, "very-fast": 0.35, "instant": 0.0}
+"""What every duration and every pause of the computers is multiplied by."""
+
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+"""How much larger than usual type and buttons can be."""
+
+NAME_LENGTH = 14
+HOUSE = "house"
+"""The key of rules that are no preset."""
+PORTRAITS = 8
+
+USUAL_LEVEL = "club"
+"""What computers play at before anything else was chosen."""
+
+HotCall = Literal["call", "ask", "skip"]
+"""Several people at one screen may throw in: they are called together, each is asked, or who cannot is skipped."""
+
+GuestName = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
+
+
+class Settings(msgspec.Struct):
+    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred. Both are
+    those of the window when it is neither ``maximised`` nor full screen.
+
+    ``level`` is that of all computers but those that have their own in ``levels``, in playing order
+    (game.session.seats); ``characters``: each plays by his own temperament. ``thrifty``: they think less while the
+    battery runs. ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the
+    name of these; ``last_house``: the code of rules that were left without a name. ``hot_peek``: behind the curtain the
+    cards can be peeked at while a button is held. ``hot_partners``: partners at this screen show each other their
+    cards. ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
+    ``language``: a code of game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
+    usual (game.ui.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
+    lights up. ``hints``: how strong a hint is at first; ``rated``: new games are played without any. ``sort``: how the
+    own hand lies, trumps at the right or left. ``own_words``: before each deal people are asked for words to shuffle
+    in.
+    """
+
+    version: int = 1
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    portrait: Portrait = 1
+    preset: str = PRESETS[0].key
+    house: str = ""
+    own: str = ""
+    last_house: str = ""
+    players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
+    others: list[Portrait] = []
+    guests: list[GuestName | None] = []
+    known_guests: list[GuestName] = []
+    level: str = USUAL_LEVEL
+    levels: list[str] = []
+    characters: bool = True
+    thrifty: bool = True
+    speed: Speed = "normal"
+    volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    volume_signals: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    muted: bool = False
+    mute_in_background: bool = True
+    subtitles: bool = False
+    reduced_motion: Literal["system", "on", "off"] = "system"
+    tone: Literal["gentle", "classic", "off"] = "classic"
+    fool_shuffles: bool = True
+    auto_pass: bool = True
+    hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
+    rated: bool = False
+    hot_call: HotCall = "call"
+    hot_peek: bool = False
+    hot_partners: bool = False
+    counter: Literal["off", "counts", "full"] = "counts"
+    last_moves: bool = True
+    own_words: Literal["never", "ask"] = "never"
+    review_after: bool = False
+    review_depth: Literal["quick", "default", "deep"] = "default"
+    lessons_done: list[str] = []
+    deck: Literal["classic", "four", "max", "dark"] = "classic"
+    back: Literal["cockerel", "embroidery", "birch"] = "cockerel"
+    large_print: bool = False
+    scenery: Literal["club", "kitchen", "train"] = "club"
+    cyrillic: bool = False
+    language: str = ""
+    keys: dict[str, list[int]] = {}
+    pad: dict[str, str] = {}
+    pad_swapped: bool = False
+    one_click: bool = False
+    take_twice: bool = True
+    highlight: bool = True
+    sort: Literal["suits", "suits-left", "ranks", "ranks-left", "manual"] = "suits"
+    ui_scale: float = 1.0
+    screen_reader: bool = True
+    full_screen: bool = False
+    maximised: bool = False
+    accelerated: bool = False
+    window: tuple[int, int] = (1280, 720)
+    place: tuple[int, int] | None = None
+
+    @property
+    def pace(self) -> float:
+        return PACES[self.speed]
+
+    @property
+    def calm(self) -> bool:
+        """Little is to move on the screen: the player says so, or leaves it to the system, and that says so."""
+        return self.reduced_motion == "on" or (self.reduced_motion == "system" and calm.wanted())
+
+    @property
+    def game(self) -> Preset:
+        """What is played in a new game: a named one, or rules of the house, which have a summary only when told."""
+        if not self.house:
+            return preset(self.preset)
+        rules = rule_codes.read(self.house)
+        return Preset(HOUSE, self.own, "", rules, seats_of(rules))
+
+    def play(self, key: str) -> None:
+        """Play the preset ``key`` from now on, with as many players as before if it can be played by so many."""
+        self._put_by()
+        self.preset, self.house, self.own = key, "", ""
+        self._fit_players()
+
+    def play_house(self, rules: Options, base: str, name: str = "") -> None:
+        """Play ``rules``, which came of the preset ``base``, from now on; ``name`` if they are one of the own games."""
+        if name:
+            self._put_by()
+        as_they_were = not name and rules == preset(base).options
+        self.preset, self.house, self.own = base, "" if as_they_were else rule_codes.write(rules), name
+        self._fit_players()
+
+    def _put_by(self) -> None:
+        """Rules without a name are not lost when another game is chosen."""
+        if self.house and not self.own:
+            self.last_house = self.house
+
+    def _fit_players(self) -> None:
+        if self.players not in self.game.seats:
+            self.players = self.game.seats[0]
+
+
+class Found(NamedTuple):
+    """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``.
+
+    ``copy``: these are the settings of an earlier start, in the place of damaged ones.
+    """
+
+    settings: Settings
+    damaged: bool = False
+    lost: tuple[str, ...] = ()
+    copy: bool = False
+
+
+def safe(kept: Settings) -> Settings:
+    """What the program is shown with when it is to use as little as it can: as new, in the player's language."""
+    return Settings(
+        language=kept.language,
+        muted=True,
+        reduced_motion="on",
+        tone="off",
+        fool_shuffles=False,
+        screen_reader=False,
+    )
+
+
+def load(home: Home) -> Settings:
+    """The kept settings, as far as they can be read."""
+    return find(home).settings
+
+
+def find(home: Home) -> Found:
+    """The kept settings, read field by field: a bad one costs only itself; in the place of a damaged file, a copy.
+
+    What is thrown away is still there afterwards, in settings.json.bad, and is not found again at the next start.
+    """
+    data: bytes | None
+    try:
+        data = input_limits.read_bytes(home.settings, input_limits.SMALL_BYTES)
+    except OSError:
+        return Found(Settings())
+    except input_limits.FileRefused:
+        data = None
+    found = _read(data)
+    if found is not None and not found.lost and data is not None:
+        back_up(home.settings, data)
+        return found
+    put_by(home.settings, data)
+    if found is None:
+        copies = (_read(copy) for copy in backups(home.settings))
+        copied = next((copy.settings for copy in copies if copy is not None), None)
+        found = Found(copied or Settings(), damaged=True, copy=copied is not None)
+    save(found.settings, home)
+    return found
+
+
+def _read(data: bytes | None) -> Found | None:
+    """The settings in a file, or None if it holds none."""
+    try:
+        kept = msgspec.json.decode(data or b"", type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    good: dict[str, object] = {}
+    lost: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.encode_name in kept:
+            try:
+                good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
+            except msgspec.ValidationError:
+                lost.append(field.name)
+    return Found(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
+
+
+def _printable(name: str) -> str:
+    return "".join(letter for letter in name if letter.isprintable())
+
+
+def _known(kept: Settings) -> Settings:
+    """With nothing in it that this version does not know: a later one may have had more games and levels."""
+    kept.name = _printable(kept.name)
+    kept.guests = [(name and _printable(name).strip()) or None for name in kept.guests]
+    kept.known_guests = [name for name in (_printable(known).strip() for known in kept.known_guests) if name]
+    if not any(kept.preset == one.key for one in PRESETS):
+        kept.preset = PRESETS[0].key
+    if not _readable(kept.house):
+        kept.house = kept.own = ""
+    if not _readable(kept.last_house):
+        kept.last_house = ""
+    kept._fit_players()
+    keys = [level.key for level in LEVELS]
+    kept.level = kept.level if kept.level in keys else USUAL_LEVEL
+    kept.levels = [key if key in keys else kept.level for key in kept.levels]
+    if kept.ui_scale not in SCALES:
+        kept.ui_scale = min(SCALES, key=lambda scale: abs(scale - kept.ui_scale))
+    return kept
+
+
+def _readable(code: str) -> bool:
+    """Whether a code of rules can be played by this version."""
+    try:
+        return not code or bool(rule_codes.read(code))
+    except ValueError:
+        return False
+
+
+def save(settings: Settings, home: Home) -> bool:
+    """Keep the settings; a crash leaves the old file or the new one, whole. False if the folder cannot be written."""
+    try:
+        replace_file(home.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    except OSError:
+        return False
+    return True
+
+
+def reset(home: Home) -> None:
+    """Forget all settings. Raises OSError if the file is there and cannot be removed."""
+    home.settings.unlink(missing_ok=True)

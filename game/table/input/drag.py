@@ -1,0 +1,91 @@
+"""What the left button holds from its press to its release: a spot of the table, perhaps a card that is carried."""
+
+from game.table.animation.easing import cubic_out
+from game.table.animation.motion import HELD_Z
+from game.table.animation.timeline import Timeline
+from game.table.input.gesture import THRESHOLD, TOUCH_THRESHOLD, Act, Gesture
+from game.table.layout.layout import Place, Spot
+from game.table.layout.placement import Placement, card_key
+
+SPRING_BACK = 220.0
+HELD_SCALE = 1.03
+
+
+class Grip:
+    """The hand on the table. Points are logical; ``spot`` is what was pressed last."""
+
+    def __init__(self, line: Timeline) -> None:
+        self.spot = Spot(Place.ELSEWHERE)
+        self._line = line
+        self._gesture = Gesture()
+        self._home = Placement(0, 0)
+
+    @property
+    def pressed(self) -> bool:
+        return self._gesture.pressed
+
+    @property
+    def carrying(self) -> bool:
+        return self._gesture.dragging
+
+    @property
+    def card(self) -> int:
+        """The card that is carried, -1 for none."""
+        return self.spot.card if self.carrying else -1
+
+    @property
+    def at(self) -> Placement:
+        """Where the carried card is: it follows the pointer in the same frame, upright in the hand."""
+        home, way = self._home, self._gesture
+        return Placement(
+            home.x + way.dx, home.y + way.dy, 0.0, self._line.layout.room.hand_unit * HELD_SCALE, 1.0, HELD_Z, True
+        )
+
+    def press(self, x: float, y: float, touch: bool = False) -> None:
+        self._gesture.press(x, y, TOUCH_THRESHOLD if touch else THRESHOLD)
+        self.spot = self._line.layout.spot(x, y)
+
+    def seize(self) -> None:
+        """Take hold of what was pressed, now that the picture is up to date: the card may have gone meanwhile."""
+        if self.spot.place is not Place.HAND:
+            return
+        home = self._line.layout.cards.get(card_key(self.spot.card))
+        if home is None or not self._line.view.hand >> self.spot.card & 1:
+            self.spot = Spot(Place.ELSEWHERE)
+        else:
+            self._home = home
+            self._line.press(card_key(self.spot.card))
+
+    def move(self, x: float, y: float) -> Act:
+        """The pointer goes on; only cards of the hand can be carried."""
+        act = self._gesture.move(x, y, self.spot.place is Place.HAND)
+        if act in (Act.LIFTED, Act.MOVED):
+            self._hold()
+        return act
+
+    def release(self, x: float, y: float) -> Act:
+        """The button is let go; a dropped card stays where it is until it is laid or sent home."""
+        act = self._gesture.release(x, y)
+        self._line.press(None)
+        if act is Act.DROPPED:
+            self._hold()
+        return act
+
+    def lay(self) -> None:
+        """The dropped card belongs to the table from here on."""
+        self._line.release(card_key(self.spot.card))
+
+    def send_home(self, now: float) -> None:
+        """The dropped card springs back to its place."""
+        key = card_key(self.spot.card)
+        self._line.release(key)
+        self._line.send_home(key, now, SPRING_BACK, cubic_out)
+
+    def cancel(self, now: float) -> None:
+        """The release to come means nothing; a carried card springs back."""
+        self._line.press(None)
+        if self._gesture.cancel() is Act.CANCELLED:
+            self.send_home(now)
+
+    def _hold(self) -> None:
+        self._line.held[card_key(self.spot.card)] = self.at

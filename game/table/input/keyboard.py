@@ -1,0 +1,267 @@
+"""Keys and pads at the table: each wish becomes a way of the focus or a deed. Everything the mouse can, they can.
+
+It knows no scancodes and no buttons (game.ui.input does), and no rules beyond what may be done now.
+"""
+
+from engine.rules.commands import Cut
+from engine.rules.view import Legal
+from game.table.input import intent
+from game.table.input.actions import Deeds
+from game.table.input.answering import answered
+from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
+from game.table.input.menu_keys import errand
+from game.table.input.offers import MOST_CHANGED, Mode, of_some
+from game.table.input.panel import DONE, TAKE
+from game.table.layout.layout import Place, Spot
+from game.table.paint import signs
+from game.text.i18n import _
+from game.ui.destinations import DealInWords, Pause
+from game.ui.input.wishes import CARDS, Wish
+
+
+class Keyboard:
+    """The focus and what is done with it. ``pad`` is the family of the pad used last, "" for the keyboard."""
+
+    def __init__(self, deeds: Deeds) -> None:
+        self.focus = Focus()
+        self.pad = ""
+        self._deeds = deeds
+        self._scene, self._play, self._services = deeds.scene, deeds.play, deeds.services
+
+    # Where one is
+
+    def ground(self, legal: Legal) -> Ground:
+        """What there is to go to."""
+        layout, panel = self._scene.line.layout, self._deeds.panel
+        cards = [card for card, _at in layout.hand]
+        cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
+        boxes = panel.boxes(layout.room)
+        able = {name: box for name, box in boxes.items() if panel.enabled(name)}
+        return survey(layout, legal, cloth, able, len(signs.names(False, self._play.hintable)))
+
+    def see(self, legal: Legal) -> None:
+        """What the focus was at may have gone."""
+        if not self.focus.shown:
+            return
+        ground = self.ground(legal)
+        self.focus.see(ground)
+        if self.focus.stop is None:
+            self.focus.stop = self.focus.home(ground)
+        deeds, stop = self._deeds, self.focus.stop
+        if deeds.undecided >= 0 and stop is not None and stop.kind is Kind.CARD:
+            self.focus.go(next(iter(targets(ground, [deeds.undecided], legal)), stop), ground)
+        self._point()
+
+    def hide(self) -> None:
+        """The mouse has taken over."""
+        if self.focus.shown:
+            self.focus.shown = False
+            self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+            self._scene.stale = True
+
+    def look_at(self, card: int, shown: bool) -> None:
+        """Begin at this card: the mouse points at it."""
+        self.focus.stop = Stop(Kind.CARD, card)
+        self.focus.shown = shown
+        self.focus.see(self.ground(self._play.legal()))
+
+    def _point(self) -> None:
+        """The card in focus is lifted, the pack is parted, the seat tells what is known of it."""
+        stop, moment = self.focus.stop, self._scene.moment
+        kind, number = (stop.kind, stop.number) if stop is not None else (Kind.CLOTH, 0)
+        self._deeds.hover(number if kind is Kind.CARD else -1, number if kind is Kind.PACK else 0)
+        hovered = number if kind is Kind.SEAT else -1, number if kind is Kind.SIGN else -1
+        if hovered != (moment.hover_seat, moment.hover_icon):
+            moment.hover_seat, moment.hover_icon = hovered
+            self._scene.stale = True
+
+    # Wishes
+
+    def ask(self, wish: Wish, back: bool, pad: str) -> None:
+        """A key or button was pressed; ``back``: with Shift, which turns some of them round."""
+        self.pad = pad
+        deeds, scene = self._deeds, self._scene
+        legal = self._play.legal()
+        if answered(deeds, wish) or self._moved(wish, back, legal) or errand(wish, back, deeds):
+            return
+        match wish:
+            case Wish.PLAY:
+                scene.hurry()
+                self._play_it(legal)
+            case Wish.CHOOSE:
+                self._choose(legal)
+            case Wish.DONE:
+                scene.hurry()
+                deeds.press_button(DONE)
+            case Wish.TAKE:
+                scene.hurry()
+                deeds.press_button(TAKE)
+            case Wish.PASS_ON:
+                scene.hurry()
+                self._pass_on(legal)
+            case Wish.BACK:
+                self._cancel()
+            case _:
+                pass
+
+    def _moved(self, wish: Wish, back: bool, legal: Legal) -> bool:
+        """The wishes that move the focus. The first of them only shows where it is."""
+        focus, ground = self.focus, self.ground(legal)
+        if wish in CARDS:
+            self._number(CARDS.index(wish), ground, legal)
+            return True
+        if wish not in _MOVING:
+            return False
+        was_shown, focus.shown = focus.shown, True
+        focus.see(ground)
+        if focus.stop is None:
+            focus.stop = focus.home(ground)
+        if was_shown:
+            self._go(wish, back, ground, legal)
+        elif wish in (Wish.FIRST, Wish.LAST) and ground.cards:
+            focus.go(ground.cards[0 if wish is Wish.FIRST else -1], ground)
+        self._point()
+        return True
+
+    def _go(self, wish: Wish, back: bool, ground: Ground, legal: Legal) -> None:
+        focus = self.focus
+        match wish:
+            case Wish.LEFT | Wish.RIGHT:
+                focus.sideways(1 if wish is Wish.RIGHT else -1, ground)
+            case Wish.FIRST | Wish.LAST if ground.cards:
+                focus.go(ground.cards[0 if wish is Wish.FIRST else -1], ground)
+            case Wish.UP | Wish.DOWN:
+                by = 1 if wish is Wish.UP else -1
+                focus.upwards(by, ground, self._leave_hand(ground, legal) if by > 0 else ())
+            case Wish.NEXT | Wish.PREVIOUS:
+                by = -1 if (wish is Wish.PREVIOUS) != (back and wish is Wish.NEXT) else 1
+                focus.onwards(by, ground, self._leave_hand(ground, legal))
+            case _:
+                pass
+
+    def _leave_hand(self, ground: Ground, legal: Legal) -> list[Stop]:
+        """On the way from the hand to the table the card in focus comes along, if it can go anywhere there."""
+        deeds, stop = self._deeds, self.focus.stop
+        top = stop is not None and stop.kind is Kind.CARD and ground.row_of(stop) == (ground.hand or ((),))[-1]
+        if stop is not None and top and not deeds.selected and deeds.panel.mode is Mode.PLAYING:
+            able = legal.attack >> stop.number & 1 or intent.targets(stop.number, legal)
+            if able or self._passes(stop.number, legal):
+                deeds.select(frozenset({stop.number}))
+        return targets(ground, sorted(deeds.selected), legal)
+
+    def _passes(self, card: int, legal: Legal) -> bool:
+        return intent.passes(card, self._scene.line.layout, legal, self._play.rules)
+
+    def _number(self, place: int, ground: Ground, legal: Legal) -> None:
+        """The n-th card of the hand; when it is in focus already it is played."""
+        if place >= len(ground.cards):
+            return
+        card = ground.cards[place]
+        if self.focus.shown and self.focus.stop == card:
+            self._scene.hurry()
+            self._play_it(legal)
+            return
+        self.focus.shown = True
+        self.focus.go(card, ground)
+        self._point()
+
+    # What is done there
+
+    def _play_it(self, legal: Legal) -> None:
+        """Enter: lay what is raised or in focus, press the button in focus, confirm what there is to confirm."""
+        deeds, stop, selected = self._deeds, self.focus.stop, self._deeds.selected
+        if deeds.panel.mode is Mode.CHANGING and (stop is None or stop.kind is Kind.CARD):
+            if len(selected) == MOST_CHANGED:
+                deeds.press_button("offer 0")
+            elif stop is not None and self.focus.shown:
+                deeds.choose_to_change(stop.number)
+        elif legal.hand_back and (not self.focus.shown or stop is None or stop.kind is Kind.CARD):
+            deeds.press_button("offer 0")
+        elif not self.focus.shown or stop is None:
+            if selected:
+                deeds.play_cards(selected, min(selected))
+            else:
+                deeds.press_button(deeds.panel.confirms())
+        elif stop.kind is Kind.CARD:
+            cards = selected or frozenset({stop.number})
+            deeds.play_cards(cards, stop.number if stop.number in cards else min(cards))
+        else:
+            self._confirm(stop, legal)
+        if deeds.undecided >= 0:
+            self.focus.shown = True
+
+    def _confirm(self, stop: Stop, legal: Legal) -> None:
+        deeds = self._deeds
+        match stop.kind:
+            case Kind.BUTTON:
+                deeds.press_button(stop.name)
+            case Kind.SIGN:
+                signs.press(stop.number, self._services, deeds.hint)
+            case Kind.DISCARD:
+                deeds.open_discards()
+            case Kind.PACK:
+                deeds.ask(Cut(legal.seat, stop.number))
+            case Kind.SEAT:
+                self._services.router.go(DealInWords())
+            case Kind.ATTACK if legal.hand_back:
+                deeds.click(Spot(Place.ATTACK, stop.number))
+            case Kind.ATTACK | Kind.CLOTH if not deeds.selected:
+                self._scene.say(_("Raise a card of your hand first."))
+            case Kind.ATTACK:
+                deeds.click(Spot(Place.ATTACK, stop.number))
+            case Kind.CLOTH:
+                deeds.click(Spot(Place.TABLE))
+            case Kind.TURNUP:
+                deeds.select(frozenset())
+                deeds.click(Spot(Place.TURNUP, stop.number))
+            case Kind.CARD:
+                pass
+
+    def _choose(self, legal: Legal) -> None:
+        """Space: the card in focus is raised with those it goes with, or lowered."""
+        deeds, stop = self._deeds, self.focus.stop
+        if not self.focus.shown or stop is None:
+            return
+        if stop.kind is Kind.ATTACK and legal.hand_back >> stop.number & 1:
+            deeds.select(of_some(deeds.selected, stop.number, legal.surplus))
+        elif stop.kind is not Kind.CARD:
+            self._scene.hurry()
+            self._confirm(stop, legal)
+        elif deeds.panel.mode is Mode.CHANGING:
+            deeds.choose_to_change(stop.number)
+        elif legal.hand_back:
+            self._scene.say(_("Choose among the cards on the table."))
+        elif stop.number in deeds.selected:
+            deeds.select(deeds.selected - {stop.number})
+        else:
+            rules, layout = self._play.rules, self._scene.line.layout
+            together = intent.companions(stop.number, layout, legal, rules) & deeds.selected
+            deeds.select(together | {stop.number})
+
+    def _pass_on(self, legal: Legal) -> None:
+        """Pass the attack on with what is raised, else with the card in focus."""
+        deeds, stop = self._deeds, self.focus.stop
+        at_card = self.focus.shown and stop is not None and stop.kind is Kind.CARD
+        if stop is not None and at_card and not deeds.selected and self._passes(stop.number, legal):
+            deeds.select(frozenset({stop.number}))
+            deeds.see(legal)
+        button = deeds.panel.passing_on()
+        if button:
+            deeds.press_button(button)
+
+    def _cancel(self) -> None:
+        """Esc: what is begun is not done; with nothing begun a key opens the menu, a pad's button does not."""
+        deeds = self._deeds
+        if deeds.selected or deeds.panel.mode is Mode.CHANGING:
+            deeds.panel.mode = Mode.PLAYING
+            deeds.select(frozenset())
+            if self.focus.shown:
+                ground = self.ground(self._play.legal())
+                self.focus.go(self.focus.home(ground), ground)
+        elif not self.pad:
+            self._services.router.go(Pause())
+
+
+_MOVING = frozenset(
+    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS},
+)

@@ -1,0 +1,283 @@
+"""The person at the table: mouse, touch, keys and pad are heard here, and what they mean is shown."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.rules.cards import NO_SUIT
+from engine.rules.commands import Command
+from engine.rules.refusals import Refusal
+from engine.rules.view import Legal
+from game.session.session import Play
+from game.table.input import choosing
+from game.table.input.actions import Deeds
+from game.table.input.drag import Grip
+from game.table.input.focus import Kind, Stop
+from game.table.input.gesture import Act
+from game.table.input.guidance import light_up, pointed_at
+from game.table.input.keyboard import Keyboard
+from game.table.input.naming import panel, suit_at
+from game.table.input.offers import Mode
+from game.table.layout.hand import moved
+from game.table.layout.layout import Place, Spot
+from game.table.layout.placement import Point
+from game.table.paint import signs
+from game.table.paint.plaques import holds
+from game.table.scene import Scene
+from game.text.i18n import _
+from game.ui.input.hands import pad_of, wishes
+from game.ui.input.wishes import Wish
+from game.ui.services import Services
+
+OUTSIDE = (-1.0, -1.0)
+STEADY = 4.0
+"""A mouse that has moved less than this since the wheel was turned still means the card that the wheel chose."""
+
+
+class Player:
+    """The person's hands. ``submit`` asks for a command, says a refusal, and is True when it was carried out."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        play: Play,
+        services: Services,
+        submit: Callable[[Command], bool],
+        hint: Callable[[], None],
+    ) -> None:
+        self._scene, self._play, self._services = scene, play, services
+        self._deeds = Deeds(scene, play, services, submit, hint)
+        self._keys = Keyboard(self._deeds)
+        self._grip = Grip(scene.line)
+        self._pointer = OUTSIDE
+        self._wheeled = -1
+
+    @property
+    def pressing(self) -> bool:
+        """The button is down: what the person is about to do is not known yet."""
+        return self._grip.pressed
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """Where the keys are, and what they do."""
+        return self._keys
+
+    @property
+    def carrying(self) -> bool:
+        """A card is in the air at the pointer."""
+        return self._grip.carrying
+
+    def handle(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._moved(*self._scene.metrics.logical(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(*self._scene.metrics.logical(event.pos), bool(event.dict.get("touch")))
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._release(*self._scene.metrics.logical(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._right(*self._scene.metrics.logical(event.pos))
+            case pygame.MOUSEWHEEL:
+                self._wheel(event.y or -event.x)
+            case pygame.KEYDOWN:
+                self._key(event)
+            case pygame.KEYUP if Wish.HURRY in wishes(event, self._services.settings):
+                self._scene.line.hurried = False
+            case pygame.WINDOWFOCUSLOST:
+                self._scene.line.hurried = False
+                self.cancel()
+            case pygame.WINDOWLEAVE:
+                self._pointer = OUTSIDE
+                if not self._keys.focus.shown:
+                    self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+                    self._deeds.hover(-1)
+                self._scene.stale = True
+            case _:
+                pass
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not done."""
+        self._deeds.refuse(refusal)
+
+    def cancel(self) -> None:
+        """Whatever the hand was about to do is not done."""
+        self._grip.cancel(self._scene.now)
+        self._deeds.forget()
+
+    def begin_anew(self) -> None:
+        """The same, and whatever he had chosen for how the deal stood."""
+        self.cancel()
+        self._deeds.panel.begin_anew()
+
+    # What the person is shown
+
+    def guide(self, legal: Legal) -> None:
+        """Show what may be done now: rings and the slot of the table, buttons and icons, what the keys point at."""
+        scene, moment, settings = self._scene, self._scene.moment, self._services.settings
+        if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
+            self._lay_anew()
+        self._deeds.see(legal)
+        self._keys.see(legal)
+        grip, rules, deeds = self._grip, self._play.rules, self._deeds
+        if settings.highlight:
+            light_up(moment, scene.line.layout, legal, rules, deeds.selected, grip, self._pointer)
+        else:
+            moment.rings, moment.best, moment.slot = (), -1, None
+        moment.naming = deeds.naming.asked
+        moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
+        moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
+        moment.icons = signs.names(settings.muted, self._play.hintable)
+        carried = grip.card if settings.highlight else -1
+        moment.pointing = pointed_at(self._keys, deeds, self._play, legal, settings, self._pointer, carried)
+
+    def _lay_anew(self) -> None:
+        """The hand lies otherwise from here on; sorted by the player himself it begins as it lies."""
+        scene, settings = self._scene, self._services.settings
+        choice = replace(scene.choice, sorting=settings.sort, large=settings.large_print)
+        if scene.choice.sorting != settings.sort:
+            choice = replace(choice, kept=tuple(card for card, _at in scene.line.layout.hand))
+        scene.choose(choice)
+
+    # The mouse
+
+    def _moved(self, x: float, y: float) -> None:
+        px, py = self._pointer
+        if self._wheeled >= 0 and abs(x - px) + abs(y - py) < STEADY and not self._grip.pressed:
+            return
+        if (x, y) != self._pointer:
+            self._keys.hide()
+            self._wheeled = -1
+        self._pointer = x, y
+        moment, seats = self._scene.moment, self._scene.line.layout.seats
+        pointed = self._sign_at(x, y), next((seat for seat, at in seats.items() if holds(at, x, y)), -1)
+        if pointed != (moment.hover_icon, moment.hover_seat) and not self._keys.focus.shown:
+            moment.hover_icon, moment.hover_seat = pointed
+            self._scene.stale = True
+        act = self._grip.move(x, y)
+        if act is Act.LIFTED:
+            self._services.sound.play("pick")
+            self._deeds.hover(-1)
+        if self._grip.carrying:
+            self._scene.stale = True
+        elif not self._grip.pressed and not self._keys.focus.shown:
+            spot = self._scene.line.layout.spot(x, y)
+            over_card, over_pack = spot.place is Place.HAND, spot.place is Place.PACK
+            self._deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
+
+    def _press(self, x: float, y: float, touch: bool) -> None:
+        if abs(x - self._pointer[0]) + abs(y - self._pointer[1]) >= STEADY:
+            self._wheeled = -1
+        self._pointer = x, y
+        self._keys.hide()
+        deeds = self._deeds
+        self._scene.moment.toast = ""
+        self._scene.stale = True
+        self._grip.press(x, y, touch)
+        if self._wheeled >= 0 and self._grip.spot.place is Place.HAND:
+            self._grip.spot = Spot(Place.HAND, self._wheeled)
+        deeds.panel.pressed = deeds.panel.at(self._scene.line.layout.room, x, y)
+        if self._grip.spot.place is not Place.ELSEWHERE or deeds.panel.pressed:
+            self._scene.hurry()
+        self._grip.seize()
+
+    def _release(self, x: float, y: float) -> None:
+        self._pointer = x, y
+        act, deeds, layout = self._grip.release(x, y), self._deeds, self._scene.line.layout
+        button, deeds.panel.pressed = deeds.panel.pressed, ""
+        self._scene.stale = True
+        if act is Act.DROPPED:
+            if not self._put_in_order(x, y):
+                deeds.drop(self._grip, (x, y))
+        elif act is not Act.CLICKED:
+            pass
+        elif deeds.choosing is not None and choosing.answer_at(deeds.choosing, layout, (x, y)) >= 0:
+            deeds.answer(choosing.answer_at(deeds.choosing, layout, (x, y)))
+        elif deeds.naming.asked is not None:
+            if suit_at(layout.room, x, y) != NO_SUIT or not panel(layout.room).holds(x, y):
+                deeds.name(suit_at(layout.room, x, y))
+        elif button:
+            if button == deeds.panel.at(layout.room, x, y):
+                deeds.press_button(button)
+        elif self._sign_at(x, y) >= 0:
+            signs.press(self._sign_at(x, y), self._services, deeds.hint)
+        elif self._grip.spot.place is Place.DISCARD:
+            deeds.open_discards()
+        else:
+            deeds.choosing = None  # a click beside the question answers it by where it is
+            deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def _put_in_order(self, x: float, y: float) -> bool:
+        """A card let go over the hand finds its place there, where the player sorts his hand himself."""
+        scene, layout = self._scene, self._scene.line.layout
+        card, at = self._grip.spot.card, self._grip.at
+        if scene.choice.sorting != "manual" or not layout.hand or at.y < layout.room.hand_top:
+            return False
+        row = min((place.y for _card, place in layout.hand), key=lambda height: abs(height - at.y))
+        behind = [other for other, place in layout.hand if other != card and place.y >= row - 30 and place.x > at.x]
+        self._grip.send_home(scene.now)
+        order = moved([other for other, _at in layout.hand], card, behind[0] if behind else -1)
+        scene.choose(replace(scene.choice, kept=order))
+        return True
+
+    def _right(self, x: float, y: float) -> None:
+        """Cancels a drag; on a card of the hand it raises all of its rank."""
+        if self._grip.carrying:
+            self.cancel()
+            return
+        self._keys.hide()
+        spot = self._scene.line.layout.spot(x, y)
+        if spot.place is Place.HAND:
+            self._deeds.click(spot, True)
+        else:
+            self._deeds.select(frozenset())
+
+    def _wheel(self, by: int) -> None:
+        """Over the hand the wheel goes from card to card; a click then means that card."""
+        layout = self._scene.line.layout
+        cards = [card for card, _at in layout.hand]
+        hovered = self._scene.choice.hover
+        if not by or self._grip.pressed or not cards or not self._over_hand(self._pointer):
+            return
+        start = cards.index(hovered) if hovered in cards else 0
+        self._wheeled = cards[min(max(start + (1 if by < 0 else -1), 0), len(cards) - 1)]
+        self._keys.look_at(self._wheeled, False)
+        self._deeds.hover(self._wheeled)
+
+    def _over_hand(self, at: Point) -> bool:
+        room = self._scene.line.layout.room
+        return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
+
+    def _sign_at(self, x: float, y: float) -> int:
+        return signs.sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
+
+    # Keys and pads
+
+    def _key(self, event: pygame.Event) -> None:
+        """A key may carry two wishes (Space): what can be done now goes before haste."""
+        asked, scene = wishes(event, self._services.settings), self._scene
+        if self._grip.carrying:
+            if Wish.BACK in asked:
+                self.cancel()
+            return
+        if Wish.HURRY in asked and (len(asked) == 1 or not self._can_choose()):
+            scene.line.hurried = True
+            scene.line.finish(scene.now)
+            scene.stale = True
+            return
+        hovered = scene.choice.hover
+        if not self._keys.focus.shown and hovered >= 0:
+            self._keys.focus.stop = Stop(Kind.CARD, hovered)
+        wish = next((wish for wish in asked if wish is not Wish.HURRY), None)
+        if wish is not None:
+            scene.moment.toast = ""
+            scene.stale = True
+            self._keys.ask(wish, bool(event.mod & pygame.KMOD_SHIFT), pad_of(event))
+
+    def _can_choose(self) -> bool:
+        """The keys are at something, and there is something to decide."""
+        legal, focus = self._play.legal(), self._keys.focus
+        decide = legal.phase is not None or bool(legal.beats) or legal.exchange or bool(legal.says)
+        at_card = focus.stop is not None and focus.stop.kind is Kind.CARD
+        asked = self._deeds.choosing is not None or self._deeds.naming.asked is not None
+        return asked or (focus.shown and (decide or not at_card))

@@ -1,0 +1,252 @@
+"""The place the game is played in, drawn once per window: the club's felt, the kitchen's oilcloth, the train's table.
+
+Props stand only where no seat, heap, row or button of this table has its place (`spots`). What passes behind the
+train's window is laid into the same picture, so that a frame costs the same in every place.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.table.layout.placement import CARD_H, CARD_W, Rect, around
+from game.table.layout.room import BAR, Room
+from game.ui.art import Art
+from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
+from game.ui.art.slicing import nine
+from game.ui.metrics import Metrics
+
+Scenery = Literal["club", "kitchen", "train"]
+
+RIM_CORNERS = (176.0, 196.0, 176.0, 140.0)
+"""Left, top, right, bottom of the rim's picture that must not be stretched: the printed cockerels lie in them."""
+SILL = 216.0
+"""Where the train's window ends and its table begins."""
+EDGE = 40.0
+"""So far the curtains and what stands at the window reach over the table."""
+THREAD = "#B8322F"
+FRAME, BRASS, BRASS_LIGHT = "#7A4B2B", OCHRE, "#F1D9A8"
+STRIPS = (("train_hills", 4.0), ("train_fields", 13.0), ("train_posts", 42.0))
+"""What passes, from far to near, and how many logical px in a second."""
+STEP = 125.0
+"""So many ms the land stands still between two of its movements."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """Colours of what is let into a place's table: dark holes, their dashed edge, words in them."""
+
+    hole: str
+    edge: str
+    words: str
+
+
+TINTS: dict[Scenery, Tint] = {
+    "club": Tint(FELT_DEEP, "#4E8F6E", "#9CCBB2"),
+    "kitchen": Tint("#0E1D33", "#8FABCB", "#C3D5E8"),
+    "train": Tint("#2B1608", "#B98A5C", "#E6CDB0"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Prop:
+    """A thing on the table: its picture, how much room it takes round its anchor, and where it would like to stand."""
+
+    picture: str
+    reach: tuple[float, float, float, float]
+    wishes: tuple[tuple[float, float], ...]
+    scale: float = 1.0
+
+
+CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126), (-112, 126)), 0.84)
+RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126), (0.345, 132), (0.7, 132)), 0.9)
+SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
+GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.27, 228), (0.39, 228), (0.44, 228)))
+PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
+PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
+
+
+def spots(
+    scenery: Scenery, room: Room, players: int, kept: Sequence[Rect] = ()
+) -> Iterator[tuple[str, float, float, float]]:
+    """Which props stand on this table, and where; one that would be in anybody's way is left out.
+
+    ``kept``: places that something else needs.
+    """
+    taken = [*_taken(room, players), *kept]
+    for prop in PROPS[scenery]:
+        left, up, right, down = prop.reach
+        for wish in prop.wishes:
+            x, y = _measured(wish[0], room.w), _measured(wish[1], room.h)
+            box = Rect(x - left, y - up, left + right, up + down)
+            if not any(box.common(other) for other in taken):
+                taken.append(box)
+                yield prop.picture, x, y, prop.scale
+                break
+
+
+def _measured(wish: float, whole: float) -> float:
+    """A part of the whole between 0 and 1, px from the far edge below -50, else px from the near one."""
+    if 0 < wish < 1:
+        return wish * whole
+    return whole + wish if wish < -10 else wish
+
+
+def _taken(room: Room, players: int) -> Iterator[Rect]:
+    """All places where something of the game may lie."""
+    unit = room.unit
+    yield Rect(0, 0, room.w, BAR)
+    yield from (room.plaque(seat).grown(4) for seat in room.seats(players))
+    for x, y in (room.talon, room.discard):
+        yield around(x, y, CARD_W * unit + 8, CARD_H * unit + 8)
+    yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
+    yield around(*room.capsule, 104, 40)
+    # The widest bout row, its covers included; the hand; the action column.
+    yield around(room.bout[0], room.bout[1] + 17 * unit, min(room.bout_width, 846 * unit), (CARD_H + 34) * unit)
+    yield Rect(room.hand_left, room.hand_top - 30, room.hand_right - room.hand_left, room.h)
+    yield room.done.grown(6)
+    yield room.take.grown(6)
+
+
+class Ground:
+    """The table's static picture at one window size."""
+
+    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:
+        self.scenery: Scenery = scenery
+        self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
+        self._art, self._metrics = art, metrics
+        self._room = Room(metrics.lw, metrics.lh)
+        self._props = list(spots(scenery, self._room, players, kept))
+        self._moved_at, self._way = -STEP, 0.0
+        self._renewed: list[pygame.Rect] = []
+        if scenery == "club":
+            self._club()
+        elif scenery == "kitchen":
+            self._kitchen()
+        else:
+            self._train()
+
+    @property
+    def tint(self) -> Tint:
+        return TINTS[self.scenery]
+
+    def pass_by(self, now: float) -> bool:
+        """Let the land outside go by up to ``now``. True: the picture has changed."""
+        if self.scenery != "train" or now - self._moved_at < STEP:
+            return False
+        self._way += min(now - self._moved_at, 2 * STEP) / 1000
+        self._moved_at = now
+        self._window()
+        return True
+
+    def renewed(self) -> list[pygame.Rect]:
+        """Where the ground has changed since this was last asked."""
+        renewed, self._renewed = self._renewed, []
+        return renewed
+
+    def _club(self) -> None:
+        metrics, surface = self._metrics, self.surface
+        self._cover("club_felt")
+        left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
+        sides = (left, top, right, bottom)
+        rim = nine(self._art.pictures.scaled("club_rim", metrics.k).surface, sides, sides, surface.get_size())
+        surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._inlay(24)
+
+    def _kitchen(self) -> None:
+        metrics = self._metrics
+        self._cover("kitchen_cloth")
+        for inset, width in ((14.0, 3.0), (21.0, 1.6)):  # the hem's red thread
+            top = BAR + inset - 4
+            box = self._art.rect(inset, top, metrics.lw - 2 * inset, metrics.lh - top - inset)
+            pygame.draw.rect(self.surface, THREAD, box, max(1, metrics.px(width)))
+        self._bar()
+        self._stand()
+
+    def _train(self) -> None:
+        metrics, px = self._metrics, self._metrics.px
+        below = metrics.width, metrics.height - px(SILL)
+        self.surface.blit(self._art.pictures.covering("train_boards", below).surface, (0, px(SILL)))
+        self._bar()
+        self._behind = self.surface.subsurface((0, px(SILL), metrics.width, px(EDGE))).copy()
+        self._stand()
+        self._window()
+
+    def _cover(self, name: str) -> None:
+        """Spread a cloth over the table, lengthwise."""
+        width, height = self.surface.get_size()
+        if self._metrics.upright:
+            lying = self._art.pictures.covering(name, (height, width)).surface
+            self.surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
+        else:
+            self.surface.blit(self._art.pictures.covering(name, (width, height)).surface, (0, 0))
+
+    def _bar(self) -> None:
+        """A walnut rail along the top for the game's name and the signs."""
+        high = self._metrics.px(BAR)
+        wood = self._art.pictures.covering("title_wood", (self._metrics.width, self._metrics.height)).surface
+        top = self._metrics.px(160)
+        self.surface.blit(wood, (0, 0), (0, top, self._metrics.width, high))
+        self._line(BAR - 5, 1.6, OCHRE)
+        self._line(BAR - 2, 2.4, WALNUT_DARK)
+        self._line(BAR, 1.4, INK)
+        self._inlay(22)
+
+    def _inlay(self, y: float) -> None:
+        """Lozenges let into the wood, where the bar is long enough for them and its words."""
+        if not self._metrics.upright:
+            self._put("rim_inlay", self._metrics.lw / 2, y)
+
+    def _window(self) -> None:
+        """The land as it stands now, and all that is before it."""
+        px, width = self._metrics.px, self._metrics.width
+        top, high = px(BAR + 1), px(SILL) - px(BAR + 1)
+        self.surface.set_clip((0, top, width, high + px(EDGE)))
+        self.surface.blit(self._behind, (0, top + high))
+        sky = self._strip("train_sky", high)
+        for x in range(0, width, sky.get_width()):
+            self.surface.blit(sky, (x, top))
+        for name, speed in STRIPS:
+            strip = self._strip(name, high)
+            x = -round(self._way * speed * self._metrics.k) % strip.get_width() - strip.get_width()
+            while x < width:
+                self.surface.blit(strip, (x, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+                x += strip.get_width()
+        self._frame()
+        self._stand()
+        self._renewed = [self.surface.get_clip()]
+        self.surface.set_clip(None)
+
+    def _strip(self, name: str, high: int) -> pygame.Surface:
+        return self._art.picture(name, high / self._metrics.k / self._art.entry(name).size[1]).surface
+
+    def _frame(self) -> None:
+        """Mullion, brass sill and curtains."""
+        metrics, surface = self._metrics, self.surface
+        middle = self._art.rect(metrics.lw / 2 - 8, BAR, 16, SILL - BAR)
+        pygame.draw.rect(surface, FRAME, middle)
+        for side in (middle.left, middle.right):
+            pygame.draw.line(surface, INK, (side, middle.top), (side, middle.bottom), max(1, metrics.px(2)))
+        self._line(SILL - 14, 14, FRAME)
+        self._line(SILL - 15, 2, INK)
+        self._line(SILL, 11, BRASS)
+        self._line(SILL + 2.5, 2.5, BRASS_LIGHT)
+        for edge in (SILL - 1, SILL + 10):
+            self._line(edge, 2, INK)
+        curtain = self._art.picture("train_curtain").surface
+        top = metrics.px(BAR + 1)
+        surface.blit(curtain, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        other = pygame.transform.flip(curtain, True, False)
+        place = metrics.width - other.get_width(), top
+        surface.blit(other, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _stand(self) -> None:
+        for name, x, y, scale in self._props:
+            self._put(name, x, y, scale)
+
+    def _put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
+        self._art.put(self.surface, self._art.picture(name, scale), x, y)
+
+    def _line(self, y: float, high: float, colour: str) -> None:
+        pygame.draw.rect(self.surface, colour, self._art.rect(0, y, self._metrics.lw, high))

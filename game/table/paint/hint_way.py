@@ -1,0 +1,150 @@
+"""The move of a hint, shown on the table: rings round its cards or its button, and an arrow to where they go."""
+
+from math import hypot
+
+import pygame
+
+from engine.rules.cards import Pack, cards_in
+from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
+from game.table.layout.layout import Layout, next_slot
+from game.table.layout.placement import CARD_H, CARD_W, Placement, Point, Rect, card_key
+from game.table.paint.rings import turned_ring
+from game.ui.art import Art, Pen
+from game.ui.art.colours import GOLD, INK
+
+WIDE, RIM = 5.0, 2.2
+HEAD, HALF = 24.0, 13.0
+STEPS = 24
+BEND = 0.16
+SHORTEST = 60.0
+RING = 8.0
+"""So far a ring reaches beyond its card."""
+NEXT_ROW = 30.0
+"""So much lower lies the next row of a hand."""
+
+
+def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command: Command) -> None:
+    """Where it is to be done."""
+    for card in _cards(layout, pack, command):
+        at = layout.cards.get(card_key(card))
+        if at is not None:
+            before = surface.get_clip()
+            surface.set_clip(before.clip(art.rect(*_seen(layout, card, at))))
+            art.put(surface, turned_ring(art, at), at.x, at.y)
+            surface.set_clip(before)
+    button = _button(layout, command)
+    if button is not None:
+        art.put(surface, art.ring(button.w, button.h), button.x, button.y)
+    way = _way(layout, pack, command)
+    if way is not None and hypot(way[1][0] - way[0][0], way[1][1] - way[0][1]) > SHORTEST:
+        _arrow(surface, art, *way)
+
+
+def _seen(layout: Layout, card: int, at: Placement) -> Rect:
+    """As much of a ring as does not lie over what covers the card: the talon, or the cards after it in the hand."""
+    box = at.box.grown(RING)
+    if card == layout.turnup:
+        left = max(box.x, layout.room.talon[0] + CARD_W / 2 * layout.room.unit)
+        return Rect(left, box.y, box.right - left, box.h)
+    order = [other for other, _at in layout.hand]
+    if card not in order:
+        return box
+    right, low = box.right, box.bottom
+    for _card, place in layout.hand[order.index(card) + 1 :]:
+        if place.y - at.y > NEXT_ROW:
+            low = min(low, place.box.y)
+        elif place.x > at.x:
+            right = min(right, place.x - CARD_W / 2 * place.scale)
+    return Rect(box.x, box.y, right - box.x, low - box.y)
+
+
+def _cards(layout: Layout, pack: Pack, command: Command) -> list[int]:
+    match command:
+        case Attack() | Transfer() | Swap() | HandBack():
+            return list(command.cards)
+        case Beat():
+            return [command.card, command.target]
+        case Show():
+            return [command.card]
+        case Exchange():
+            return [card for card in (_lowest_trump(layout, pack), layout.turnup) if card >= 0]
+    return []
+
+
+def _button(layout: Layout, command: Command) -> Rect | None:
+    match command:
+        case Take():
+            return layout.room.take
+        case Pass():
+            return layout.room.done
+        case Cut() if layout.pack:
+            return layout.room.spread
+    return None
+
+
+def _way(layout: Layout, pack: Pack, command: Command) -> tuple[Point, Point] | None:
+    """From where to where the arrow goes: from the upper edge of the card to short of its goal."""
+    hand = dict(layout.hand)
+    match command:
+        case Beat() if command.card in hand:
+            target = layout.cards.get(card_key(command.target))
+            return (_top(hand[command.card]), _foot(target)) if target else None
+        case Attack() | Transfer() if command.cards[0] in hand:
+            at = hand[command.cards[len(command.cards) // 2]] if command.cards[-1] in hand else hand[command.cards[0]]
+            return _top(at), next_slot(layout)
+        case Exchange():
+            card = _lowest_trump(layout, pack)
+            return (_top(hand[card]), layout.room.turnup) if card in hand else None
+    return None
+
+
+def _top(at: Placement) -> Point:
+    return at.x, at.y - CARD_H / 2 * at.scale - 4
+
+
+def _foot(at: Placement) -> Point:
+    """A little inside its lower edge."""
+    return at.x, at.y + CARD_H / 2 * at.scale - 14
+
+
+def _lowest_trump(layout: Layout, pack: Pack) -> int:
+    """The card that is exchanged for the turn-up (R26); -1 where none lies there to be seen."""
+    if layout.turnup < 0:
+        return -1
+    suit = pack.suits[pack.suit_of[layout.turnup]]
+    held = cards_in(suit & sum(1 << card for card, _at in layout.hand))
+    return held[0] if held else -1
+
+
+def _arrow(surface: pygame.Surface, art: Art, start: Point, end: Point) -> None:
+    """A slim golden arrow, a little bent, so that it lies straight over nothing."""
+    (x0, y0), (x1, y1) = start, end
+    long = hypot(x1 - x0, y1 - y0)
+    bend = (x0 + x1) / 2 + (y1 - y0) * BEND, (y0 + y1) / 2 - (x1 - x0) * BEND
+    # The head begins before the end, in the direction in which the curve arrives.
+    dx, dy = x1 - bend[0], y1 - bend[1]
+    far = hypot(dx, dy) or 1.0
+    ux, uy = dx / far, dy / far
+    neck = x1 - ux * HEAD, y1 - uy * HEAD
+    line = [_at(start, bend, neck, step / STEPS) for step in range(STEPS + 1)]
+    head = [end, (neck[0] - uy * HALF, neck[1] + ux * HALF), (neck[0] + uy * HALF, neck[1] - ux * HALF)]
+    points = [*line, *head]
+    left, top = min(x for x, _ in points) - 8, min(y for _, y in points) - 8
+    w, h = max(x for x, _ in points) - left + 8, max(y for _, y in points) - top + 8
+
+    def paint(pen: Pen) -> None:
+        shifted = [(x - left, y - top) for x, y in line]
+        tip = [(x - left, y - top) for x, y in head]
+        pen.line(shifted, WIDE + 2 * RIM, INK)
+        pen.polygon(tip, INK)
+        pen.line([*tip, tip[0]], 2 * RIM, INK)
+        pen.line(shifted, WIDE, GOLD)
+        pen.polygon(tip, GOLD)
+
+    key = ("hint arrow", round(x0), round(y0), round(x1), round(y1), round(long))
+    art.put(surface, art.vector(key, w, h, paint), left, top)
+
+
+def _at(a: Point, b: Point, c: Point, t: float) -> Point:
+    u = 1 - t
+    return u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1]

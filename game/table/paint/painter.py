@@ -1,0 +1,328 @@
+"""Draws the table as the timeline has it at a moment. It decides nothing."""
+
+from math import cos, pi
+
+import pygame
+
+from engine.rules.cards import SUIT_LETTERS, cards_in
+from engine.rules.state import Rules
+from engine.rules.view import View
+from game.session.session import Seat
+from game.table.animation.motion import FLYING_Z, HELD_Z
+from game.table.animation.timeline import Timeline
+from game.table.input.offers import spoken
+from game.table.layout.hand import HOVER_SCALE
+from game.table.layout.heaps import DISCARD_SCALE
+from game.table.layout.layout import BACK_SCALE, own_trump
+from game.table.layout.placement import CARD_H, CARD_W, Key, Placement, Point, Rect
+from game.table.layout.room import Room
+from game.table.moment import Moment
+from game.table.paint import arrow, highlights, last_moves, plaques, rings, table_furniture
+from game.table.paint.background import Ground, Scenery
+from game.ui import team_marks
+from game.ui.art import Art
+from game.ui.art.canvas import Canvas
+from game.ui.art.colours import INK, IVORY, OCHRE
+from game.ui.art.pack import face_name
+from game.ui.metrics import Metrics, larger
+
+TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
+INLAY = 222.0
+"""So far from the middle of the bar its lozenges reach."""
+TINY = 60.0
+"""Narrower backs have their own, simpler drawing."""
+AT_ONCE = 2
+"""So many cards are read in a frame in which nothing moves."""
+BEST_SCALE, PULSE = 1.04, 900.0
+"""A card that would be beaten now is larger by this; the rings of those that could be breathe in so many ms."""
+DIMMED = 0.25
+"""How dark cards become that what is carried cannot be laid on."""
+MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
+"""In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
+
+
+class Painter:
+    """The table's picture at one window size."""
+
+    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
+        self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
+        self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
+        self._shared = sum(not seat.computer for seat in seats) > 1
+        self.looking_on = False
+        """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
+        self._drawn: Ground | None = None
+        self._scenery: Scenery = "club"
+        self._written = False
+        self._crowned: frozenset[int] = frozenset()
+        self._unread = self._faces()
+
+    def resized(self, metrics: Metrics) -> None:
+        self.metrics, self._drawn = metrics, None
+        self._unread = self._faces()
+
+    @property
+    def _ground(self) -> Ground:
+        if self._drawn is None or self._drawn.scenery != self._scenery:
+            room, players = Room(self.metrics.lw, self.metrics.lh), len(self.seats)
+            kept = [last_moves.corner(room, players)] if self._written else []
+            self._drawn = Ground(self.art, self.metrics, self._scenery, players, kept)
+            self._canvas = Canvas(self._drawn.surface)
+        return self._drawn
+
+    def be_at(self, scenery: Scenery, written: bool = False) -> None:
+        """The place that is played in, from the next picture on; ``written``: the last moves have a corner of it."""
+        if written != self._written:
+            self._written, self._drawn = written, None
+        self._scenery = scenery
+
+    def pass_by(self, now: float) -> bool:
+        """Let what passes outside the window go on. True: it must be drawn."""
+        return self._ground.pass_by(now)
+
+    def _faces(self) -> list[str]:
+        """The pictures of all cards of the pack, each once."""
+        return list({face_name(name) for name in self.pack.names})
+
+    def prepare(self) -> None:
+        """Nothing moves: time to read some more cards, rather than when they are played."""
+        for _ in range(min(AT_ONCE, len(self._unread))):
+            self.art.prepare(self._unread.pop())
+
+    def warm(self) -> None:
+        """Read and make now what the first frames would otherwise stop for."""
+        self._drawn = self._ground
+        for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
+            width = CARD_W * scale * Room(self.metrics.lw, self.metrics.lh).unit
+            self.art.card("back-tiny" if width < TINY else "back", width)
+
+    def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        """The whole table; only what has changed since it was last drawn costs much."""
+        ground = self._ground
+        self._compose(self._canvas, line, moment, now)
+        self._canvas.finish(ground.surface, ground.renewed())
+        surface.blit(self._canvas, (0, 0))
+
+    def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        tint = self._ground.tint
+        view, layout = line.view, line.layout
+        art, room = self.art, layout.room
+        self._bar(surface, view, room, len(moment.icons))
+        last_moves.draw(surface, art, layout, moment.last, tint)
+        for i, sign in enumerate(moment.icons):
+            signs = self._larger(room.button_size)
+            box = shrunk(room.bar_icon(i), room.button_size)
+            table_furniture.draw_icon(surface, signs, box, sign, i == moment.hover_icon)
+        if view.counts:
+            trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
+            table_furniture.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
+        if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
+            self._arrow(surface, line, len(moment.buttons.offers), now)
+        if moment.slot is not None:
+            w, h = CARD_W * room.unit, CARD_H * room.unit
+            art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
+        drawn, named = line.drawn(now), dict(view.named)
+        self._crowned = self._trumps_in_hand(view)
+        for key, at in drawn:
+            if at.z < FLYING_Z and key[0] == "seat":
+                self._card(surface, key, at, False)
+        self._seats(surface, line, moment, now)
+        self._own(surface, line, moment, now)
+        for key, at in drawn:
+            if key[0] != "seat" or at.z >= FLYING_Z:
+                if key[0] == "card" and key[1] in moment.pointing.dimmed:
+                    at = at._replace(dim=DIMMED)
+                elif key[0] == "card" and key[1] == moment.best:
+                    at = at._replace(scale=at.scale * BEST_SCALE)
+                self._card(surface, key, at, at.z >= FLYING_Z)
+                lit = line.lights.of(key, now)
+                if lit is not None:
+                    highlights.draw_ring(surface, art, at, *lit)
+                if key[0] == "card" and key[1] in moment.rings:
+                    self._ring(surface, at, key[1] == moment.best, now if moment.pointing.pulsing else None)
+                if key[0] == "card" and key[1] in named:
+                    self._named(surface, at, named[key[1]])
+        if layout.badge:
+            table_furniture.draw_badge(surface, art, room)
+        self._buttons(surface, line, moment)
+        self._said(surface, line, moment)
+        if layout.pack:
+            told = plaques.cut_hint(view, self.seats, self.rules.hat)
+            self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
+        announced = line.lights.banner(now)
+        if announced is not None and view.ended is None:
+            highlights.draw_banner(surface, art, room, *announced)
+        if moment.naming is not None:
+            table_furniture.draw_naming(surface, art, room, moment.naming)
+        elif moment.toast:
+            x, y = room.own_ribbon
+            # The buttons beside the ribbon stay free.
+            above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
+            above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
+            self._toast(surface, room, moment.toast, (x, y - above), 620)
+        rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+
+    def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
+        f = room.words_size
+        x, y = over(at, f)
+        table_furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
+
+    def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
+        """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
+        wide = team_marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
+        free = room.bar_icon(icons - 1).x - wide - 8
+        most = (free if room.upright else room.w / 2 - INLAY) - 50
+        if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
+            first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
+            most = min(most, first + 52 * room.seat_size - 50)
+        f = room.button_size
+        table_furniture.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
+        if wide:
+            at = free if room.upright else room.w / 2 + INLAY
+            team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
+
+    def _arrow(self, surface: pygame.Surface, line: Timeline, offers: int, now: float) -> None:
+        """From attacker to defender; after a transfer it swings round from where it was."""
+        view, layout, sweep = line.view, line.layout, line.lights.sweep
+        points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table), offers)
+        if sweep is None or sweep.principal < 0:
+            arrow.draw(surface, self.art, points)
+            return
+        before = arrow.route(layout, sweep.principal, sweep.defender, view.seat, len(view.table), offers)
+        arrow.draw_swinging(surface, self.art, arrow.between(before, points, sweep.share(now)))
+
+    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
+        width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
+        if flying and at.z < HELD_Z:
+            angle = round(angle / MOVING_TURN) * MOVING_TURN
+            if abs(at.scale - round(at.scale, 1)) > 0.001:
+                width = round(width / MOVING_WIDTH) * MOVING_WIDTH
+            lifted = False  # a wide soft shadow costs more than a short flight shows
+        if 0.0 < at.face < 1.0:
+            squeeze = max(0.125, round(abs(2 * at.face - 1) / MOVING_SQUEEZE) * MOVING_SQUEEZE)
+        if at.face > 0.5 and key[0] == "card":
+            name = face_name(self.pack.names[key[1]])
+        else:
+            name = "back-tiny" if width < TINY else "back"
+        dim = round(at.dim * 4) / 4
+        crowned = name[:4] != "back" and key[1] in self._crowned
+        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned)
+        self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
+
+    def _trumps_in_hand(self, view: View) -> frozenset[int]:
+        """The trumps among the own cards, for this seat (R61): they wear a crown."""
+        trump = own_trump(view, view.seat)
+        return frozenset(card for card in cards_in(view.hand) if trump >= 0 and self.pack.suit_of[card] == trump)
+
+    def _ring(self, surface: pygame.Surface, at: Placement, best: bool, pulses: float | None) -> None:
+        """The best target's ring is large and still; the others' breathe while a card is carried."""
+        w, h = CARD_W * at.scale, CARD_H * at.scale
+        grow = 3.0 if best else 0.0
+        if pulses is not None and not best:
+            grow = round(1.5 - 1.5 * cos(2 * pi * pulses / PULSE))
+        ring = self.art.ring(w + 2 * grow, h + 2 * grow)
+        self.art.put(surface, ring, at.x - w / 2 - grow, at.y - h / 2 - grow)
+
+    def _named(self, surface: pygame.Surface, at: Placement, suit: int) -> None:
+        """A wild card wears the suit that it counts as (R68)."""
+        x, y = at.x + 34 * at.scale, at.y - 52 * at.scale
+        self.art.put(surface, self.art.disc(17, OCHRE, INK), x, y)
+        self.art.put(surface, self.art.disc(13.5, IVORY, IVORY), x, y)
+        self.art.put(surface, self.art.suit(SUIT_LETTERS[suit], 19), x, y)
+
+    def _larger(self, by: float) -> Art:
+        """The same pictures ``by`` times as large: what is drawn with it at x / by lies at x."""
+        return self.art if by == 1 else self.art.at(larger(self.metrics, by))
+
+    def _mark(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
+        """The side of a seat, or its own trump (R40, R61)."""
+        if self._teams:
+            team_marks.draw_side(surface, art, self.rules.side_of[seat], at)
+        elif view.own:
+            team_marks.draw_trump(surface, art, view.own[seat], at)
+
+    def _said(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+        room = line.layout.room
+        f = room.seat_size
+        art = self._larger(f)
+        for seat, (gesture, _until) in moment.said.items():
+            at = line.layout.seats.get(seat)
+            x, y = over(at, f) if at else over(room.own_ribbon, f)
+            plaques.draw_said(surface, art, (x, y + (76 if at else -42)), spoken(gesture))
+        seat = moment.hover_seat
+        if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
+            at = over(line.layout.seats[seat], f)
+            plaques.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+
+    def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        view, room = line.view, line.layout.room
+        f = room.seat_size
+        art = self._larger(f)
+        for seat, centre in line.layout.seats.items():
+            at, out = over(centre, f), view.is_out(seat)
+            plaques.draw_seat(surface, art, self.seats[seat], at, out)
+            self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
+            count = line.shown_count(seat, now) if view.counts else 0
+            if count:
+                low = 26.0 if centre == room.own_ribbon else 0.0  # there the cards lie below, not behind
+                plaques.draw_count(surface, art, (at[0], at[1] + low), count)
+            elif seat in view.places:
+                self._laurel(surface, art, line, seat, at, now)
+            role = plaques.role_of(view, seat, self.seats[seat].name)
+            if role is not None:
+                plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
+            if seat in moment.passed:
+                plaques.draw_pass(surface, art, at)
+            elif seat == moment.thinking and now - moment.thinking_since > plaques.THINKS_AFTER:
+                plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
+
+    def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
+        """The wreath of a seat that is out, with its place."""
+        come = line.lights.laurel(seat, now)
+        highlights.draw_laurel(surface, art, at, line.view.places.index(seat) + 1, come, line.calm)
+
+    def _own(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
+        view, room = line.view, line.layout.room
+        art, (x, y) = self._larger(room.ribbon_size), over(room.own_ribbon, room.ribbon_size)
+        if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
+            return
+        named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
+        role = (
+            plaques.role_of(view, view.seat, self.seats[view.seat].name)
+            if self.looking_on
+            else plaques.own_role(view, moment)
+        )
+        left = x - 94
+        if role is not None:
+            if named:
+                plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
+            plaques.draw_role(surface, art, role, (x, y), 188, 34, 19)
+        elif self._teams or view.own or named:
+            plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
+            left = x - 64
+        if view.number:
+            self._mark(surface, art, view, view.seat, (left, y))
+        if view.seat in view.places:
+            self._laurel(surface, art, line, view.seat, (x + 90, y + 26), now)
+
+    def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
+        room, words = line.layout.room, moment.buttons
+        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
+            return
+        tint = self._ground.tint
+        f = room.button_size
+        art = self._larger(f)
+        for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
+            table_furniture.draw_offer(surface, art, shrunk(box, f), told, state, tint)
+        done, take = shrunk(room.done, f), shrunk(room.take, f)
+        table_furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
+        table_furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
+
+
+def over(at: Point, by: float) -> Point:
+    """A place of the table where everything is drawn ``by`` times as large."""
+    return at[0] / by, at[1] / by
+
+
+def shrunk(box: Rect, by: float) -> Rect:
+    """A box of the table where everything is drawn ``by`` times as large."""
+    return Rect(box.x / by, box.y / by, box.w / by, box.h / by)

@@ -1,0 +1,79 @@
+"""What the keys are at, in words: short for the line below the hand, in full names for a screen reader.
+
+It tells what the person's own View holds, and nothing else.
+"""
+
+from engine.rules.events import Phase
+from engine.rules.view import Legal, View
+from game.session.session import Play
+from game.table.input.focus import Ground, Kind, Stop
+from game.table.layout.layout import own_trump
+from game.table.moment import Words
+from game.table.paint import plaques, signs
+from game.text.cards import Case, long, short
+from game.text.i18n import _, ngettext, pgettext
+
+BETWEEN = " · "
+
+
+def told(stop: Stop, ground: Ground, play: Play, view: View, legal: Legal, buttons: Words, speech: bool = False) -> str:
+    """The words for one place."""
+    namer = (long if speech else short)(play.pack)
+    match stop.kind:
+        case Kind.CARD:
+            return _card(stop, ground, play, view, namer(stop.number, Case.STANDS))
+        case Kind.ATTACK:
+            words = _attack(stop.number, view, namer(stop.number, Case.STANDS))
+            chosen = stop.number in ground.layout.selected
+            return BETWEEN.join([words, pgettext("a card", "to be handed back")]) if chosen else words
+        case Kind.CLOTH if legal.phase is Phase.ANSWER:
+            return _("Beside the attack: pass it on")
+        case Kind.CLOTH:
+            return _("The table: lay cards here")
+        case Kind.TURNUP:
+            card = namer(stop.number, Case.STANDS)
+            return _("{card}, turned up: you may change your lowest trump for it").format(card=card)
+        case Kind.PACK:
+            lifted = ngettext("Cut here: {count} card is lifted", "Cut here: {count} cards are lifted", stop.number)
+            return lifted.format(count=stop.number)
+        case Kind.DISCARD:
+            touched = _("The discard pile: whoever touches it is the fool")
+            return touched if legal.touch else _("The discard pile")
+        case Kind.BUTTON:
+            return _button(stop.name, buttons)
+        case Kind.SEAT:
+            return _seat(stop.number, play, view)
+        case Kind.SIGN:
+            return signs.title(stop.number)
+
+
+def _card(stop: Stop, ground: Ground, play: Play, view: View, name: str) -> str:
+    cards = ground.cards
+    trump = own_trump(view, view.seat)
+    parts = [name]
+    if trump >= 0 and play.rules.tables[trump].trumps >> stop.number & 1:
+        parts.append(pgettext("a card", "trump"))
+    if stop.number in ground.layout.selected:
+        parts.append(pgettext("a card", "raised"))
+    parts.append(_("{place} of {count}").format(place=cards.index(stop) + 1, count=len(cards)))
+    return BETWEEN.join(parts)
+
+
+def _attack(card: int, view: View, name: str) -> str:
+    pair = next((pair for pair in view.table if pair.attack == card), None)
+    covered = pair is not None and pair.cover >= 0
+    return BETWEEN.join([name, pgettext("a card", "beaten") if covered else pgettext("a card", "not beaten")])
+
+
+def _button(name: str, buttons: Words) -> str:
+    if name.startswith("offer"):
+        place = int(name.split()[1])
+        return buttons.offers[place][0] if place < len(buttons.offers) else ""
+    return buttons.take if name == "take" else buttons.done
+
+
+def _seat(seat: int, play: Play, view: View) -> str:
+    count = view.counts[seat] if view.counts else 0
+    role = plaques.role_of(view, seat, play.seats[seat].name)
+    parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
+    return BETWEEN.join(parts + ([role.word] if role is not None else []))

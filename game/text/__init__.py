@@ -1,0 +1,18 @@
+"""Events and positions in the player's language: for the log, the curtain's recap and the screen reader."""
+
+from game.text.cards import Case, counted, long_name, suit_name
+from game.text.narrator import Teller, gesture_words, sentence
+from game.text.recap import recap
+from game.text.standing import state_text
+
+__all__ = [
+    "Case",
+    "Teller",
+    "counted",
+    "gesture_words",
+    "long_name",
+    "recap",
+    "sentence",
+    "state_text",
+    "suit_name",
+]

@@ -1,0 +1,81 @@
+"""The log of a deal: its sentences in chapters, one for the opening and one for each bout, each line with a sign."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from engine.rules import events as ev
+from engine.rules.cards import Pack
+from engine.rules.events import Event
+from game.text.company import Row
+from game.text.i18n import _
+from game.text.narrator import Teller
+
+SIGNS: dict[type, str] = {
+    ev.Led: "sword",
+    ev.ThrownIn: "plus",
+    ev.Given: "plus",
+    ev.HandedBack: "exchange",
+    ev.Beaten: "shield",
+    ev.Transferred: "exchange",
+    ev.Shown: "exchange",
+    ev.TakeAnnounced: "hand",
+    ev.PickedUp: "hand",
+    ev.BeatenOff: "tick",
+    ev.Exchanged: "exchange",
+    ev.Swapped: "exchange",
+    ev.Said: "bubble",
+    ev.Touched: "hand",
+    ev.WentOut: "laurel",
+    ev.LowestTrumpShown: "eye",
+}
+"""The interface's sign for what happens; what has none is set without."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log and its sign, "" for none."""
+
+    words: str
+    sign: str = ""
+
+
+@dataclass(slots=True)
+class Chapter:
+    """The opening, or a bout."""
+
+    title: str
+    entries: list[Entry] = field(default_factory=list)
+
+
+def chronicle(
+    told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
+) -> list[Chapter]:
+    """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
+    teller = Teller(names, pack, eye, speech)
+    chapters: list[Chapter] = []
+    passes: list[int] = []
+    for event in told:
+        if isinstance(event, ev.Passed):
+            passes.append(event.seat)
+            continue
+        if not isinstance(event, ev.Asked):
+            _end_passes(chapters, passes, teller)
+        sentence = teller.tell(event)
+        if isinstance(event, ev.DealBegan | ev.BoutBegan):
+            chapters.append(Chapter(sentence))
+        elif isinstance(event, ev.DealEnded):
+            chapters.append(Chapter(_("The end of the deal"), [Entry(sentence)]))
+        elif sentence:
+            chapters[-1].entries.append(Entry(sentence, SIGNS.get(type(event), "")))
+    _end_passes(chapters, passes, teller)
+    return chapters
+
+
+def _end_passes(chapters: list[Chapter], passes: list[int], teller: Teller) -> None:
+    """Those who added nothing, one after another, share a line."""
+    if len(passes) == 1:
+        chapters[-1].entries.append(Entry(teller.tell(ev.Passed(passes[0]))))
+    elif passes:
+        told = teller.company.say(_("Nothing added: {names}."), names=Row(tuple(passes)))
+        chapters[-1].entries.append(Entry(told))
+    passes.clear()

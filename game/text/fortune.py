@@ -1,0 +1,47 @@
+"""Luck in words: what came in of trumps, or of strength where there are none, against what could be expected.
+
+The figures are engine.match.luck's and are told when the deal is over, never before.
+"""
+
+from engine.match.luck import Measure, SeatLuck
+from game.text.i18n import _, spoken
+
+
+def told(luck: SeatLuck) -> str:
+    """One line about one's own luck in a deal."""
+    if luck.trumps is None:
+        return _strength(luck.strength)
+    given = {"got": number(luck.trumps.got), "expected": number(luck.trumps.expected, 1)}
+    match judged(luck.trumps):
+        case 1:
+            return _("Trumps dealt and drawn: {got}, expected {expected}. Rare luck.").format(**given)
+        case -1:
+            return _("Trumps dealt and drawn: {got}, expected {expected}. Rare bad luck.").format(**given)
+    return _("Trumps dealt and drawn: {got}, expected {expected}.").format(**given)
+
+
+def _strength(strength: Measure) -> str:
+    """A card is as strong as the number of cards it beats."""
+    given = {"got": number(strength.got), "expected": number(strength.expected)}
+    match judged(strength):
+        case 1:
+            return _("No trumps. Strength of the cards: {got}, expected {expected}. Rare luck.").format(**given)
+        case -1:
+            return _("No trumps. Strength of the cards: {got}, expected {expected}. Rare bad luck.").format(**given)
+    return _("No trumps. Strength of the cards: {got}, expected {expected}.").format(**given)
+
+
+def judged(measure: Measure) -> int:
+    """1: more than chance gives in 95 of 100 cases, -1: less, 0: as chance has it."""
+    return 0 if measure.usual else 1 if measure.got > measure.expected else -1
+
+
+def number(value: float, places: int = 0) -> str:
+    """A figure as it is written in the player's language: with a decimal comma everywhere but in English."""
+    written = f"{value:.{places}f}"
+    return written if spoken() == "en" else written.replace(".", ",")
+
+
+def percent(part: float, places: int = 0) -> str:
+    """A share of 1 in per cent."""
+    return _("{number} %").format(number=number(100 * part, places))

@@ -1,0 +1,424 @@
+"""What happened, as sentences in the player's language: one for each event, none for what goes without saying.
+
+A sentence is made from what one seat was told (engine.knowledge.observe); whatever is handed in is observed once more,
+so that no mistake elsewhere makes it name a hidden card. Names stand in the nominative, so that no name has to be
+declined, and in the present tense, so that no verb has to know who is a woman. Knows no screen and no match.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from engine.knowledge.observe import NOBODY, observe
+from engine.rules import events as ev
+from engine.rules.cards import NO_SUIT, Pack
+from engine.rules.commands import Gesture
+from engine.rules.events import Event, Phase
+from game.text.cards import Case, Namer, known, long, rank_name, short, suit_sign_or_name, together
+from game.text.company import Actor, Company, Row
+from game.text.i18n import _, ngettext
+
+DealOpening = (
+    ev.DealBegan
+    | ev.PackCut
+    | ev.CutLeft
+    | ev.HatTaken
+    | ev.Dealt
+    | ev.TurnedBack
+    | ev.TrumpTurned
+    | ev.NothingTurned
+    | ev.TrumpChanged
+    | ev.DealPassed
+    | ev.LowestTrumpShown
+)
+BoutAct = (
+    ev.BoutBegan
+    | ev.Led
+    | ev.ThrownIn
+    | ev.Given
+    | ev.HandedBack
+    | ev.Beaten
+    | ev.Named
+    | ev.Transferred
+    | ev.Shown
+    | ev.Passed
+    | ev.TakeAnnounced
+)
+
+
+def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> str:
+    """What happened, "" for what goes without saying. ``names`` are the seats'.
+
+    ``eye`` is the seat that reads it and is "you" in it; None: everybody does, and only who has no name is (Company).
+    ``speech`` writes cards and suits out, as they are said.
+    """
+    return Teller(names, pack, eye, speech).tell(event)
+
+
+class Teller:
+    """Tells events to one reader; the arguments are those of `sentence`."""
+
+    def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:
+        self.company, self.pack, self.eye, self.speech = Company(names, eye), pack, eye, speech
+        self._namer: Namer = long(pack) if speech else short(pack)
+
+    def tell(self, event: Event) -> str:
+        """What happened, as far as the reader may know it."""
+        told = observe(event, NOBODY if self.eye is None else self.eye)
+        match told:
+            case ev.Asked():
+                if told.phase != Phase.CUT:
+                    return ""
+                return self._say(told.seat, _("{name} may cut the pack."), _("You may cut the pack."))
+            case ev.Said() | ev.Swapped() | ev.Exchanged() | ev.Touched():
+                return self._aside(told)
+            case ev.BeatenOff() | ev.PickedUp() | ev.Drew() | ev.WentOut():
+                return self._after_bout(told)
+            case ev.DealEnded():
+                return self._ended(told)
+            case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
+                return self._session(told)
+            case (
+                ev.BoutBegan()
+                | ev.Led()
+                | ev.ThrownIn()
+                | ev.Given()
+                | ev.HandedBack()
+                | ev.Beaten()
+                | ev.Named()
+                | ev.Transferred()
+                | ev.Shown()
+                | ev.Passed()
+                | ev.TakeAnnounced()
+            ):
+                return self._in_bout(told)
+            case _:
+                return self._opening(told)
+
+    # Parts of sentences
+
+    def _say(self, seat: int, they: str, you: str, **filled: object) -> str:
+        """``you`` to the one who did it, ``they`` to the others."""
+        return self.company.say(they, name=Actor(seat, you), **filled)
+
+    def _card(self, card: int, case: Case = Case.SUFFERS) -> str:
+        return self._namer(card, case)
+
+    def _cards(self, cards: Sequence[int]) -> str:
+        return together((self._card(card) for card in known(cards)), self.speech)
+
+    def _suit(self, suit: int) -> str:
+        return suit_sign_or_name(suit, self.speech)
+
+    # The deal opens
+
+    def _opening(self, event: DealOpening) -> str:
+        match event:
+            case ev.DealBegan():
+                return self._say(
+                    event.dealer,
+                    _("Deal {number}: {name} deals."),
+                    _("Deal {number}: you deal."),
+                    number=event.number,
+                )
+            case ev.PackCut():
+                return self._say(event.seat, _("{name} cuts the pack."), _("You cut the pack."))
+            case ev.CutLeft():
+                return self._say(event.seat, _("{name} leaves the cut."), _("You leave the cut."))
+            case ev.HatTaken():
+                return self._say(
+                    event.seat,
+                    _("{name} takes the hat, is the fool now, and deals."),
+                    _("You take the hat, are the fool now, and deal."),
+                )
+            case ev.Dealt():
+                mine = event.seat == self.eye and bool(known(event.cards))
+                return _("You are dealt {cards}.").format(cards=self._cards(event.cards)) if mine else ""
+            case ev.TurnedBack():
+                card = self._card(event.card, Case.STANDS)
+                return _("{card} cannot be trump and goes back into the talon.").format(card=card)
+            case ev.TrumpTurned():
+                return self._trump_turned(event)
+            case ev.NothingTurned():
+                if not event.own:
+                    return _("There are no trumps.")
+                names = self.company.listed(range(len(event.own)))
+                told = (f"{name} {self._suit(suit)}" for name, suit in zip(names, event.own, strict=True))
+                return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
+            case ev.TrumpChanged():
+                return self._trump_changed(event)
+            case ev.DealPassed():
+                if event.next_dealer == event.dealer:
+                    return _("No card could be turned for trump: the cards are dealt again.")
+                return self._say(
+                    event.next_dealer,
+                    _("Nobody holds a trump: {name} deals again."),
+                    _("Nobody holds a trump: you deal again."),
+                )
+            case ev.LowestTrumpShown():
+                return self._say(
+                    event.seat,
+                    _("{name} shows {card}, the lowest trump, and attacks first."),
+                    _("You show {card}, the lowest trump, and attack first."),
+                    card=self._card(event.card),
+                )
+            case _:
+                assert_never(event)
+
+    def _trump_turned(self, event: ev.TrumpTurned) -> str:
+        card = self._card(event.card, Case.STANDS)
+        if event.trump == NO_SUIT:
+            return _("{card} is turned up: there are no trumps.").format(card=card)
+        suit = self._suit(event.trump)
+        if event.holder >= 0:
+            return self._say(
+                event.holder,
+                _("{card} is turned up and goes to {name}. Trumps: {suit}."),
+                _("{card} is turned up and is yours. Trumps: {suit}."),
+                card=card,
+                suit=suit,
+            )
+        return _("{card} is turned up. Trumps: {suit}.").format(card=card, suit=suit)
+
+    def _trump_changed(self, event: ev.TrumpChanged) -> str:
+        card = self._card(event.card, Case.STANDS)
+        if event.trump == NO_SUIT:
+            return _("The second trump is {card}: there are no trumps now.").format(card=card)
+        suit = self._suit(event.trump)
+        if event.seat < 0:
+            return _("The second trump is turned up: {card}. Trumps now: {suit}.").format(card=card, suit=suit)
+        return self._say(
+            event.seat,
+            _("{name} draws the second trump: {card}. Trumps now: {suit}."),
+            _("You draw the second trump: {card}. Trumps now: {suit}."),
+            card=card,
+            suit=suit,
+        )
+
+    # A bout
+
+    def _in_bout(self, event: BoutAct) -> str:
+        match event:
+            case ev.BoutBegan():
+                return self._bout_began(event)
+            case ev.Led():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} leads {cards}."), _("You lead {cards}."), cards=cards)
+            case ev.ThrownIn():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} throws in {cards}."), _("You throw in {cards}."), cards=cards)
+            case ev.Given():
+                return self._say(
+                    event.seat,
+                    _("{name} throws in {cards} to be taken."),
+                    _("You throw in {cards} to be taken."),
+                    cards=self._cards(event.cards),
+                )
+            case ev.HandedBack():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} hands {cards} back."), _("You hand {cards} back."), cards=cards)
+            case ev.Beaten():
+                return self._say(
+                    event.seat,
+                    _("{name} beats {target} with {card}."),
+                    _("You beat {target} with {card}."),
+                    target=self._card(event.target),
+                    card=self._card(event.card, Case.SERVES),
+                )
+            case ev.Named():
+                card, suit = self._card(event.card, Case.STANDS), self._suit(event.suit)
+                return _("{card} counts as a card of this suit: {suit}.").format(card=card, suit=suit)
+            case ev.Transferred() | ev.Shown():
+                return self._passed_on(event)
+            case ev.Passed():
+                return self._say(event.seat, _("{name} adds nothing."), _("You add nothing."))
+            case ev.TakeAnnounced():
+                return self._say(event.seat, _("{name} takes."), _("You take."))
+            case _:
+                assert_never(event)
+
+    def _bout_began(self, event: ev.BoutBegan) -> str:
+        return self.company.say(
+            _("Bout {number}: {attacker} attacks, {defender} defends."),
+            attacker=Actor(event.attacker, _("Bout {number}: you attack, {defender} defends.")),
+            defender=Actor(event.defender, _("Bout {number}: {attacker} attacks, you defend.")),
+            number=event.number,
+        )
+
+    def _passed_on(self, event: ev.Transferred | ev.Shown) -> str:
+        if isinstance(event, ev.Shown):
+            return self.company.say(
+                _("{name} shows {cards} and passes the attack on: {defender} defends."),
+                name=Actor(event.seat, _("You show {cards} and pass the attack on: {defender} defends.")),
+                defender=Actor(event.defender, _("{name} shows {cards} and passes the attack on: you defend.")),
+                cards=self._card(event.card),
+            )
+        return self.company.say(
+            _("{name} passes the attack on with {cards}: {defender} defends."),
+            name=Actor(event.seat, _("You pass the attack on with {cards}: {defender} defends.")),
+            defender=Actor(event.defender, _("{name} passes the attack on with {cards}: you defend.")),
+            cards=together((self._card(card, Case.SERVES) for card in event.cards), self.speech),
+        )
+
+    # Out of turn
+
+    def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged | ev.Touched) -> str:
+        match event:
+            case ev.Touched():
+                return self._say(event.seat, _("{name} touches the discards."), _("You touch the discards."))
+            case ev.Said():
+                words = gesture_words(event.gesture)
+                return self._say(event.seat, _("{name} says: “{words}”"), _("You say: “{words}”"), words=words)
+            case ev.Swapped():
+                if known(event.gave):
+                    gave, got = self._cards(event.gave), self._cards(event.got)
+                    return _("You change {gave} for {got}.").format(gave=gave, got=got)
+                return self._say(
+                    event.seat,
+                    _("{name} changes two cards with the talon."),
+                    _("You change two cards with the talon."),
+                )
+            case ev.Exchanged():
+                return self._say(
+                    event.seat,
+                    _("{name} exchanges {gave} for {got}."),
+                    _("You exchange {gave} for {got}."),
+                    gave=self._card(event.gave),
+                    got=self._card(event.got),
+                )
+            case _:
+                assert_never(event)
+
+    # A bout is over
+
+    def _after_bout(self, event: ev.BeatenOff | ev.PickedUp | ev.Drew | ev.WentOut) -> str:
+        match event:
+            case ev.BeatenOff():
+                count = len(event.cards)
+                told = ngettext(
+                    "Beaten off: {count} card is discarded.", "Beaten off: {count} cards are discarded.", count
+                )
+                return told.format(count=count)
+            case ev.PickedUp():
+                cards = self._cards(event.cards)
+                return self._say(event.seat, _("{name} picks up {cards}."), _("You pick up {cards}."), cards=cards)
+            case ev.Drew():
+                return self._drew(event)
+            case ev.WentOut():
+                return self._say(
+                    event.seat,
+                    _("{name} is out, place {place}."),
+                    _("You are out, place {place}."),
+                    place=event.place,
+                )
+            case _:
+                assert_never(event)
+
+    def _drew(self, event: ev.Drew) -> str:
+        seen, count = self._cards(event.cards), len(event.cards)
+        if not count:
+            return ""
+        if event.seat == self.eye and len(known(event.cards)) == count:
+            return _("You draw {cards}.").format(cards=seen)
+        if not seen:
+            return self._say(
+                event.seat,
+                ngettext("{name} draws {count} card.", "{name} draws {count} cards.", count),
+                ngettext("You draw {count} card.", "You draw {count} cards.", count),
+                count=count,
+            )
+        if count == 1:
+            return self._say(
+                event.seat, _("{name} draws {card}, the turn-up."), _("You draw {card}, the turn-up."), card=seen
+            )
+        return self._say(
+            event.seat,
+            ngettext(
+                "{name} draws {count} card, the last of them {card}.",
+                "{name} draws {count} cards, the last of them {card}.",
+                count,
+            ),
+            ngettext(
+                "You draw {count} card, the last of them {card}.",
+                "You draw {count} cards, the last of them {card}.",
+                count,
+            ),
+            count=count,
+            card=self._card(event.turnup, Case.STANDS),
+        )
+
+    # The deal is over
+
+    def _ended(self, event: ev.DealEnded) -> str:
+        if event.fool < 0:
+            return _("A draw: the same position came again.") if event.by_repetition else _("A draw: no fool.")
+        if event.touched:
+            return self._say(
+                event.fool,
+                _("{name} touched the discards and is the fool."),
+                _("You touched the discards: you are the fool."),
+            )
+        if event.winner >= 0:
+            return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
+        losers = event.losers or (event.fool,)
+        if len(losers) > 1:
+            say, row = self.company.say, Row(losers)
+            fools = (
+                say(_("The fools: {names}."), names=row),
+                say(_("The fools: {names}, with a necktie."), names=row),
+                say(_("The fools: {names}, with epaulettes."), names=row),
+            )
+            return fools[event.sixes]
+        told = (
+            self._say(losers[0], _("{name} is the fool."), _("You are the fool.")),
+            self._say(losers[0], _("{name} is the fool, with a necktie."), _("You are the fool, with a necktie.")),
+            self._say(losers[0], _("{name} is the fool, with epaulettes."), _("You are the fool, with epaulettes.")),
+        )
+        return told[event.sixes]
+
+    def _session(self, event: ev.SessionEvent) -> str:
+        match event:
+            case ev.Scored():
+                if any(event.chips):
+                    names = self.company.listed(range(len(event.chips)))
+                    chips = (f"{name} {change:+d}" for name, change in zip(names, event.chips, strict=True) if change)
+                    return _("Chips: {chips}.").format(chips=", ".join(chips))
+                return self.company.say(
+                    ngettext("{count} mark for {names}.", "{count} marks for {names}.", event.marks),
+                    count=event.marks,
+                    names=Row(event.losers),
+                )
+            case ev.DoubleFool():
+                return self._say(
+                    event.seat,
+                    _("{name} is a double fool and deals twice."),
+                    _("You are a double fool and deal twice."),
+                )
+            case ev.TieScored():
+                rank = rank_name(event.rank, self.pack)
+                return self.company.say(_("A tie of {rank} for {names}."), rank=rank, names=Row(event.losers))
+            case ev.DealerChosen():
+                if event.dealer == event.seat:
+                    return self._say(event.seat, _("{name} decides to deal next."), _("You decide to deal next."))
+                return self.company.say(
+                    _("{name} decides that {dealer} deals next."),
+                    name=Actor(event.seat, _("You decide that {dealer} deals next.")),
+                    dealer=Actor(event.dealer, _("{name} decides that you deal next.")),
+                )
+            case ev.SessionEnded():
+                if not event.forfeit:
+                    return _("The session is over.")
+                return self.company.say(_("The session is over. The forfeit: {names}."), names=Row(event.forfeit))
+            case _:
+                assert_never(event)
+
+
+def gesture_words(gesture: Gesture) -> str:
+    """What partners hear (R45), or those who are stopped (R73)."""
+    return {
+        Gesture.WAIT: _("Wait"),
+        Gesture.GO_AHEAD: _("Go ahead"),
+        Gesture.TRUMP: _("A trump?"),
+        Gesture.YES: _("Yes"),
+        Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
+    }[gesture]

@@ -1,0 +1,39 @@
+"""The teacher's sentences in the player's language: what to do, why, and how the deal stands.
+
+The words themselves are engine.study's; here they are translated, with cards in their case. It knows no deal.
+"""
+
+from collections.abc import Sequence
+
+from engine.rules.cards import Pack
+from engine.study import wording
+from engine.study.record import Reason
+from game.text.cards import Case, long, short, suit_sign_or_name, together
+from game.text.company import Company
+from game.text.i18n import _, ngettext
+
+
+class Told:
+    """The language of the moment (engine.study.wording.Tongue). ``speech`` writes cards out, as they are said."""
+
+    def __init__(self, pack: Pack, speech: bool = False) -> None:
+        self.speech = speech
+        self._namer = long(pack) if speech else short(pack)
+
+    def say(self, text: str) -> str:
+        return _(text)
+
+    def count(self, one: str, many: str, number: int) -> str:
+        return ngettext(one, many, number)
+
+    def cards(self, cards: Sequence[int], case: wording.Case) -> str:
+        return together((self._namer(card, Case(case)) for card in cards), self.speech)
+
+    def suit(self, suit: int) -> str:
+        return suit_sign_or_name(suit, self.speech)
+
+
+def reason_told(reason: Reason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
+    """A reason in a sentence to the player on the seat ``eye``, "" for one that a later program has found."""
+    told = wording.knows(reason)
+    return wording.sentence(reason, Company(names, eye).names, Told(pack, speech)) if told else ""

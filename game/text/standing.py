@@ -1,0 +1,137 @@
+"""How a deal stands, in sentences: whose turn it is, the trumps, what lies on the table, who holds how many cards.
+
+Made from one seat's View alone, so it can name nothing that this seat does not see. For the key that reads the table
+and for the screen reader.
+"""
+
+from collections.abc import Sequence
+
+from engine.rules.cards import cards_in
+from engine.rules.events import Phase
+from engine.rules.state import Rules
+from engine.rules.view import Pair, View
+from game.text.cards import Case, counted, long, short, suit_sign_or_name, together
+from game.text.company import Actor, Company
+from game.text.i18n import _, ngettext
+
+
+def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = False) -> list[str]:
+    """The deal as the seat of ``view`` sees it, a line for each thing; a spectator's view (seat -1) tells no hand."""
+    if not view.number:
+        return []
+    told = _Standing(view, names, rules, speech)
+    if view.ended is not None:
+        return [_("The deal is over.")]
+    return [
+        line for line in (told.turn(), told.trump(), *told.table(), *told.hands(), told.own(), told.talon()) if line
+    ]
+
+
+class _Standing:
+    def __init__(self, view: View, names: Sequence[str], rules: Rules, speech: bool) -> None:
+        self.view, self.company, self.rules, self.speech = view, Company(names, view.seat), rules, speech
+        self.namer = long(rules.pack) if speech else short(rules.pack)
+
+    def turn(self) -> str:
+        """Who is asked for what."""
+        view = self.view
+        if view.turn < 0:
+            return ""
+        say, turn = self.company.say, view.turn
+        hand_back = _("Your turn: too many cards were laid, so hand some back.")
+        return {
+            Phase.LEAD: say(_("{name} attacks."), name=Actor(turn, _("Your turn: attack."))),
+            Phase.ANSWER: say(_("{name} is to beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
+            Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in, or not."))),
+            Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more, or not."))),
+            Phase.HAND_BACK: say(_("{name} is to hand cards back: too many were laid."), name=Actor(turn, hand_back)),
+            Phase.CUT: say(_("{name} may cut the pack."), name=Actor(turn, _("You may cut the pack."))),
+        }[view.phase]
+
+    def trump(self) -> str:
+        """The trump suit, or everybody's own."""
+        view = self.view
+        if view.own:
+            names = self.company.listed(range(len(view.own)))
+            suits = (suit_sign_or_name(suit, self.speech) for suit in view.own)
+            told = (f"{name} {suit}" for name, suit in zip(names, suits, strict=True))
+            return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
+        if view.phase is Phase.CUT:
+            return ""
+        if view.trump < 0:
+            return _("There are no trumps.")
+        return _("Trumps: {suit}.").format(suit=suit_sign_or_name(view.trump, self.speech))
+
+    def table(self) -> list[str]:
+        """Who attacks whom, and the cards between them."""
+        view = self.view
+        if view.principal < 0:
+            return []
+        if view.taking:
+            against = self.company.say(
+                _("{attacker} attacks, {defender} takes."),
+                attacker=Actor(view.principal, _("You attack, {defender} takes.")),
+                defender=Actor(view.defender, _("{attacker} attacks, you take.")),
+            )
+        else:
+            against = self.company.say(
+                _("{attacker} attacks, {defender} defends."),
+                attacker=Actor(view.principal, _("You attack, {defender} defends.")),
+                defender=Actor(view.defender, _("{attacker} attacks, you defend.")),
+            )
+        lines = [against]
+        beaten = [pair for pair in view.table if pair.cover >= 0]
+        open_ones = [pair for pair in view.table if pair.cover < 0]
+        lines += [self._beaten(pair) for pair in beaten]
+        if open_ones:
+            listed = together((self.namer(pair.attack, Case.STANDS) for pair in open_ones), self.speech)
+            lines.append(_("Not beaten yet: {cards}.").format(cards=listed))
+        if not view.table:
+            lines.append(_("The table is empty."))
+        return lines
+
+    def _beaten(self, pair: Pair) -> str:
+        attack, cover = self.namer(pair.attack, Case.STANDS), self.namer(pair.cover, Case.SERVES)
+        return _("{attack}, beaten with {cover}.").format(attack=attack, cover=cover)
+
+    def hands(self) -> list[str]:
+        """How many cards the others hold."""
+        view, lines = self.view, []
+        for seat in range(view.seats):
+            if seat == view.seat:
+                continue
+            if view.is_out(seat):
+                lines.append(self.company.say(_("{name} is out."), name=Actor(seat, _("You are out."))))
+            else:
+                cards = counted(view.counts[seat])
+                you = _("You hold {cards}.")
+                lines.append(self.company.say(_("{name}: {cards}."), name=Actor(seat, you), cards=cards))
+        return lines
+
+    def own(self) -> str:
+        """The reader's own hand."""
+        view = self.view
+        if view.seat < 0:
+            return ""
+        if view.is_out(view.seat):
+            return _("You are out.")
+        cards = [self.namer(card, Case.STANDS) for card in cards_in(view.hand)]
+        return (
+            _("Your hand: {cards}.").format(cards=together(cards, self.speech)) if cards else _("Your hand is empty.")
+        )
+
+    def talon(self) -> str:
+        """What is left to draw."""
+        view = self.view
+        if view.phase is Phase.CUT:
+            return ""
+        if not view.talon:
+            return _("The talon is empty.")
+        if view.turnup < 0:
+            return ngettext("{count} card in the talon.", "{count} cards in the talon.", view.talon).format(
+                count=view.talon
+            )
+        told = ngettext(
+            "{count} card in the talon: {card}.", "{count} cards in the talon, the last of them {card}.", view.talon
+        )
+        return told.format(count=view.talon, card=self.namer(view.turnup, Case.STANDS))

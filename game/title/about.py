@@ -1,0 +1,174 @@
+"""What the program is and what it is made of, with the licence of every part, for its page and for the command line.
+
+Knows no window. A built program brings the texts in a folder of its own (build/licences.py puts them there); elsewhere
+only what is installed beside it is part of what was given away, and those packages bring their own texts.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.version import VERSION
+from game.system.paths import Home, assets, shown
+from game.text.i18n import _
+
+FOLDER = "licences"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A component: its name, the chapter it is told in, and where it is installed from, if it is a Python package."""
+
+    name: str
+    chapter: str
+    package: str = ""
+
+
+PARTS = (
+    Part("Python", "python"),
+    *(Part(name, "window") for name in ("SDL", "SDL_image", "SDL_mixer", "SDL_ttf")),
+    *(Part(name, "window") for name in ("FreeType", "HarfBuzz", "libpng", "libwebp", "zlib", "FLAC", "Ogg")),
+    Part("other codecs", "window"),
+    Part("pygame-ce", "window", "pygame-ce"),
+    Part("msgspec", "files", "msgspec"),
+    Part("platformdirs", "files", "platformdirs"),
+    Part("SQLite", "files"),
+    Part("AccessKit", "readers", "accesskit"),
+    Part("PT Sans", "fonts"),
+    Part("PT Serif", "fonts"),
+    Part("PyInstaller", "start", "pyinstaller"),
+    Part("libffi", "start"),
+)
+FONT_FILES = {"PT Sans": "PTSans_LICENSE.txt", "PT Serif": "PTSerif_LICENSE.txt"}
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A headed text in paragraphs."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What stands together under one heading."""
+
+    title: str
+    passages: tuple[Passage, ...]
+
+
+def file_of(part: Part) -> str:
+    """The name of a part's text in the folder of licences."""
+    return f"{part.name.lower().replace(' ', '-')}.txt"
+
+
+def chapters(home: Home | None = None) -> list[Chapter]:
+    """The whole page; a chapter of which nothing is here is left out. ``home``: where settings and games lie."""
+    titles = {
+        "python": "Python",
+        "window": _("Window, pictures, sound"),
+        "files": _("Files and settings"),
+        "readers": _("Screen readers"),
+        "fonts": _("Fonts"),
+        "start": _("Start of the program"),
+    }
+    told = [Chapter(_("The program"), tuple(_program(home)))]
+    for key, title in titles.items():
+        passages = [_passage(part) for part in PARTS if part.chapter == key]
+        found = tuple(passage for passage in passages if passage is not None)
+        if found:
+            told.append(Chapter(title, found))
+    return told
+
+
+def _program(home: Home | None) -> list[Passage]:
+    said = [
+        _(
+            "The Russian card game, at a table with one to five computer players or with friends at one screen: "
+            "every variant, honest opponents, and deals that anybody can check."
+        ),
+        _("The program is free: it may be used, copied, changed and given away under the MIT licence below."),
+        _(
+            "Rules, computer players, cards, pictures, portraits and sounds were made for this program. "
+            "It needs no network and sends nothing anywhere."
+        ),
+        _("The letters are PT Serif and PT Sans by ParaType, under the SIL Open Font License."),
+        _(
+            "pygame-ce, under the GNU LGPL, and the libraries it brings are separate parts: you may change them, and "
+            "build the program with yours from its sources."
+        ),
+    ]
+    if home is not None:
+        said.append(_("Settings lie in {folder}.").format(folder=shown(home.config)))
+        said.append(_("Games lie in {folder}.").format(folder=shown(home.saves)))
+        said.append(_("The log lies in {folder}.").format(folder=shown(home.log)))
+    own = _paragraphs(_own())
+    licence = [Passage(_("Licence"), own)] if own else []
+    return [Passage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]
+
+
+def _passage(part: Part) -> Passage | None:
+    text = _text(part)
+    if not text:
+        return None
+    title, _blank, rest = text.partition("\n")
+    return Passage(title.strip(), _paragraphs(rest))
+
+
+def _paragraphs(text: str) -> tuple[str, ...]:
+    """Paragraphs without the line breaks they were written with; rules and underlines have no words."""
+    parts = (" ".join(part.split()) for part in text.replace("\r", "").split("\n\n"))
+    return tuple(part for part in parts if any(letter.isalpha() for letter in part))
+
+
+def _text(part: Part) -> str:
+    """The part's licence under its name and version, "" if it is not here."""
+    folder = assets() / FOLDER
+    if folder.is_dir():
+        return _read(folder / file_of(part))
+    if part.name in FONT_FILES:
+        text = _read(assets() / "fonts" / FONT_FILES[part.name])
+        return f"{part.name}\n\n{text}" if text else ""
+    return installed(part.package) if part.package and part.package != "pyinstaller" else ""
+
+
+def _own() -> str:
+    inside = _read(assets() / FOLDER / "durak.txt")
+    checkout = Path(__file__).resolve().parent.parent.parent / "LICENSE"
+    return inside or _read(checkout) or installed("durak").partition("\n")[2]
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def installed(package: str) -> str:
+    """Name, version and licence of a package that is installed here, "" if it is not or brings none."""
+    from importlib import metadata  # not in a built program, which has its folder
+
+    try:
+        found = metadata.distribution(package)
+    except metadata.PackageNotFoundError:
+        return ""
+    files = [file for file in found.files or [] if _is_licence(file.name)]
+    paths = [Path(str(file.locate())) for file in sorted(files)]
+    texts = dict.fromkeys(text for text in map(_read, paths) if text.strip())
+    return "\n\n".join([f"{found.metadata['Name']} {found.metadata['Version']}", *texts]) if texts else ""
+
+
+def _is_licence(name: str) -> bool:
+    named = any(word in name.lower() for word in ("licence", "license", "copying", "lgpl"))
+    return named and not name.endswith((".py", ".pyc"))
+
+
+def printed(whole: bool, home: Home | None = None) -> str:
+    """The page as plain text for a terminal: about the program, or (``whole``) with all licences."""
+    told = chapters(home) if whole else chapters(home)[:1]
+    lines: list[str] = []
+    for chapter in told:
+        for passage in chapter.passages if whole else chapter.passages[:1]:
+            lines += [passage.title, "=" * len(passage.title), "", *(f"{part}\n" for part in passage.paragraphs)]
+    return "\n".join(lines).rstrip()

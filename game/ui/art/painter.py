@@ -1,0 +1,256 @@
+"""The one who hands out pictures: everything drawn goes through an `Art`, in logical px, and is kept."""
+
+from collections.abc import Callable, Hashable
+from copy import copy
+
+import pygame
+
+from game.system.paths import assets
+from game.ui.art import shapes, text
+from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards
+from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
+from game.ui.art.pack import Deck, Style
+from game.ui.art.pen import Pen, Point
+from game.ui.art.pictures import Entry, Pictures
+from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
+from game.ui.art.sprite import Sprite, Store
+from game.ui.art.text import Align, Face
+from game.ui.metrics import Metrics
+
+CARD_BYTES = 14 * 2**20
+OTHER_BYTES = 12 * 2**20
+"""What may be kept beside a number of pictures as large as the window."""
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 3
+AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
+"""Pictures that will be needed when there is no time to read them."""
+
+
+class Art:
+    """Pictures, cards, words and boards at the window's present scale. All lengths are logical px.
+
+    Every method that returns a Sprite keeps it, so asking again in the next frame costs nothing.
+    """
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self._pictures = Pictures(assets() / "pictures")
+        self._pack = Cards(assets() / "cards")
+        self._cards = Store(0)
+        self._others = Store(0)
+        self._elsewhere: dict[float, Store] = {}
+        self._budget()
+
+    def resize(self, metrics: Metrics) -> None:
+        """The window has another size: everything is made anew when asked for."""
+        if metrics.k != self.metrics.k:
+            self._cards.clear()
+            self._others.clear()
+            self._elsewhere.clear()
+            self._pack.forget()
+        self.metrics = metrics
+        self._budget()
+
+    def _budget(self) -> None:
+        whole = self.metrics.width * self.metrics.height * 4
+        self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
+        self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
+
+    @property
+    def style(self) -> Style:
+        """How the pack is printed."""
+        return self._pack.style
+
+    @style.setter
+    def style(self, style: Style) -> None:
+        if style != self._pack.style:
+            self._pack.style = style
+            self._cards.clear()
+
+    @property
+    def deck(self) -> Deck:
+        """Colours and cues of the suits."""
+        return self.style.deck
+
+    @property
+    def pictures(self) -> Pictures:
+        """The baked pictures themselves, for what is drawn once and need not be kept."""
+        return self._pictures
+
+    def put(self, target: pygame.Surface, sprite: Sprite, x: float, y: float) -> pygame.Rect:
+        """Draw a sprite with its point of reference at the logical position."""
+        m = self.metrics
+        return sprite.put(target, x * m.k + m.left, y * m.k + m.top)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A logical rectangle in pixels."""
+        m, px = self.metrics, self.metrics.px
+        return pygame.Rect(px(x) + m.left, px(y) + m.top, px(x + w) - px(x), px(y + h) - px(y))
+
+    def at(self, metrics: Metrics) -> "Art":
+        """The same pictures for another canvas in this window: with larger type, or scrolled."""
+        if metrics == self.metrics:
+            return self
+        other = copy(self)
+        other.metrics = metrics
+        if metrics.k != self.metrics.k:
+            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget // 2))
+        return other
+
+    # Baked pictures
+
+    def entry(self, name: str) -> Entry:
+        """What pictures.json says of a picture."""
+        return self._pictures.index[name]
+
+    def picture(self, name: str, scale: float = 1.0) -> Sprite:
+        """A picture at ``scale``; reference: its anchor."""
+        return self._kept(("picture", name, scale), lambda k: self._pictures.scaled(name, k * scale))
+
+    def turned(self, name: str, angle: float, scale: float = 1.0) -> Sprite:
+        """A picture turned clockwise; reference: its anchor, wherever that has turned to."""
+        angle = round(angle, 1)
+
+        def make(k: float) -> Sprite:
+            flat = self._pictures.scaled(name, k * scale)
+            surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
+            arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
+            return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
+
+        return self._kept(("turned", name, angle, scale), make)
+
+    def cover(self, name: str, w: float, h: float) -> Sprite:
+        """A picture filling w × h undistorted; reference: top left."""
+        size = self.rect(0, 0, w, h).size
+        return self._kept(("cover", name, size), lambda _: self._pictures.covering(name, size))
+
+    def nine(self, name: str, w: float, h: float, scale: float = 1.0) -> Sprite:
+        """A nine-slice picture at w × h; reference: top left."""
+        size = self.rect(0, 0, w, h).size
+        return self._kept(("nine", name, size, scale), lambda k: self._pictures.nine(name, size, k * scale))
+
+    def portrait(self, number: int, radius: float) -> Sprite:
+        """A person's medallion; reference: its centre."""
+        name = f"portrait-{number}"
+        return self.picture(name, radius * 2 / self.entry(name).size[0])
+
+    def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
+        """A sign of the interface, tinted; reference: its centre."""
+        pixels = max(1, self.metrics.px(size))
+        return self._kept(("icon", name, pixels, colour), lambda _: self._pictures.cell("icons", name, pixels, colour))
+
+    def suit(self, letter: str, size: float, colour: str | None = None) -> Sprite:
+        """A suit's shape, in the deck's colour unless another is given; reference: its centre."""
+        tint = colour or ON_PAPER[self.deck][letter]
+        shape = f"{letter}+" if self.deck == "max" and letter != "S" else letter
+        pixels = max(1, self.metrics.px(size))
+        return self._kept(("suit", shape, pixels, tint), lambda _: self._pictures.cell("suits", shape, pixels, tint))
+
+    # Cards
+
+    def card(
+        self,
+        name: str,
+        width: float = 100.0,
+        angle: float = 0.0,
+        lifted: bool = False,
+        squeeze: float = 1.0,
+        dim: float = 0.0,
+        trump: bool = False,
+    ) -> Sprite:
+        """A card with its shadow, ``angle`` degrees clockwise; reference: the card's centre.
+
+        ``squeeze`` narrows it (for a flip), ``dim`` darkens it; angle and squeeze are taken in small steps.
+        ``trump``: it wears the crown.
+        """
+        steps = max(1, round(squeeze * SQUEEZE_STEPS))
+        turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
+        return self._cards.get(look, lambda: self._pack.draw(look))
+
+    def prepare(self, name: str) -> None:
+        """Read the parts of a card now, while there is time."""
+        self._pack.ready(max(2, self.metrics.px(100)), name)
+
+    def ready(self) -> None:
+        """Read now what the table and the result are made of, rather than when something moves."""
+        self.prepare("back")
+        for name in AHEAD:
+            self._pictures.source(name)
+
+    # Words
+
+    def measure(self, string: str, size: float, face: Face = "bold") -> float:
+        """The logical width of a line."""
+        return text.measure(string, size, face)
+
+    def fit(self, string: str, size: float, face: Face, width: float) -> float:
+        """The size, ``size`` at most, at which a line fits into ``width``."""
+        return text.fit(string, size, face, width)
+
+    def wrap(self, string: str, size: float, face: Face, width: float) -> list[str]:
+        """The lines of a paragraph ``width`` wide."""
+        return text.wrap(string, size, face, width)
+
+    def text(self, string: str, size: float, font: Face = "bold", colour: str = INK, align: Align = "left") -> Sprite:
+        """A line of text; reference: its baseline, at the end named by ``align``."""
+        pixels = self.metrics.px(size)
+        key = ("text", string, pixels, font, colour, align)
+        return self._kept(key, lambda _: text.render(string, pixels, font, colour, align))
+
+    # Shapes
+
+    def board(
+        self,
+        w: float,
+        h: float,
+        fill: str = LINEN,
+        radius: float = 6,
+        inner: str | None = None,
+        shadow: bool = True,
+    ) -> Sprite:
+        """A painted board; reference: its own top left."""
+        key = ("board", w, h, fill, radius, inner, shadow)
+        return self._kept(key, lambda k: shapes.board(w, h, k, fill, radius, inner, shadow))
+
+    def plate(self, w: float, h: float, kind: PlateKind = "plain", state: PlateState = "rest") -> Sprite:
+        """A printed button without its words; reference: its own top left."""
+        return self._kept(("plate", w, h, kind, state), lambda k: shapes.plate(w, h, k, kind, state))
+
+    def ribbon(self, kind: RibbonKind, w: float, h: float, colour: str) -> Sprite:
+        """A role's ribbon without its word; reference: its centre."""
+        return self._kept(("ribbon", kind, w, h, colour), lambda k: shapes.ribbon(kind, w, h, k, colour))
+
+    def disc(self, r: float, fill: str = INK, edge: str = "#FFFDF7", w: float = 0.0) -> Sprite:
+        """A counter's disc, or a capsule ``w`` wide; reference: its centre."""
+        wide = max(w, 2 * r)
+        return self._kept(("disc", r, fill, edge, wide), lambda k: shapes.disc(wide, 2 * r, k, fill, edge))
+
+    def ring(self, w: float, h: float, radius: float = 8) -> Sprite:
+        """The gold and navy ring round a rectangle; reference: the rectangle's top left."""
+        return self._kept(("ring", w, h, radius), lambda k: shapes.ring(w, h, k, radius))
+
+    def hole(self, w: float, h: float, fill: str = FELT_DEEP, edge: str = "#4E8F6E", radius: float = 7) -> Sprite:
+        """A dashed dark place; reference: its top left."""
+        return self._kept(("hole", w, h, fill, edge, radius), lambda k: shapes.hole(w, h, k, radius, fill, edge))
+
+    def shadow(self, w: float, h: float, radius: float = 6, blur: float = 6, alpha: float = 0.5) -> Sprite:
+        """A soft shadow; reference: the top left of the rectangle that throws it."""
+
+        def make(k: float) -> Sprite:
+            surface, margin = shapes.shadow_surface(w, h, k, radius, blur, alpha)
+            return Sprite(surface, (margin, margin))
+
+        return self._kept(("shadow", w, h, radius, blur, alpha), make)
+
+    def vector(
+        self, key: Hashable, w: float, h: float, draw: Callable[[Pen], None], reference: Point = (0, 0)
+    ) -> Sprite:
+        """Any shape, drawn by ``draw`` on a canvas w × h and kept under ``key``."""
+        return self._kept(("vector", key, w, h), lambda k: shapes.shape(w, h, k, draw, reference))
+
+    def made(self, key: Hashable, make: Callable[[float], Sprite]) -> Sprite:
+        """Any sprite that ``make(k)`` composes, kept under ``key``."""
+        return self._kept(("made", key), make)
+
+    def _kept(self, key: Hashable, make: Callable[[float], Sprite]) -> Sprite:
+        return self._others.get(key, lambda: make(self.metrics.k))

@@ -1,0 +1,89 @@
+"""The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
+
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.system import preload
+from game.system.paths import shipped
+from game.ui.art.slicing import Insets, nine
+from game.ui.art.sprite import Sprite, Store
+
+SOURCE_BYTES = 10 * 2**20
+"""What is kept of the files; a large picture goes when the next one is read."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
+
+    file: str
+    size: tuple[float, float]
+    scale: float
+    anchor: tuple[float, float] = (0, 0)
+    insets: Insets | None = None
+    cells: dict[str, tuple[int, int, int, int]] = {}
+    crown: tuple[float, float] | None = None
+    menu: tuple[float, float, float, float] | None = None
+    portrait: tuple[float, float] | None = None
+    stamp: tuple[float, float] | None = None
+
+
+class Pictures:
+    """Pictures by name: premultiplied surfaces, or opaque ones."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._sources = Store(SOURCE_BYTES)
+
+    @cached_property
+    def index(self) -> dict[str, Entry]:
+        path = self.folder / "pictures.json"
+        with shipped(path):
+            return msgspec.json.decode(path.read_bytes(), type=dict[str, Entry])
+
+    def source(self, name: str) -> pygame.Surface:
+        """The picture as it lies in the file."""
+
+        def read() -> Sprite:
+            path = self.folder / self.index[name].file
+            with shipped(path):
+                loaded = preload.take(path) or pygame.image.load(path)
+            if loaded.get_masks()[3] == 0:
+                return Sprite(loaded.convert())
+            return Sprite(loaded.convert_alpha().premul_alpha_ip())
+
+        return self._sources.get(name, read).surface
+
+    def scaled(self, name: str, k: float) -> Sprite:
+        """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
+        entry = self.index[name]
+        size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
+        return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+
+    def covering(self, name: str, size: tuple[int, int]) -> Sprite:
+        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
+        source = self.source(name)
+        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+        cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
+        corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
+        return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+
+    def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
+        """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""
+        entry = self.index[name]
+        insets = entry.insets or (0, 0, 0, 0)
+        left, top, right, bottom = (round(side * k / entry.scale) for side in insets)
+        return Sprite(nine(self.source(name), insets, (left, top, right, bottom), size))
+
+    def cell(self, name: str, cell: str, pixels: int, colour: str) -> Sprite:
+        """A white sign of an atlas, tinted; its point of reference is its centre."""
+        source = self.source(name).subsurface(self.index[name].cells[cell])
+        sign = _resize(source, (pixels, round(pixels * source.get_height() / source.get_width()))).copy()
+        sign.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        return Sprite(sign, (sign.get_width() // 2, sign.get_height() // 2))
+
+
+def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)

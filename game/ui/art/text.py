@@ -1,0 +1,102 @@
+"""Letters: the bundled faces at any size, measured in logical px."""
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from game.system.paths import assets, shipped
+from game.ui.art.sprite import Sprite
+
+Face = Literal["regular", "italic", "bold", "serif"]
+Align = Literal["left", "centre", "right"]
+
+FILES: dict[Face, str] = {
+    "regular": "PTSans_400Regular.ttf",
+    "italic": "PTSans_400Regular_Italic.ttf",
+    "bold": "PTSans_700Bold.ttf",
+    "serif": "PTSerif_700Bold.ttf",
+}
+MEASURED_AT = 200
+"""Widths are measured once at this size, so that layouts do not depend on the window's."""
+FONTS, STRINGS = 48, 8192
+"""So many are kept. Each size of a face holds a file open, and a window that is pulled about asks for ever new ones."""
+
+
+def font(face: Face, pixels: int) -> pygame.font.Font:
+    """One face at ``pixels`` height."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        kept = _font(face, max(4, pixels))
+        kept.get_height()
+    except pygame.error:  # pygame was left and entered again since
+        _font.cache_clear()
+        kept = _font(face, max(4, pixels))
+    return kept
+
+
+@lru_cache(FONTS)
+def _font(face: Face, pixels: int) -> pygame.font.Font:
+    path = assets() / "fonts" / FILES[face]
+    with shipped(path):
+        pygame.set_error("")
+        made = pygame.font.Font(path, pixels)
+        if pygame.get_error():  # the library makes a font of a damaged file too, and falls when it is used
+            raise pygame.error(pygame.get_error())
+        return made
+
+
+def measure(string: str, size: float, face: Face) -> float:
+    """Width in the same unit as ``size``."""
+    return _measured(string, face) * size / MEASURED_AT
+
+
+@lru_cache(STRINGS)
+def _measured(string: str, face: Face) -> int:
+    return _width(font(face, MEASURED_AT), string)
+
+
+def _width(type_: pygame.font.Font, string: str) -> int:
+    """Words with whole spaces between them: the faces kern some letters so far into a space that it disappears."""
+    words = string.split(" ")
+    return sum(type_.size(word)[0] for word in words) + (len(words) - 1) * type_.size(" ")[0]
+
+
+def fit(string: str, size: float, face: Face, width: float) -> float:
+    """The size, ``size`` at most, at which the line is no wider than ``width``."""
+    wide = measure(string, size, face)
+    return size if wide <= width else size * width / wide
+
+
+def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
+    """The lines of a paragraph, broken at spaces."""
+    lines: list[str] = []
+    for word in string.split():
+        if lines and measure(f"{lines[-1]} {word}", size, face) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def render(string: str, pixels: int, face: Face, colour: str, align: Align) -> Sprite:
+    """A line of text; its point of reference is on the baseline, at the end ``align`` names."""
+    type_ = font(face, pixels)
+    surface = _spaced(type_, string, colour).premul_alpha()
+    x = {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
+    return Sprite(surface, (x, type_.get_ascent()))
+
+
+def _spaced(type_: pygame.font.Font, string: str, colour: str) -> pygame.Surface:
+    """A line in which spaces are as wide as they were cut (see `_width`)."""
+    if " " not in string:
+        return type_.render(string, True, colour).convert_alpha()
+    line = pygame.Surface((_width(type_, string), type_.get_height()), pygame.SRCALPHA)
+    x, space = 0, type_.size(" ")[0]
+    for word in string.split(" "):
+        drawn = type_.render(word, True, colour).convert_alpha()
+        # Letters that lean over their neighbour's place must not be cut off: the larger value of a pixel stays.
+        line.blit(drawn, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        x += type_.size(word)[0] + space
+    return line

@@ -1,0 +1,94 @@
+"""What stands on a key of the player's own keyboard, and what a pad's button is called.
+
+Knows the layout only as far as SDL tells it: keys that write something are asked for one by one (SDL has no question
+the other way round in pygame), and every key that is pressed teaches its own name.
+"""
+
+from functools import cache
+
+import pygame
+
+from game.text.i18n import _
+
+WRITING = (*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x386, 0x3CF), *range(0x401, 0x4FA), *range(0x5D0, 0x5EB))
+"""Letters and signs a layout may have on a key: Latin, Greek, Cyrillic, Hebrew."""
+
+_CHORD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
+_learnt: dict[int, str] = {}
+
+
+def learn(event: pygame.Event) -> None:
+    """A key was pressed: its scancode and what it writes belong together, whatever the layout is now."""
+    letter = event.unicode
+    if event.scancode and len(letter) == 1 and letter.isprintable() and not letter.isspace() and not event.mod & _CHORD:
+        _learnt[event.scancode] = letter.upper()
+
+
+@cache
+def _layout() -> dict[int, str]:
+    """By scancode, what the keys of the present layout write."""
+    scancode_of = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]  # indexed by key it tells its place
+    found: dict[int, str] = {}
+    for letter in WRITING:
+        place = scancode_of[letter]
+        if place and not chr(letter).isupper():
+            found.setdefault(place, chr(letter).upper())
+    return found
+
+
+def forget() -> None:
+    """The layout has changed."""
+    _layout.cache_clear()
+    _learnt.clear()
+
+
+def scancode_of(event: pygame.Event) -> int:
+    """The key's place; screen keyboards send none with their keys, then that on which the layout has its letter."""
+    place: int = getattr(event, "scancode", 0)
+    return place or int(pygame.key.ScancodeWrapper(range(512))[event.key])  # type: ignore[arg-type]
+
+
+def key_label(scancode: int) -> str:
+    """What stands on the key."""
+    named = _named().get(scancode)
+    if named is not None:
+        return named
+    written = _learnt.get(scancode) or _layout().get(scancode)
+    if written:
+        return written
+    told = _PLACES.get(scancode, str(scancode))
+    return told.replace("_", " ").capitalize() if len(told) > 3 else told
+
+
+_PLACES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(pygame) if name.startswith("KSCAN_")}
+"""What keys are called that write nothing and have no better name."""
+
+
+def _named() -> dict[int, str]:
+    return {
+        pygame.KSCAN_LEFT: _("Left"),
+        pygame.KSCAN_RIGHT: _("Right"),
+        pygame.KSCAN_UP: _("Up"),
+        pygame.KSCAN_DOWN: _("Down"),
+        pygame.KSCAN_HOME: _("Home"),
+        pygame.KSCAN_END: _("End"),
+        pygame.KSCAN_PAGEUP: _("Page up"),
+        pygame.KSCAN_PAGEDOWN: _("Page down"),
+        pygame.KSCAN_TAB: _("Tab"),
+        pygame.KSCAN_SPACE: _("Space"),
+        pygame.KSCAN_RETURN: _("Enter"),
+        pygame.KSCAN_KP_ENTER: _("Num Enter"),
+        pygame.KSCAN_ESCAPE: _("Esc"),
+        pygame.KSCAN_BACKSPACE: _("Backspace"),
+        pygame.KSCAN_DELETE: _("Del"),
+        pygame.KSCAN_INSERT: _("Ins"),
+        pygame.KSCAN_LSHIFT: _("Left Shift"),
+        pygame.KSCAN_RSHIFT: _("Right Shift"),
+        pygame.KSCAN_LCTRL: _("Left Ctrl"),
+        pygame.KSCAN_RCTRL: _("Right Ctrl"),
+        pygame.KSCAN_LALT: _("Left Alt"),
+        pygame.KSCAN_RALT: _("Right Alt"),
+        pygame.KSCAN_CAPSLOCK: _("Caps Lock"),
+        pygame.KSCAN_KP_MINUS: _("Num −"),
+        pygame.KSCAN_KP_PLUS: _("Num +"),
+    }

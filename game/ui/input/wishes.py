@@ -1,0 +1,105 @@
+"""What a player can ask for by a key or a button of a pad, and how that is called; what it does is a screen's."""
+
+from enum import StrEnum
+
+from game.text.i18n import _
+
+
+class Wish(StrEnum):
+    """One thing to ask for. The values are kept in the settings: they stay as they are."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    FIRST = "first"
+    LAST = "last"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    CHOOSE = "choose"
+    PLAY = "play"
+    DONE = "done"
+    TAKE = "take"
+    PASS_ON = "pass on"
+    BACK = "back"
+    CARD_1 = "card 1"
+    CARD_2 = "card 2"
+    CARD_3 = "card 3"
+    CARD_4 = "card 4"
+    CARD_5 = "card 5"
+    CARD_6 = "card 6"
+    CARD_7 = "card 7"
+    CARD_8 = "card 8"
+    CARD_9 = "card 9"
+    CARD_10 = "card 10"
+    SORT = "sort"
+    HINT = "hint"
+    LOG = "log"
+    COUNTER = "counter"
+    READ = "read"
+    HURRY = "hurry"
+    SLOWER = "slower"
+    FASTER = "faster"
+    MUTE = "mute"
+    RULES = "rules"
+    NEW_GAME = "new game"
+    SETTINGS = "settings"
+    MENU = "menu"
+    FULL_SCREEN = "full screen"
+    PICTURE = "picture"
+
+
+CARDS = tuple(Wish(f"card {place}") for place in range(1, 11))
+"""Point at the first, second and so on card of the hand."""
+MOVES = (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN)
+"""Held down, they are asked for again and again."""
+GROUPS = (
+    (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS),
+    (Wish.CHOOSE, Wish.PLAY, Wish.DONE, Wish.TAKE, Wish.PASS_ON, Wish.BACK, Wish.SORT),
+    CARDS,
+    (Wish.HINT, Wish.LOG, Wish.COUNTER, Wish.READ, Wish.HURRY, Wish.SLOWER, Wish.FASTER, Wish.MUTE),
+    (Wish.RULES, Wish.NEW_GAME, Wish.SETTINGS, Wish.MENU, Wish.FULL_SCREEN, Wish.PICTURE),
+)
+"""All that can be bound, as a page lists it."""
+
+
+def group_titles() -> tuple[str, ...]:
+    """The headings of `GROUPS`."""
+    return _("Moving about"), _("Playing"), _("Cards of the hand"), _("Looking on"), _("The program")
+
+
+def title(wish: Wish) -> str:
+    """What ``wish`` is called."""
+    if wish in CARDS:
+        return _("Card number {number}").format(number=CARDS.index(wish) + 1)
+    return {
+        Wish.LEFT: _("To the left"),
+        Wish.RIGHT: _("To the right"),
+        Wish.UP: _("Up, to the table"),
+        Wish.DOWN: _("Down, to the hand"),
+        Wish.FIRST: _("The first card"),
+        Wish.LAST: _("The last card"),
+        Wish.NEXT: _("The next target"),
+        Wish.PREVIOUS: _("The target before"),
+        Wish.CHOOSE: _("Raise or lower a card"),
+        Wish.PLAY: _("Play, confirm"),
+        Wish.DONE: _("Done, pass"),
+        Wish.TAKE: _("Take the cards"),
+        Wish.PASS_ON: _("Pass the attack on"),
+        Wish.BACK: _("Cancel, back"),
+        Wish.SORT: _("Sort the hand otherwise"),
+        Wish.HINT: _("A hint"),
+        Wish.LOG: _("The log of the deal"),
+        Wish.COUNTER: _("The card counter"),
+        Wish.READ: _("Tell how things stand"),
+        Wish.HURRY: _("Hurry, while held"),
+        Wish.SLOWER: _("Slower"),
+        Wish.FASTER: _("Faster"),
+        Wish.MUTE: _("Sound on and off"),
+        Wish.RULES: _("Rules of this game"),
+        Wish.NEW_GAME: _("A new game"),
+        Wish.SETTINGS: _("The settings"),
+        Wish.MENU: _("The menu"),
+        Wish.FULL_SCREEN: _("Full screen on and off"),
+        Wish.PICTURE: _("Keep a picture of the window"),
+    }[wish]

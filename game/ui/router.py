@@ -1,0 +1,51 @@
+"""Going from screen to screen: what a destination is, and the router that a screen is given.
+
+A destination is a value that says where to go and nothing of how: ``router.go(Replay(journal, deal))``. The room that
+it lies in knows the way (game.ui.routing). What a room opens over itself it hands to the router as a screen.
+"""
+
+from typing import ClassVar, Protocol
+
+from game.session.session import Play
+from game.ui.screen import Screen, SessionScreen
+
+
+class Destination:
+    """Somewhere to go. A subclass names the module whose ``routes`` lead there, and is a frozen dataclass."""
+
+    room: ClassVar[str]
+
+    def __init_subclass__(cls, room: str) -> None:
+        cls.room = room
+
+
+class Router(Protocol):
+    """The screens that lie over each other, and the ways between them."""
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """All that lie over each other, the topmost last."""
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that has the input; None before the first."""
+
+    def go(self, to: Destination) -> None:
+        """Go to a destination: the route of its room says whether it lies over what is shown, or instead of it."""
+
+    def show(self, screen: Screen) -> None:
+        """Show ``screen`` instead of everything."""
+
+    def open(self, screen: Screen) -> None:
+        """Lay ``screen`` over what is shown."""
+
+    def back(self) -> None:
+        """Take the topmost screen away; the last one stays."""
+
+    def remove(self, screen: Screen) -> None:
+        """Take this sheet away, wherever it lies."""
+
+
+def at_table(router: Router) -> Play | None:
+    """The match at the table, if there is one; of tables over each other that which is looked at."""
+    return next((screen.play for screen in reversed(router.screens) if isinstance(screen, SessionScreen)), None)

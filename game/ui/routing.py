@@ -1,0 +1,43 @@
+"""The routes of a room: what it does for whoever wants to go to one of its destinations.
+
+A room's module of routes is imported when the room is first gone to, so that the program's first picture is there soon.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeVar
+
+from game.ui.router import Destination
+from game.ui.services import Services
+
+D = TypeVar("D", bound=Destination)
+
+
+class Routes:
+    """What a room does for whoever wants to go to one of its destinations."""
+
+    def __init__(self) -> None:
+        self._ways: dict[type[Destination], Callable[[Services, Any], None]] = {}
+
+    def to(self, kind: type[D]) -> Callable[[Callable[[Services, D], None]], Callable[[Services, D], None]]:
+        """Decorates what leads to destinations of this kind: it is given the services and the destination."""
+
+        def keep(way: Callable[[Services, D], None]) -> Callable[[Services, D], None]:
+            self._ways[kind] = way
+            return way
+
+        return keep
+
+    def __contains__(self, kind: type[Destination]) -> bool:
+        return kind in self._ways
+
+    def lead(self, services: Services, to: Destination) -> None:
+        """Go there. Raises KeyError if the room has no route to it."""
+        self._ways[type(to)](services, to)
+
+
+def routes_to(kind: type[Destination]) -> Routes:
+    """The routes of the room that this kind of destination lies in."""
+    routes = import_module(kind.room).routes
+    assert isinstance(routes, Routes)
+    return routes

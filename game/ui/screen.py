@@ -1,0 +1,53 @@
+"""What a screen is to the program."""
+
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from engine.rules.options import Options
+from game.session.session import Play
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+
+
+class Screen(Protocol):
+    """One screen. `update` and `draw` are called once a frame, `draw` only when something has changed."""
+
+    overlay: bool
+    """True for a sheet: the screen below goes on being updated and drawn, without input."""
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        """Called once before anything else."""
+
+    def resized(self, metrics: Metrics) -> None:
+        """The window has another size (art has been told already)."""
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Input. Positions are pixels of the window's surface."""
+
+    def update(self, now: float) -> bool:
+        """Go on to ``now`` (ms). True: must be drawn again."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        """The rules it is about, and for how many; None if it is about none."""
+
+    def covered(self) -> None:
+        """Called when another screen is laid over it."""
+
+    def leave(self) -> None:
+        """Called once when the screen will not be shown again."""
+
+    @property
+    def settled(self) -> bool:
+        """Nothing is moving."""
+
+
+@runtime_checkable
+class SessionScreen(Screen, Protocol):
+    """A screen at which somebody plays, or looks on."""
+
+    play: Play

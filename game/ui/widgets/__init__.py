@@ -1,0 +1,26 @@
+"""Widgets in the house's print: plates, switches, strips, sliders, and the paper they lie on. Know no screen."""
+
+from game.ui.widgets.base import Group, Look, Widget
+from game.ui.widgets.buttons import Button, MenuRow, SignButton
+from game.ui.widgets.choices import Segments, Slider, Switch
+from game.ui.widgets.field import TextField
+from game.ui.widgets.lettering import line, paragraph
+from game.ui.widgets.place import Box, Place, centred
+
+__all__ = [
+    "Box",
+    "Button",
+    "Group",
+    "Look",
+    "MenuRow",
+    "Place",
+    "Segments",
+    "SignButton",
+    "Slider",
+    "Switch",
+    "TextField",
+    "Widget",
+    "centred",
+    "line",
+    "paragraph",
+]

@@ -1,0 +1,222 @@
+"""What all widgets have in common, and the group that hands them the mouse and the keys."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.widgets.aiming import nearest
+from game.ui.widgets.place import Box
+
+Action = Callable[[], None]
+
+WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget stands at the moment."""
+
+    hover: bool = False
+    down: bool = False
+    focus: bool = False
+    """Shown as focused (by the keys)."""
+    active: bool = False
+    """In focus, however it came there."""
+
+
+class Widget:
+    """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
+
+    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False:
+    the keys pass it over, for they have other ways to do the same.
+    """
+
+    writes = False
+    told = ""
+    by_keys = True
+
+    def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
+        self.box, self.scale, self.enabled = box, scale, enabled
+
+    def called(self, told: str) -> Self:
+        """The widget, with its name for a screen reader."""
+        self.told = told
+        return self
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        raise NotImplementedError
+
+    def click(self, x: float, y: float) -> None:
+        """Pressed and let go inside; or confirmed by key, then with the box's centre."""
+
+    def press(self, x: float, y: float) -> None:
+        """The button went down inside."""
+
+    def drag(self, x: float, y: float) -> bool:
+        """The mouse moved while held. True: drawn anew."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key while in focus. True: used up."""
+        if event.type == pygame.KEYDOWN and event.key in CONFIRM_KEYS:
+            self.click(*self.box.centre)
+            return True
+        return False
+
+    def focused(self) -> None:
+        """The focus came here."""
+
+    def unfocused(self) -> None:
+        """The focus went elsewhere."""
+
+    def take_over(self, old: "Widget") -> None:
+        """This one stands where ``old`` stood, with the focus: it goes on with what was begun there."""
+
+
+class Group:
+    """The widgets of one screen: hover, press, focus and keys.
+
+    Tab goes through them in the order of the list, arrows to what lies that way.
+    """
+
+    def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
+        self.widgets = list(widgets)
+        self.focus = focus
+        self.ring = focus is not None
+        self._hover: Widget | None = None
+        self._held: Widget | None = None
+        self._inside = False
+        self._mouse: tuple[float, float] = (-1.0, -1.0)
+        if focus is not None:
+            focus.focused()
+
+    @property
+    def writing(self) -> bool:
+        """Letters go into the widget in focus."""
+        return self.focus is not None and self.focus.writes
+
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget under the mouse."""
+        return self._hover
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """New widgets in the same places (after a resize or a choice); focus and press keep their position."""
+
+        def same(old: Widget | None) -> Widget | None:
+            position = self.widgets.index(old) if old in self.widgets else -1
+            return widgets[position] if 0 <= position < len(widgets) else None
+
+        before = self.focus
+        self.focus, self._held = same(self.focus), same(self._held)
+        self.widgets = list(widgets)
+        self._hover = self.at(*self._mouse) if self._hover is not None else None
+        if self.focus is not None and before is not None:
+            self.focus.take_over(before)
+
+    def handle(self, event: pygame.Event, metrics: Metrics) -> bool:
+        """Pass on input. True: something must be drawn anew."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(*metrics.logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(*metrics.logical(event.pos))
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(*metrics.logical(event.pos))
+        if event.type == pygame.WINDOWLEAVE:
+            changed = self._hover is not None
+            self._hover = None
+            return changed
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._key(event)
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        for widget in self.widgets:
+            hover = widget is self._hover and (self._held is None or self._held is widget)
+            down = widget is self._held and self._inside
+            widget.draw(surface, art, Look(hover, down, self.ring and widget is self.focus, widget is self.focus))
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """The widget under a point; of overlapping ones the last drawn."""
+        return next((w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y)), None)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        before = self.focus
+        if widget is before:
+            return
+        place = self.widgets.index(widget) if widget in self.widgets else -1
+        if before is not None:
+            before.unfocused()
+        if widget is not None and widget not in self.widgets and 0 <= place < len(self.widgets):
+            widget = self.widgets[place]  # what ended with the focus laid the screen out anew
+        self.focus = widget
+        if widget is not None:
+            widget.focused()
+
+    def _moved(self, x: float, y: float) -> bool:
+        self._mouse = x, y
+        found = self.at(x, y)
+        changed = found is not self._hover
+        self._hover = found
+        if self._held is not None:
+            inside = self._held.box.holds(x, y)
+            changed = self._held.drag(x, y) or changed or inside != self._inside
+            self._inside = inside
+        return changed
+
+    def _pressed(self, x: float, y: float) -> bool:
+        self._mouse = x, y
+        self._hover = self._held = self.at(x, y)
+        self._inside = self._held is not None
+        self.set_focus(self._held)
+        self._held = self.focus
+        self.ring = False
+        if self._held is not None:
+            self._held.press(x, y)
+        return True
+
+    def _released(self, x: float, y: float) -> bool:
+        held, self._held = self._held, None
+        if held is not None and held.box.holds(x, y):
+            held.click(x, y)
+        return held is not None
+
+    def _key(self, event: pygame.Event) -> bool:
+        shown = self.ring
+        if event.type == pygame.KEYDOWN and self.focus is not None:
+            self.ring = True  # whoever takes to the keys sees at once where he is
+        if self.focus is not None and self.focus.enabled and self.focus.key(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in WAYS:
+            self._aim(*WAYS[event.key])
+            return True
+        if event.key == pygame.K_TAB or (self.focus is None and event.key in CONFIRM_KEYS):
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        return self.ring is not shown
+
+    def _aim(self, dx: int, dy: int) -> None:
+        """To what lies that way; where nothing does, on in the order of the list."""
+        others = [w for w in self.widgets if w.enabled and w.by_keys and w is not self.focus]
+        place = -1
+        if self.focus in self.widgets and self.focus is not None:
+            place = nearest(self.focus.box, [widget.box for widget in others], dx, dy)
+        if place < 0:
+            self._step(dx + dy)
+        else:
+            self.set_focus(others[place])
+            self.ring = True
+
+    def _step(self, by: int) -> None:
+        able = [widget for widget in self.widgets if widget.enabled and widget.by_keys]
+        if able:
+            start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
+            self.set_focus(able[(start + by) % len(able)])
+            self.ring = True

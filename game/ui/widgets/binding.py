@@ -1,0 +1,73 @@
+"""A line of the keys page: what can be asked for, and the keys and buttons that ask for it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.text.i18n import _
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, RULE, STRAW
+from game.ui.input import glyphs
+from game.ui.input.glyphs import Cap
+from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.lettering import line
+from game.ui.widgets.paper import dots
+from game.ui.widgets.place import Box
+
+CAP, GAP, EDGE = 24.0, 6.0, 10.0
+BUTTON = 104.0
+"""Room for the pad's button at the right."""
+
+
+class BindingRow(Widget):
+    """A click, or Enter, waits for a key or a button. ``clash``: a key of it asks for something else as well."""
+
+    def __init__(
+        self, box: Box, words: str, keys: Sequence[Cap], button: Cap | None, action: Action, waits: bool, clash: bool
+    ) -> None:
+        super().__init__(box)
+        self.words, self.keys, self.button, self.action = words, tuple(keys), button, action
+        self.waits, self.clash = waits, clash
+        self.writes = waits
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box = self.box
+        if look.hover or look.focus or self.waits:
+            key = ("binding row", box.w, box.h)
+            art.put(surface, art.vector(key, box.w, box.h, lambda pen: _ground(pen, box)), box.x, box.y)
+        middle, right = box.y + box.h / 2, box.x + box.w - EDGE
+        if self.waits:
+            words = _("Press a key or a button …")
+            line(surface, art, words, right, middle, 16, "italic", CINNABAR, "right", box.w * 0.56)
+            left = right - box.w * 0.56
+        else:
+            left = self._draw_caps(surface, art, right - BUTTON, middle)
+            if self.button is not None:
+                x = right - BUTTON / 2 - glyphs.width(art, self.button, CAP) / 2
+                glyphs.draw(surface, art, self.button, x, middle, CAP)
+        line(surface, art, self.words, box.x + EDGE, middle, 17, "bold", INK, "left", left - box.x - EDGE - 8)
+        dots(surface, art, box.x + EDGE, box.y + box.h, box.w - 2 * EDGE, RULE)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h - 2, 6), box.x, box.y + 1)
+
+    def _draw_caps(self, surface: pygame.Surface, art: Art, right: float, y: float) -> float:
+        """The keys, the first at the left. Returns where they begin."""
+        x = right
+        if not self.keys:
+            return x - line(surface, art, "–", x - 12, y, 16, "regular", MUTED) - 12
+        for cap in reversed(self.keys):
+            x -= glyphs.width(art, cap, CAP)
+            glyphs.draw(surface, art, cap, x, y, CAP)
+            x -= GAP
+        if self.clash:
+            x -= 20
+            art.put(surface, art.disc(9, CINNABAR, IVORY), x + 9, y)
+            art.put(surface, art.text("!", 15, "bold", IVORY, "centre"), x + 9, y + 5.2)
+        return x
+
+
+def _ground(pen: Pen, box: Box) -> None:
+    pen.rounded(0, 1, box.w, box.h - 2, 4, STRAW)

@@ -1,0 +1,159 @@
+"""The parts of a book to choose from: index tabs at the page's side, and the rows printed on the page."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, PAPER, STRAW
+from game.ui.art.text import measure, wrap
+from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.felt import Item, draw_felt
+from game.ui.widgets.lettering import line
+from game.ui.widgets.place import Box
+
+RESTING, LIT = "#DCC9A3", "#E7D7B6"
+
+
+class Tab(Widget):
+    """A chapter's tab. The open one is of the page's paper and grows into it unless it stands ``alone``.
+
+    ``count``: how much on its page is not as usual; a lozenge says so.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        words: str,
+        suit: str,
+        is_open: bool,
+        action: Action,
+        scale: float = 1.0,
+        alone: bool = False,
+        count: int = 0,
+    ) -> None:
+        super().__init__(box, scale)
+        self.words, self.suit, self.is_open, self.action, self.alone = words, suit, is_open, action, alone
+        self.count = count
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        lit = look.hover or look.down
+        key = ("tab", box.w, box.h, self.is_open, lit, self.alone)
+        art.put(surface, art.vector(key, box.w + 24 * s, box.h + 8 * s, lambda pen: self._tab(pen, lit)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w - 8 * s, box.h, 6), box.x, box.y)
+        y = box.y + box.h / 2
+        art.put(surface, art.suit(self.suit, 20 * s), box.x + 28 * s, y)
+        badge = 20 * s if self.count else 0.0
+        line(surface, art, self.words, box.x + 52 * s, y, 20 * s, "serif", INK, "left", box.w - 68 * s - badge)
+        if self.count:
+            x = box.x + box.w - 20 * s
+            art.put(surface, art.vector(("tab badge", s), 28 * s, 28 * s, self._badge, (14 * s, 14 * s)), x, y)
+            line(surface, art, str(self.count), x, y, 14 * s, "bold", IVORY, "centre")
+
+    def _badge(self, pen: Pen) -> None:
+        c, r = 14 * self.scale, 11.5 * self.scale
+        pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], CINNABAR, INK, 1.6 * self.scale)
+
+    def _tab(self, pen: Pen, lit: bool) -> None:
+        w, h, s = self.box.w, self.box.h, self.scale
+        fill = PAPER if self.is_open else LIT if lit else RESTING
+        if self.alone:
+            pen.rounded(1, 1 + 3 * s, w - 2, h - 2, 6 * s, INK, INK)
+            pen.rounded(1, 1, w - 2, h - 2, 6 * s, CINNABAR if self.is_open else fill, INK)
+            if self.is_open:
+                pen.rounded(1 + 5 * s, 1 + 5 * s, w - 2 - 10 * s, h - 2 - 10 * s, 3 * s, PAPER, INK, 1.4 * s)
+            return
+        # Ink below and round it; at the right it ends under the page, or goes on to the page's inner rule.
+        end = w + (12.5 * s if self.is_open else 0.0)
+        pen.rounded(0, 0, w, h + 3 * s, 7 * s, INK)
+        pen.rounded(w - 12 * s, 0, end - w + 12 * s, h + (0.0 if self.is_open else 3 * s), 0, INK)
+        pen.rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5 * s, fill)
+        pen.rounded(w - 14 * s, 2 * s, end - w + 16 * s, h - 4 * s, 0, fill)
+        if not self.is_open:
+            pen.rounded(w - 1.6 * s, 0, 1.6 * s, h + 3 * s, 0, "#8D8676")
+
+
+class BookRow(Widget):
+    """A thing to choose: a small picture, a name, what is told of it in up to two lines, figures in columns."""
+
+    def __init__(
+        self,
+        box: Box,
+        words: str,
+        note: str,
+        figures: tuple[str, ...],
+        scene: Sequence[Item],
+        chosen: bool,
+        action: Action,
+        scale: float = 1.0,
+    ) -> None:
+        super().__init__(box, scale)
+        self.words, self.note, self.figures, self.scene = words, note, figures, scene
+        self.chosen, self.action = chosen, action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        if self.chosen or look.hover or look.down:
+            key = ("book row", box.w, box.h, self.chosen, look.down)
+            art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._ground(pen, look.down)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w - 8 * s, box.h - 8 * s, 6), box.x + 4 * s, box.y + 4 * s)
+        y, (wide, high) = box.y + box.h / 2, EMBLEM
+        draw_felt(surface, art, Box(box.x + 14 * s, y - high / 2 * s, wide * s, high * s), self.scene, s * 0.7)
+        left = box.x + (wide + 30) * s
+        room = box.x + box.w - (COLUMN * len(self.figures) + 8) * s - left
+        bright, pale = (IVORY, "#FBE6D6") if self.chosen else (INK, MUTED)
+        lines = self.lines(room / s)
+        alone = len(lines) == 1
+        top = y - (12 if alone else 16) * s
+        line(surface, art, self.words, left, top, (20 if alone else 18) * s, "serif", bright, "left", room)
+        for index, words in enumerate(lines):
+            size = NOTE if alone else SMALL_NOTE
+            drop = 26 if alone else 19 + 15 * index
+            line(surface, art, words, left, top + drop * s, size * s, "regular", pale, "left", room)
+        for index, figure in enumerate(reversed(self.figures)):
+            x = box.x + box.w - (COLUMN * (index + 0.5)) * s
+            line(surface, art, figure, x, y, 19 * s, "bold", bright, "centre", (COLUMN - 8) * s)
+
+    def lines(self, room: float) -> list[str]:
+        """The note in one line, or in two smaller ones; what is longer still ends in the second."""
+        if measure(self.note, NOTE, "regular") <= room:
+            return [self.note]
+        broken = wrap(self.note, SMALL_NOTE, "regular", room)
+        return [broken[0], " ".join(broken[1:])] if len(broken) > 1 else broken
+
+    def _ground(self, pen: Pen, down: bool) -> None:
+        box, s = self.box, self.scale
+        if self.chosen:
+            pen.rounded(0, 0, box.w, box.h, 0, INK)
+            pen.rounded(0, 1.5 * s, box.w, box.h - 3 * s, 0, CINNABAR)
+        else:
+            pen.rounded(0, 0, box.w, box.h, 0, "#DCC79A" if down else STRAW)
+            pen.rounded(0, 0, 4 * s, box.h, 0, CINNABAR)
+
+
+COLUMN = 66.0
+"""How wide a column of figures is."""
+EMBLEM = (78.0, 48.0)
+NOTE, SMALL_NOTE = 16.0, 14.0
+
+
+def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:
+    """A fan of cards that rises from the foot of ``box``, where a page has room left."""
+    wide = min(124.0 * s, (box.h - 20 * s) / 1.4)
+    kept = surface.get_clip()
+    surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
+    pivot, reach = box.y + box.h + wide * 1.75, wide * 2.4
+    for index, card in enumerate(cards):
+        angle = 14.0 * (index - (len(cards) - 1) / 2)
+        arm = pygame.Vector2(0, -reach).rotate(angle)
+        art.put(surface, art.card(card, wide, angle), box.x + box.w / 2 + arm.x, pivot + arm.y)
+    surface.set_clip(kept)

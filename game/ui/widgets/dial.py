@@ -1,0 +1,40 @@
+"""Writing without a keyboard: the last letter is turned with a pad's cross, up and down, as on an arcade machine.
+
+Knows no field: it turns words into other words.
+"""
+
+import pygame
+
+from game.text.i18n import spoken
+
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+UKRAINIAN = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"
+OTHERS = " 0123456789-"
+STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+def alphabet() -> str:
+    """The letters of the language in use, then what else a name may have."""
+    return {"ru": CYRILLIC, "uk": UKRAINIAN}.get(spoken(), LATIN) + OTHERS
+
+
+def begun(words: str) -> str:
+    """Something to turn, if there is nothing yet."""
+    return words or alphabet()[0]
+
+
+def turned(words: str, key: int, longest: int) -> str | None:
+    """The words after the cross was pressed; None: the key is not for writing."""
+    if key in STEPS:
+        letters, last = alphabet(), words[-1:].upper()
+        place = letters.find(last) if last else -1
+        return words[:-1] + _cased(words[:-1], letters[(place + STEPS[key]) % len(letters)])
+    if key == pygame.K_RIGHT:
+        return words + _cased(words, alphabet()[0]) if len(words) < longest else words
+    return words[:-1] if key == pygame.K_LEFT else None
+
+
+def _cased(before: str, letter: str) -> str:
+    """Small inside a word."""
+    return letter.lower() if before[-1:].isalpha() else letter

@@ -1,0 +1,68 @@
+"""A column of a log: chapters with a title each, and lines with a sign before them. Scrolls like any column to read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.text.chronicle import Chapter
+from game.ui.art import Art
+from game.ui.art.colours import CINNABAR, INK, MUTED, RULE
+from game.ui.widgets.paper import dots
+from game.ui.widgets.place import Box
+from game.ui.widgets.reading import HINTED, Reading, Row
+from game.ui.widgets.written import broken, written
+
+HEAD_SIZE, TEXT_SIZE, LEAD = 17.0, 17.0, 23.0
+INDENT, GUTTER = 28.0, 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class Signed(Row):
+    """A printed line, and the sign that stands before its first one."""
+
+    sign: str = ""
+
+
+class Ledger(Reading):
+    """Begins at its end: what happened last is what one looks for."""
+
+    def __init__(self, box: Box, chapters: Sequence[Chapter], scale: float = 1.0) -> None:
+        super().__init__(box, (), scale)
+        y = 0.0
+        for chapter in chapters:
+            self.tops.append(y)
+            y = self._chapter(y, chapter)
+        self.height = y
+        self.offset = self.most
+
+    def _chapter(self, y: float, chapter: Chapter) -> float:
+        s = self.scale
+        y += 14 * s
+        for words in broken(chapter.title, HEAD_SIZE * s, "bold", (self.box.w - GUTTER * s) * HINTED):
+            self.rows.append(Signed(y, words, head=True))
+            y += LEAD * s
+        self.rows.append(Signed(y - 7 * s, "", head=True))
+        y += 8 * s
+        room = (self.box.w - (INDENT + GUTTER) * s) * HINTED
+        for entry in chapter.entries:
+            for index, words in enumerate(broken(entry.words, TEXT_SIZE * s, "regular", room)):
+                self.rows.append(Signed(y, words, sign="" if index else entry.sign or "-"))
+                y += LEAD * s
+            y += 3 * s
+        return y + 8 * s
+
+    def _print(self, surface: pygame.Surface, art: Art, row: Row, y: float) -> None:
+        box, s = self.box, self.scale
+        if row.head and not row.words:
+            dots(surface, art, box.x, y, box.w - GUTTER * s, RULE)
+        elif row.head:
+            written(surface, art, row.words, box.x, y, HEAD_SIZE * s, "bold", INK)
+        else:
+            sign = row.sign if isinstance(row, Signed) else ""
+            if sign == "-":
+                art.put(surface, art.disc(2.2 * s, MUTED, MUTED), box.x + 9 * s, y)
+            elif sign:
+                colour = CINNABAR if sign in ("sword", "hand") else MUTED
+                art.put(surface, art.icon(sign, 17 * s, colour), box.x + 9 * s, y)
+            written(surface, art, row.words, box.x + INDENT * s, y, TEXT_SIZE * s)

@@ -1,0 +1,67 @@
+"""A cord with a bead at the side of what is longer than its place. The mouse moves it; keys go to what is scrolled."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, STRAW
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.place import Box
+
+WIDE, END = 28.0, 14.0
+
+
+class ScrollBar(Widget):
+    """``offset`` of ``most`` logical px are scrolled away above; ``scroll`` is asked for another offset."""
+
+    by_keys = False
+
+    def __init__(
+        self, box: Box, offset: float, most: float, scroll: Callable[[float], object], scale: float = 1.0
+    ) -> None:
+        super().__init__(box, scale)
+        self.offset, self.most, self.scroll = offset, most, scroll
+
+    def press(self, x: float, y: float) -> None:
+        self._to(y)
+
+    def drag(self, x: float, y: float) -> bool:
+        self._to(y)
+        return True
+
+    def _to(self, y: float) -> None:
+        end = END * self.scale
+        part = (y - self.box.y - end) / max(1.0, self.box.h - 2 * end)
+        self.offset = self.most * min(1.0, max(0.0, part))
+        self.scroll(self.offset)
+
+    def key(self, event: pygame.Event) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, lit = self.box, look.hover or look.down
+        draw_bar(surface, art, box, self.offset / self.most if self.most else 0.0, self.scale, lit, look.focus)
+
+
+def draw_bar(surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool) -> None:
+    """The cord, and the bead ``part`` of the way down."""
+    wide = WIDE * s
+    cord = art.vector(("scroll cord", s, box.h), wide, box.h, lambda pen: _cord(pen, wide, box.h, s))
+    art.put(surface, cord, box.x, box.y)
+    bead = art.vector(("scroll bead", s, lit), wide, wide, lambda pen: _bead(pen, wide, s, lit), (0, wide / 2))
+    y = box.y + END * s + (box.h - 2 * END * s) * part
+    art.put(surface, bead, box.x, y)
+    if focus:
+        art.put(surface, art.ring(wide, wide, 6), box.x, y - wide / 2)
+
+
+def _cord(pen: Pen, wide: float, high: float, s: float) -> None:
+    pen.rounded(wide / 2 - 3 * s, 2 * s, 6 * s, high - 4 * s, 3 * s, LINEN_DARK, INK, 1.4 * s)
+
+
+def _bead(pen: Pen, wide: float, s: float, lit: bool) -> None:
+    c, r = wide / 2, 12 * s
+    pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], STRAW if lit else IVORY, INK, 1.8 * s)
+    d = r * 0.38
+    pen.polygon([(c - d, c), (c, c - d), (c + d, c), (c, c + d)], CINNABAR)

@@ -1,0 +1,143 @@
+"""Seats round the table on the new-game screen: a person's plate, and a free stool."""
+
+import pygame
+
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
+from game.ui.art.shapes import MARGIN, block, over_shadow
+from game.ui.art.sprite import Sprite
+from game.ui.team_marks import COLOURS, draw_side
+from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.lettering import line
+from game.ui.widgets.place import Box
+
+SEAT = (200.0, 72.0)
+
+
+class SeatPlate(Widget):
+    """Who sits here. A click opens the choice of who does. The player's own plate has a cinnabar line.
+
+    ``kind``: what he is, below the name, "" for nothing. With teams ``side`` is the number of this seat's: the plate
+    wears its mark, and a line of its colour.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        name: str,
+        kind: str,
+        portrait: int,
+        action: Action,
+        own: bool,
+        scale: float = 1.0,
+        side: int | None = None,
+    ) -> None:
+        super().__init__(box, scale)
+        self.side = side
+        self.name, self.kind, self.portrait, self.action, self.own = name, kind, portrait, action, own
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        down = 2 * s if look.down else 0.0
+        key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own, self.side)
+        art.put(surface, art.made(key, lambda k: self._plate(k, look)), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h + 3, 8), box.x, box.y)
+        y = box.y + down
+        art.put(surface, art.portrait(self.portrait, 38 * s), box.x + 36 * s, y + 34 * s)
+        room = box.w - 84 * s - 30 * s
+        middle = y + (26 if self.kind else 35) * s
+        line(surface, art, self.name, box.x + 84 * s, middle, 19 * s, "serif", INK, "left", room)
+        room += 18 * s if self.side is None else -4 * s  # the mark of a team stands at the end of this line
+        line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room)
+        if self.side is not None:
+            draw_side(surface, art, self.side, (box.x + box.w - 20 * s, y + 50 * s), 10 * s)
+        colour = INK if look.hover else "#8A7B66"
+        art.put(surface, art.icon("chevron-down", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
+
+    def _plate(self, k: float, look: Look) -> Sprite:
+        s, down = self.scale, 2 * self.scale if look.down else 0.0
+
+        def draw(pen: Pen, w: float, h: float) -> None:
+            m = MARGIN
+            pen.rounded(m, m + 3 * s, w, h, 8 * s, INK, INK)
+            pen.rounded(m, m + down, w, h, 8 * s, STRAW if look.hover or look.down else PAPER, INK)
+            if self.side is not None:
+                pen.rounded(m + 6 * s, m + down + h - 8 * s, w - 12 * s, 4 * s, 0, COLOURS[self.side])
+            elif self.own:
+                pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
+
+        return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)
+
+
+class FaceButton(Widget):
+    """A face to choose. ``chosen``: the one in force; ``caption``: printed below it."""
+
+    def __init__(
+        self,
+        box: Box,
+        portrait: int,
+        caption: str,
+        action: Action,
+        chosen: bool = False,
+        scale: float = 1.0,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(box, scale, enabled)
+        self.portrait, self.caption, self.action, self.chosen = portrait, caption, action, chosen
+        self.told = caption
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        r = min(box.w, box.h - 20 * s) / 2 - 4 * s
+        x, y = box.x + box.w / 2, box.y + r + 4 * s
+        if self.chosen or look.hover or look.down:
+            colour = CINNABAR if self.chosen else OCHRE
+            art.put(surface, art.disc(r + 4 * s, colour, INK), x, y)
+        art.put(surface, art.portrait(self.portrait, r), x, y)
+        if not self.enabled:
+            veil = art.vector(("taken", r), 2 * r, 2 * r, lambda pen: pen.circle(r, r, r, "#EFE3CCB8"), (r, r))
+            art.put(surface, veil, x, y)
+        if look.focus:
+            art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
+        colour = INK if self.enabled else "#7A6F60"
+        line(surface, art, self.caption, x, box.y + box.h - 9 * s, 14 * s, "bold", colour, "centre", box.w)
+
+
+class FreeSeat(Widget):
+    """A stool nobody sits on. A click brings somebody."""
+
+    def __init__(self, box: Box, action: Action, scale: float = 1.0) -> None:
+        super().__init__(box, scale)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        box, s = self.box, self.scale
+        lit = look.hover or look.down or look.focus
+
+        def stool(pen: Pen) -> None:
+            r = box.w / 2 - s
+            x = y = box.w / 2 + 2 * s
+            pen.circle(x + 2 * s, y + 4 * s, r, INK)
+            pen.circle(x, y, r, "#4F301C" if lit else WALNUT_DARK)
+            circle = [(x + (r - 3 * s) * v.x, y + (r - 3 * s) * v.y) for v in _round()]
+            pen.dashed(circle, 2 * s, "#F3E4C6" if lit else "#B79C72", 5 * s, 5 * s)
+            for points in ([(x - 8 * s, y), (x + 8 * s, y)], [(x, y - 8 * s), (x, y + 8 * s)]):
+                pen.line(points, 3.2 * s, "#FFFDF7" if lit else "#E4CFAE")
+
+        side = box.w + 6 * s
+        sprite = art.vector(("stool", box.w, lit), side, side, stool, (2 * s, 2 * s))
+        art.put(surface, sprite, box.x, box.y)
+
+
+def _round() -> list[pygame.Vector2]:
+    return [pygame.Vector2(1, 0).rotate(step * 5) for step in range(73)]
