@@ -6,8 +6,8 @@ extra ``translate`` (Babel).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
-from itertools import chain, combinations
+from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -16,12 +16,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.rules.options import Options, choices, clashes
+from engine.rules.options import SPECS, clash_sentences
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Reason
 from engine.rules.rule_codes import Fault
 from engine.rules.scoring import BOARDS
-from engine.titles import GROUPS
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "assets" / "locale"
@@ -40,6 +39,9 @@ GAME_MARKS: Marks = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
+
+UNSHOWN = ("Taking and turns", "Trumps and special cards")
+"""Headings of options that no screen shows any more: they leave when messages may go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,36 +86,14 @@ def _marked(folder: str, marks: Marks) -> Iterator[Source]:
 
 
 def _of_options() -> Iterator[Source]:
-    """Headings, titles, labels and sentences of the options."""
-    for group in GROUPS:
-        yield Source(group.heading, "engine/titles")
-        for option in group.options:
-            yield Source(option.title, "engine/titles")
-            for choice in option.choices.values():
-                yield Source(choice.label, "engine/titles")
-                yield Source(choice.sentence, "engine/titles")
-
-
-def clash_sentences() -> list[str]:
-    """Every reason why options cannot go together, in a fixed order.
-
-    Found by putting every two choices together at every number of seats: no clash needs more than two options.
-    """
-    found: dict[str, None] = {}
-    usual = Options()
-    # The lengths of a session are all alike.
-    changes = [
-        (option.name, value)
-        for option in fields(Options)
-        for value in (choices(option.name) if option.name != "session" else ())
-        if value != getattr(usual, option.name)
-    ]
-    for pair in combinations(changes, 2):
-        if pair[0][0] != pair[1][0]:
-            options = Options(**dict(pair))
-            for seats in range(2, 7):
-                found |= dict.fromkeys(clash.sentence for clash in clashes(options, seats))
-    return list(found)
+    """Titles, labels and sentences of the options."""
+    for spec in SPECS.values():
+        yield Source(spec.title, "engine/rules/options.py")
+        for wording in spec.wordings.values():
+            yield Source(wording.label, "engine/rules/options.py")
+            yield Source(wording.sentence, "engine/rules/options.py")
+    for heading in UNSHOWN:
+        yield Source(heading, "engine/rules/options.py")
 
 
 def template() -> Catalog:

@@ -17,7 +17,7 @@ JOURNAL = ROOT / "engine" / "records" / "journal.py"
 # From the ground up. A room may import those on floors below its own; rooms of one floor know nothing of each other.
 FLOORS = (
     ("engine.version", "engine.files", "engine.rules"),
-    ("engine.knowledge", "engine.rulebook", "engine.titles"),
+    ("engine.knowledge", "engine.rulebook"),
     ("engine.match",),
     ("engine.notation",),
     ("engine.records", "engine.bots"),
@@ -55,7 +55,7 @@ SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
     *(f"engine.knowledge.{name}" for name in ("memory", "projection", "determinization")),
 }
 # Packages of words about options: they tell a player what engine.rules.compose makes of them.
-TELLING = ("rulebook", "titles")
+TELLING = ("rulebook",)
 
 
 def name_of(path: Path) -> str:

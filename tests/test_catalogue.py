@@ -10,8 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
 from assets.translate import LOCALE, Source, catalogue_of, forms, sources
-from engine.rules.options import Options, choices, clashes
-from engine.titles import GROUPS, TITLES
+from engine.rules.options import SPECS, Options, clashes
 
 LANGUAGES = sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir())
 PRINTED_ON_KEYS = {
@@ -114,15 +113,13 @@ def test_gaps_and_plurals_agree(language: str) -> None:
 
 
 def test_every_value_of_every_option_has_its_words() -> None:
-    assert sum(len(group.options) for group in GROUPS) == len(TITLES)
-    assert set(TITLES) == set(Options.__dataclass_fields__)
     translations = [gettext.translation("durak", LOCALE, [language]).gettext for language in LANGUAGES]
-    for name, title in TITLES.items():
-        assert [(type(value), value) for value in sorted(title.choices, key=str)] == [
-            (type(value), value) for value in sorted(choices(name), key=str)
+    for name, spec in SPECS.items():
+        assert [(type(value), value) for value in sorted(spec.wordings, key=str)] == [
+            (type(value), value) for value in sorted(spec.values, key=str)
         ]
         for translate in (str, *translations):
-            words = [choice.texts(translate) for choice in title.choices.values()]
+            words = [wording.texts(translate) for wording in spec.wordings.values()]
             assert len(set(words)) == len(words), name
             assert len({label for label, _ in words}) == len(words), name
             assert all(label and len(label) <= 26 and sentence.endswith(".") for label, sentence in words), name

@@ -1,11 +1,12 @@
 """Options: what cannot be played is refused with the option's name and the reason."""
 
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
+from types import FunctionType
 
 import pytest
 
 from engine.rules.compose import compose
-from engine.rules.options import Options, OptionsError, choices, clashes
+from engine.rules.options import SPECS, Conflict, Options, OptionsError, OptionSpec, Topic, choices, clashes, of_topic
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,34 @@ from engine.rules.options import Options, OptionsError, choices, clashes
 def test_refused_with_name_and_reason(options: Options, seats: int, said: str) -> None:
     with pytest.raises(OptionsError, match=said):
         compose(options, seats)
+
+
+def test_numbers_follow_each_other() -> None:
+    """Every number once and none left out: rule codes count the options by them."""
+    assert sorted(spec.order for spec in SPECS.values()) == list(range(1, len(SPECS) + 1))
+
+
+def test_the_pages_of_the_house_rules_hold_every_option_once() -> None:
+    assert sorted(spec.name for topic in Topic for spec in of_topic(topic)) == sorted(SPECS)
+    for spec in SPECS.values():
+        if spec.below:
+            page = of_topic(spec.topic)
+            assert page[page.index(spec) - 1].name == spec.below
+
+
+@pytest.mark.parametrize(
+    ("spec", "conflict"), [(spec, conflict) for spec in SPECS.values() for conflict in spec.conflicts]
+)
+def test_every_conflict_can_arise_and_be_avoided(spec: OptionSpec, conflict: Conflict) -> None:
+    """Some value of the option has it with some value of the other, at some table, and some has it not."""
+    other = conflict.others[0]
+    tables = [
+        (replace(Options(), **{spec.name: value, other: beside}), seats)  # type: ignore[arg-type]
+        for value in spec.values
+        for beside in choices(other)
+        for seats in range(2, 7)
+    ]
+    assert {conflict.holds(*table) for table in tables} == {False, True}
 
 
 def test_every_choice_of_every_option_changes_the_rules() -> None:
@@ -61,15 +90,17 @@ def _changes(base: Options, seats: int, name: str, choice: object) -> bool:
     return _meaning(compose(changed, seats)) != _meaning(compose(plain, seats))
 
 
-def _meaning(rules: object) -> list[object]:
+def _meaning(value: object) -> object:
     """Slot values as something comparable: functions by name and by what they have closed over."""
-    found: list[object] = []
-    for name in rules.__slots__:  # type: ignore[attr-defined]
-        value = getattr(rules, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if callable(part):
-                held = [c.cell_contents for c in part.__closure__ or ()]
-                found.append((part.__qualname__, [getattr(h, "__qualname__", h) for h in held]))
-            else:
-                found.append(part)
-    return found
+    if is_dataclass(value):
+        return [_meaning(getattr(value, slot.name)) for slot in fields(value)]
+    if isinstance(value, tuple):
+        return [_meaning(part) for part in value]
+    if isinstance(value, FunctionType):
+        return value.__qualname__, [_meaning(cell.cell_contents) for cell in value.__closure__ or ()]
+    return value
+
+
+def test_rules_that_were_composed_twice_mean_the_same() -> None:
+    """Otherwise every choice would seem to change something: with two seats all and the usual ones throw in alike."""
+    assert _meaning(compose(Options(throw_in="all"), 2)) == _meaning(compose(Options(), 2))

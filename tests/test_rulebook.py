@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.rulebook import Section, rulebook, rules_text
-from engine.rules.options import Options, choices, clashes, number_of
+from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.presets import PRESETS
 
 LOCALE = Path(__file__).parent.parent / "assets" / "locale"
@@ -95,7 +95,7 @@ def test_another_value_of_any_option_is_another_text(name: str, base: Base, lang
     assert len(texts) > 1
     for (value, one), (other, two) in combinations(texts.items(), 2):
         changed = lines(one) ^ lines(two)
-        assert any(number_of(name) in rules for _, rules in changed), (value, other)
+        assert any(SPECS[name].number in rules for _, rules in changed), (value, other)
 
 
 def test_every_value_of_every_option_is_told_somewhere() -> None:
@@ -127,7 +127,7 @@ def tables() -> list[tuple[Options, int]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_whole(language: str) -> None:
-    numbers = {number_of(option.name) for option in fields(Options)}
+    numbers = {spec.number for spec in SPECS.values()}
     for options, seats in tables():
         sections = told(options, seats, language)
         titles = [section.title for section in sections]

@@ -8,12 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.__main__ import main
-from engine.rules.options import Options, choices, clashes
+from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.presets import PRESETS, preset
 from engine.rules.rule_codes import (
     _DIGITS,
     ALPHABET,
-    LATER,
     LONGEST,
     VERSION,
     Fault,
@@ -169,7 +168,7 @@ def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:
     codes = [write(options) for options in later]
     assert [read(code) for code in codes] == later and len(set(codes)) == 3
     assert write(Options(cut="right")) == "DURAK-1509-P" and write(Options(cut="hat")) == "DURAK-1A00-8"
-    assert {"cut"} == {name for name, (_after, values) in LATER.items() if set(values) <= set(choices(name))}
+    assert {name for name, spec in SPECS.items() if spec.later.values} == {"cut"}
     both = sum(number_of(write(options)) for options in (Options(cut="hat"), Options(cut="left")))
     body = VERSION + _letters(both)
     assert fault_of(body + _check(body)) is Fault.WRONG

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine.rules import rule_codes
-from engine.rules.options import Options, choices, clashes
+from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.access.nodes import Part
@@ -17,7 +17,7 @@ from game.house_rules import own_game_sheets
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.pages import Rule, option, pages, reason, summary
 from game.house_rules.rules_page import RulesPage
-from game.house_rules.scenes import EMBLEMS, emblem, scene
+from game.house_rules.scenes import STRIKING, emblem, scene
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
@@ -95,7 +95,7 @@ def test_the_pages_hold_every_option_once(language: str) -> None:
     for rule in listed:
         assert {choice.value for choice in rule.choices} == set(choices(rule.name))
     assert max(len(page.rules) for page in pages()) <= 6, "a page has room for six"
-    assert sorted(EMBLEMS) == sorted(option.name for option in fields(Options))
+    assert set(STRIKING) <= set(SPECS)
 
 
 def test_every_value_has_a_picture_of_its_own() -> None:

@@ -4,14 +4,14 @@ Knows the options and their values as data, and nothing of what they mean. A cod
 number and a check, in letters and digits that cannot be mistaken for each other. The number counts all options in
 mixed radix, O1 lowest, the default of each as 0: classic Podkidnoy is the number 0, rules close to it are short, and an
 option added later at the upper end leaves every older code as it is. So do values added later to an option that was
-there before (LATER): they are a digit of their own at the upper end.
+there before (engine.rules.options.LaterValues): they are a digit of their own at the upper end.
 """
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from enum import Enum
-from typing import Any, Final
+from typing import Any
 
-from engine.rules.options import Options, choices, clashes
+from engine.rules.options import SPECS, Options, clashes
 
 LONGEST = 64
 """Nobody's code is longer, however it was spaced; what is longer is not even looked at."""
@@ -21,10 +21,6 @@ ALIKE = str.maketrans("ILO", "110")
 GROUP = 4
 PRIME = 1021
 """The largest prime of two characters: with it one wrong character is always noticed, and so are two in wrong order."""
-
-
-LATER: Final = {"cut": (43, ("right may", "left", "left may"))}
-"""Values that came to an older option, in the order they came, and the number of the last option there was then."""
 
 
 class Fault(Enum):
@@ -123,12 +119,12 @@ def _check(body: str) -> str:
 def _digits() -> tuple[tuple[str, tuple[Any, ...]], ...]:
     """Every option by its number in the rules, with its values; the default comes first. Later values have a digit."""
     digits: list[tuple[int, int, str, tuple[Any, ...]]] = []
-    for option in fields(Options):
-        name, (after, later) = option.name, LATER.get(option.name, (0, ()))
-        usual = [value for value in choices(name) if value != option.default and value not in later]
-        digits.append((int(option.metadata["number"][1:]), 0, name, (option.default, *usual)))
+    for name, spec in SPECS.items():
+        later = spec.later.values
+        usual = [value for value in spec.values if value != spec.default and value not in later]
+        digits.append((spec.order, 0, name, (spec.default, *usual)))
         if later:
-            digits.append((after, 1, name, (option.default, *later)))
+            digits.append((spec.later.after, 1, name, (spec.default, *later)))
     return tuple((name, values) for _number, _later, name, values in sorted(digits, key=lambda digit: digit[:2]))
 
 

@@ -6,11 +6,11 @@ force on it.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 from engine.notation.reader import NotationError, read
-from engine.rules.options import Options, choices, number_of
+from engine.rules.options import SPECS, OptionSpec
 
 RULES = (
     *(f"R{n}" for n in (*range(1, 7), *range(10, 22), 25, 26, *range(30, 36), *range(40, 46))),
@@ -18,8 +18,6 @@ RULES = (
 )
 """The numbered rules of the rules page."""
 EXAMPLES = tuple(f"E{n}" for n in range(1, 11))
-_RANGES = {"session": "N deals"}
-"""Options with a range of numbers: one page for any of them will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +40,15 @@ def numbers(text: str) -> tuple[str, ...]:
 def coverage(folder: Path) -> list[Row]:
     """A row for everything that must be shown, in the order of the rules page. Raises ValueError, naming a bad page."""
     shown: dict[str, list[str]] = {what: [] for what in _wanted()}
-    names = {number_of(option.name): option.name for option in fields(Options)}
+    numbered = {spec.number: spec for spec in SPECS.values()}
     for page in sorted(folder.glob("*.txt")):
         text = page.read_text(encoding="utf-8")
         try:
             options = read(text).match.options
             for number in numbers(text):
                 what = number
-                if number in names:
-                    name = names[number]
-                    what = f"{number} {name}={value(name, getattr(options, name))}"
+                if number in numbered:
+                    what = _shown(numbered[number], getattr(options, numbered[number].name))
                 if what not in shown:
                     raise ValueError(f"there is no {number}")
                 shown[what].append(page.stem)
@@ -60,14 +57,14 @@ def coverage(folder: Path) -> list[Row]:
     return [Row(what, tuple(pages)) for what, pages in shown.items()]
 
 
-def value(name: str, chosen: object) -> str:
-    """How the table names a value of an option."""
-    return _RANGES[name] if name in _RANGES and chosen else str(chosen)
+def _shown(spec: OptionSpec, value: object) -> str:
+    """How the table names a value of an option; of a range of numbers one page for any of them will do."""
+    wording = spec.wordings[value]
+    return f"{spec.number} {spec.name}={value if wording.number is None else wording.label.format('N')}"
 
 
 def _wanted() -> Iterable[str]:
     yield from RULES
-    for option in sorted(fields(Options), key=lambda option: int(option.metadata["number"][1:])):
-        values = dict.fromkeys(value(option.name, choice) for choice in choices(option.name))
-        yield from (f"{option.metadata['number']} {option.name}={chosen}" for chosen in values)
+    for spec in sorted(SPECS.values(), key=lambda spec: spec.order):
+        yield from dict.fromkeys(_shown(spec, value) for value in spec.values)
     yield from EXAMPLES

@@ -1,14 +1,13 @@
 """The pages of the book of house rules in the player's words: every option, and what the table agrees on.
 
-Words come from engine.titles; what a choice does is nobody's business here.
+Options and their words come from engine.rules.options; what a choice does is nobody's business here.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
-from engine.rules.options import Clash, Options
+from engine.rules.options import SPECS, Clash, Options, Topic, of_topic
 from engine.rules.presets import Preset
-from engine.titles import TITLES
 from game.storage.rule_choices import differences, nearest, value
 from game.storage.settings import Settings
 from game.text.i18n import _, ngettext, pgettext
@@ -67,52 +66,52 @@ def pages() -> tuple[Page, ...]:
             pgettext("tab", "Pack"),
             _("The pack and the deal"),
             "S",
-            _options("pack", "hand_size", "cut", "touching", "ladder", "railway"),
+            _options(Topic.PACK),
         ),
         Page(
             pgettext("tab", "Sides"),
             _("Partners, and who begins"),
             "H",
-            _options("sides", "partner_defends", "first_attacker", "later_attacker", "beaten_out"),
+            _options(Topic.SIDES),
             ("KC", "QC", "KH", "QH"),
         ),
         Page(
             pgettext("tab", "Attack"),
             _("The attack"),
             "C",
-            _options("lead", "bout_limit", "first_bout", "hand_limit", "surplus"),
+            _options(Topic.ATTACK),
             ("7S", "7H", "9C", "9D", "KS"),
         ),
         Page(
             pgettext("tab", "Throwing in"),
             _("Throwing in and taking"),
             "D",
-            _options("throw_in", "adding", "priority", "stopping", "giving", "after_take"),
+            _options(Topic.THROWING_IN),
         ),
         Page(
             pgettext("tab", "Passing on"),
             _("Passing the attack on"),
             "S",
-            _options("transfer", "transfer_last_card", "pass_card", "late_transfer", "transfer_leads"),
+            _options(Topic.PASSING_ON),
         ),
         Page(
             pgettext("tab", "Trumps"),
             _("Trumps and the turn-up"),
             "H",
-            _options("trumps", "second_trump", "exchange", "turnup_on_top"),
+            _options(Topic.TRUMPS),
             ("6D", "JD", "KD", "AD"),
         ),
         Page(
             pgettext("tab", "Special"),
             _("Special cards"),
             "C",
-            _options("spades_by_spades", "fallen_ace", "jokers", "weli", "jesterka", "poker"),
+            _options(Topic.SPECIAL_CARDS),
         ),
         Page(
             pgettext("tab", "The end"),
             _("The end and the score"),
             "D",
-            _options("end", "out_at_once", "scoring", "double_fool", "first_out_wins", "session"),
+            _options(Topic.END),
         ),
         Page(pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True),
     )
@@ -120,13 +119,13 @@ def pages() -> tuple[Page, ...]:
 
 def option(name: str) -> Rule:
     """An option in words."""
-    title = TITLES[name]
-    choices = tuple(Choice(value, *choice.texts(_)) for value, choice in title.choices.items())
-    return Rule(name, _(title.title), choices)
+    spec = SPECS[name]
+    choices = tuple(Choice(value, *wording.texts(_)) for value, wording in spec.wordings.items())
+    return Rule(name, _(spec.title), choices)
 
 
-def _options(*names: str) -> tuple[Rule, ...]:
-    return tuple(option(name) for name in names)
+def _options(topic: Topic) -> tuple[Rule, ...]:
+    return tuple(option(spec.name) for spec in of_topic(topic))
 
 
 def _table() -> tuple[Rule, ...]:
@@ -182,8 +181,8 @@ def reason(clash: Clash, name: str = "") -> str:
     """Why something cannot be, as a sentence; of another option than ``name`` it says which."""
     told = _(clash.sentence).format(*clash.numbers)
     concerned = clash.options[0]
-    if name and concerned != name and concerned in TITLES:
-        return _("{option}: {reason}.").format(option=_(TITLES[concerned].title), reason=told)
+    if name and concerned != name and concerned in SPECS:
+        return _("{option}: {reason}.").format(option=_(SPECS[concerned].title), reason=told)
     return _("{reason}.").format(reason=told[:1].upper() + told[1:])
 
 
@@ -212,5 +211,4 @@ def setting(name: str, wanted: object) -> str:
 
 def in_order(names: tuple[str, ...]) -> list[str]:
     """Options in the order of the rules page."""
-    order = {found.name: place for place, found in enumerate(fields(Options))}
-    return sorted(names, key=order.__getitem__)
+    return sorted(names, key=list(SPECS).index)

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.rules.options import Options
+from engine.rules.options import SPECS, Options
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK
 from game.ui.widgets.felt import Cap, Card, Chip, Crossed, Item, Match, Ring, Seat, Side, Sign, Suit, Way, Word
 
@@ -31,13 +31,13 @@ def scene(name: str, value: Any) -> Scene:
 def emblem(game: Options) -> Scene:
     """One scene for a whole game: that of the first option in which it is not as usual."""
     usual = Options()
-    for name in EMBLEMS:
+    for name in (*STRIKING, *SPECS):
         if getattr(game, name) != getattr(usual, name):
             return scene(name, getattr(game, name))
     return scene("throw_in", "all")
 
 
-EMBLEMS = (
+STRIKING = (
     "sides",
     "pass_card",
     "late_transfer",
@@ -62,27 +62,8 @@ EMBLEMS = (
     "pack",
     "bout_limit",
     "later_attacker",
-    "first_attacker",
-    "cut",
-    "lead",
-    "first_bout",
-    "hand_limit",
-    "surplus",
-    "priority",
-    "stopping",
-    "giving",
-    "after_take",
-    "beaten_out",
-    "partner_defends",
-    "exchange",
-    "end",
-    "out_at_once",
-    "double_fool",
-    "first_out_wins",
-    "touching",
-    "session",
 )
-"""All options, the more striking first: where several differ the first tells most."""
+"""Options that tell most of a game, the first of them most of all: where several differ it is shown."""
 
 
 # Pieces
