@@ -4,6 +4,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import pytest
+
 from game.session.bot_process import Opponents
 from game.shell.screen_stack import ScreenStack
 from game.storage.own_games import OwnGames
@@ -59,3 +61,17 @@ def _nothing() -> None:
 def swap_opponents(services: Services, opponents: Opponents) -> None:
     """Let others play than the processes that the program would begin."""
     object.__setattr__(services, "opponents", opponents)
+
+
+def kept_from(monkeypatch: pytest.MonkeyPatch, kind: type[Destination]) -> list[Destination]:
+    """Nobody gets to destinations of this kind; those that were asked for are in the list."""
+    asked, go = list[Destination](), ScreenStack.go
+
+    def instead(stack: ScreenStack, to: Destination) -> None:
+        if isinstance(to, kind):
+            asked.append(to)
+        else:
+            go(stack, to)
+
+    monkeypatch.setattr(ScreenStack, "go", instead)
+    return asked

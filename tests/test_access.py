@@ -59,15 +59,15 @@ from tests.test_table_screen import one_of
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
-    "new game": NewGameScreen,
+    "new game": lambda app: NewGameScreen(app.services, app.services.of_room(NextMatch).now),
     "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
-    "house rules": HouseRulesScreen,
+    "house rules": lambda app: HouseRulesScreen(app.services),
     "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
     "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
     "notice": lambda app: Notice(app.services, "no space left on device"),
     "rules": lambda app: RulesPage(app.services, Options(), 4),
-    "keys": KeysPage,
-    "about": AboutPage,
+    "keys": lambda app: KeysPage(app.services),
+    "about": lambda app: AboutPage(app.services),
     "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
 

@@ -20,6 +20,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments, parse
 from game.shell.crash import public_settings, report
 from game.shell.crash_screen import Choice, FaultScreen
+from game.shell.screen_stack import ScreenStack
 from game.storage.settings import Settings
 from game.system import logs
 from game.system.paths import Damaged, shipped
@@ -264,7 +265,7 @@ def test_nobody_is_asked_where_nobody_looks(tmp_path: Path, monkeypatch: pytest.
     def fail(*_: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr(App, "title", fail)
+    monkeypatch.setattr(ScreenStack, "go", fail)
     assert run.run(Arguments(home=tmp_path)) == crash.STATUS
     monkeypatch.setattr(run, "_shown", lambda: True)
     monkeypatch.setattr(run, "_ask", lambda *_: pytest.fail("a demonstration asks nobody"))
@@ -424,7 +425,7 @@ def test_damaged_parts_are_told_in_a_sentence(part: str, how: str, tmp_path: Pat
                 elif how == "damaged":
                     at.write_bytes(b"\x00\xffno such thing")
     code = (
-        "import sys; from pathlib import Path; from game import paths\n"
+        "import sys; from pathlib import Path; from game.system import paths\n"
         "paths.assets = lambda: Path(sys.argv[1])\n"
         "from game.__main__ import main; from game.shell.app import App\n"
         "App.run = lambda app, until=None: [app.frame() for _ in range(3)]\n"

@@ -168,7 +168,7 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
 
 def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[bool] = []
-    monkeypatch.setattr(type(app), "reviews_standing", 3)
+    monkeypatch.setattr(app.services.reviewing, "standing", 3)
     monkeypatch.setattr(Reviewing, "waiting", 7)
     monkeypatch.setattr(Reviewing, "share", 0.4)
     monkeypatch.setattr(Reviewing, "cancel_all", lambda _self: ended.append(True))

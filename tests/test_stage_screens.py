@@ -33,12 +33,13 @@ from game.system.file_lock import Claim, Taken
 from game.text.proverbs import proverb
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
-from game.ui.destinations import LastMatch, NewGame, Pause, SettingsBook, Title
+from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
 from game.ui.notice import Notice
 from game.ui.widgets import Button, MenuRow, Segments, Slider, Switch
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.posted import click, key, named, post, press, resize
+from tests.services import kept_from
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -146,19 +147,17 @@ def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
 
 
 def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[int] = []
-    monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
+    started = kept_from(monkeypatch, NewMatchTable)
     app.router.go(Title())
     app.frame()
     click(app, named(app, "New game"))
     assert isinstance(app.router.top, NewGameScreen)
     click(app, named(app, "Start the deal"))
-    assert started == [4]
+    assert len(started) == 1 and app.settings.players == 4
 
 
 def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[int] = []
-    monkeypatch.setattr(App, "start", lambda self: started.append(self.settings.players))
+    started = kept_from(monkeypatch, NewMatchTable)
     app.router.go(Title())
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, NewGameScreen)
@@ -166,7 +165,7 @@ def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) 
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     key(app, pygame.K_RETURN)
-    assert started == [5]
+    assert len(started) == 1 and app.settings.players == 5
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
     key(app, pygame.K_UP)

@@ -17,7 +17,14 @@ from game.ui.widgets.lettering import LEAST, shortened
 GAME = Path(__file__).parent.parent / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}
 """What these print is English as the command line is."""
-READ_BY_MENDERS = {"child.py", "crash.py", "logs.py", "traces.py", "opponents.py", "reviewing.py"}
+READ_BY_MENDERS = {
+    "worker_process.py",
+    "crash.py",
+    "logs.py",
+    "private_traceback.py",
+    "bot_process.py",
+    "review_queue.py",
+}
 """What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player
 is translated; the catalogues show it.)"""
 SQL = re.compile(
@@ -31,7 +38,7 @@ EXPECTED = {
     *LANGUAGES.values(),  # each under its own name
     *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: printed on pads, and a maker's name
     *("You", "any attack"),  # lessons: how scripts call the learner, and what he may do there
-    *("bout on", "bout back"),  # replay_foot.py: signs
+    *("bout on", "bout back"),  # match/footer.py: signs
     *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
     *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
     "durak: The program ran into an error and stops",
@@ -96,7 +103,7 @@ def scripted(call: ast.Call) -> list[ast.expr]:
 )
 def test_no_sentence_bypasses_the_translation(path: Path) -> None:
     found = set(spoken(ast.parse(path.read_text(encoding="utf-8"))))
-    if path.parent.name == "history" or path.name == "library.py":
+    if path.parent.name == "history" or path.name == "query.py":
         found = {words for words in found if not SQL.search(words) and path.name not in ASKS_IN_SQL}
     if path.parent.name == "art":
         found = {words for words in found if words[:1].isupper()}  # keys of the picture cache

@@ -11,6 +11,7 @@ from game.house_rules.rules_page import RulesPage
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
+from game.new_game.routes import NextMatch
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
@@ -19,23 +20,25 @@ from game.table.layout.placement import around
 from game.table.layout.room import Room
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
+from game.ui.destinations import SettingsBook
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger, tall
 from game.ui.notice import Notice
 from game.ui.widgets import Button
 from game.ui.widgets.scroll import ScrollBar
 from tests.posted import post, resize
+from tests.services import kept_from
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
-    "new game": NewGameScreen,
+    "new game": lambda app: NewGameScreen(app.services, app.services.of_room(NextMatch).now),
     "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
     "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
     "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
     "notice": lambda app: Notice(app.services, "no space left on device, " * 4),
     "rules": lambda app: RulesPage(app.services, Options(), 4),
-    "settings": SettingsScreen,
+    "settings": lambda app: SettingsScreen(app.services),
 }
 COLUMN = ("title", "new game", "presets")
 MOST_IN_COLUMN = 1280 / 816
@@ -89,9 +92,8 @@ def test_everything_grows_and_comes_into_view(app: App, name: str, size: tuple[i
 
 
 def test_buttons_of_a_scrolled_screen_answer_where_they_are_seen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    pressed: list[str] = []
+    pressed = kept_from(monkeypatch, SettingsBook)
     screen = opened(app, "title", (1280, 720), 2.0)
-    monkeypatch.setattr(App, "show_settings", lambda self: pressed.append("settings"))
     screen.rebuild()
     for turn in (-3, 2, -1):
         post(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn), flipped=False)

@@ -58,7 +58,7 @@ class Conflict:
 class LaterValues:
     """Values that came to an option when others followed it already, in the order they came.
 
-    ``after`` is the number of the last option there was then: rule codes count them behind that one (engine.rules.rule_codes).
+    ``after`` is the number of the last option there was then: rule codes count them behind it.
     """
 
     after: int
