@@ -121,6 +121,12 @@ def test_no_circle_of_imports() -> None:
     assert not left, "these import each other, or hang on such: " + ", ".join(sorted(left))
 
 
+def test_the_map_is_the_one_that_is_printed() -> None:
+    printed = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    rows = "".join(f"| {n} | {', '.join(f'`{room}`' for room in floor)} |\n" for n, floor in enumerate(FLOORS))
+    assert f"| floor | rooms |\n| --- | --- |\n{rows}<!--" in printed
+
+
 @pytest.mark.parametrize("path", ENGINE, ids=name_of)
 def test_engine_knows_no_window_clock_or_global_chance(path: Path) -> None:
     tops = {module.split(".")[0] for module in imports(path)}
