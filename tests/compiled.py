@@ -30,8 +30,8 @@ from engine.rules.commands import Beat, Take
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from tests.dealing import everything, play_deal, random_options
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 PIECE = 250
 """Deals that are played by one process."""
 LONGEST = 3000

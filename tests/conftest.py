@@ -1,16 +1,20 @@
 """No test needs a screen or a sound device: SDL is told so before anything imports pygame."""
 
 import importlib.util
+import io
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 
+from tests.paths import ROOT
 from tests.patience import LONG
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -24,19 +28,55 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("durak")
 
-ROOT = Path(__file__).parent.parent
 COMPILING_TAKES = 900.0
 """No machine takes so many seconds."""
 
 
 @pytest.fixture(autouse=True)
 def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds."""
+    """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds.
+
+    Nor does a frame of the program wait for the next: nobody looks on.
+    """
     from game.session import bot_process, review_queue
+    from game.shell.app import Clock
 
     for name in ("GRACE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
         monkeypatch.setattr(bot_process, name, LONG)
     monkeypatch.setattr(review_queue, "SILENT", LONG)
+    monkeypatch.setattr(Clock, "rest", lambda _clock, _rate: None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shipped_pictures_are_unpacked_once() -> Iterator[None]:
+    """Half of what a start of the program takes is unpacking the same pictures. Nobody paints on what is given here."""
+    import pygame
+
+    load, kept = pygame.image.load, dict[tuple[object, ...], pygame.Surface]()
+
+    def loading(file: Any, *kind: str) -> pygame.Surface:
+        if isinstance(file, Path) and file.is_relative_to(ROOT / "assets"):
+            key: tuple[object, ...] = (file,)
+        elif isinstance(file, io.BytesIO):
+            key = (file.getvalue(), *kind)
+        else:
+            return load(file, *kind)
+        if key not in kept:
+            kept[key] = load(file, *kind)
+        return kept[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", loading)
+        yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Cells that tests.cells does not call quick are long."""
+    for item in items:
+        where = getattr(getattr(item, "function", None), "quick_where", None)
+        if where is not None and not where(**item.callspec.params):
+            item.add_marker(pytest.mark.long)
 
 
 def no_compiler() -> str:

@@ -1,17 +1,21 @@
 """Random matches for tests: rule sets, seats and players by chance that is passed in."""
 
 import itertools
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from random import Random
 from typing import Any
 
 from engine.bots import heuristic
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.rules import bout as bouts
 from engine.rules.cards import listed, set_of
 from engine.rules.commands import Attack, Command
 from engine.rules.events import Event
+from engine.rules.legality import legal, perform
 from engine.rules.log import Log
 from engine.rules.opening import set_trump
 from engine.rules.options import Options, choices, clashes
@@ -116,3 +120,82 @@ def set_up(
         state.places = tuple(seat for seat, hand in enumerate(hands) if not hand)
     bouts.begin_bout(state, attacker, defender, log)
     return state
+
+
+def some_deal(rules: Rules, chance: Random, cards: int) -> State:
+    """An endgame of this many cards in two of the seats, a few random commands into a bout."""
+    first, second = chance.sample(range(rules.seats), 2)
+    while rules.side_of[first] == rules.side_of[second]:
+        first, second = chance.sample(range(rules.seats), 2)
+    picked = chance.sample(_pool(rules, chance, cards), cards)
+    split = chance.randint(max(1, cards // 2 - 2), min(cards - 1, cards // 2 + 2))
+    hands = [0] * rules.seats
+    hands[first], hands[second] = (sum(1 << card for card in part) for part in (picked[:split], picked[split:]))
+    trump = -1 if not any(table.trumps for table in rules.tables[:4]) else chance.randrange(4)
+    state = set_up(rules, hands, [], trump, first, second)
+    for _ in range(chance.randrange(4)):
+        twin = state.copy()
+        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
+        if twin.ended is not None:
+            break
+        state = twin
+    return state
+
+
+def _pool(rules: Rules, chance: Random, cards: int) -> list[int]:
+    """The whole pack, or a few whole ranks of it: then much can be thrown in, and limits bite."""
+    pack = list(range(rules.pack.size))
+    if chance.random() < 0.5:
+        return pack
+    pool = 0
+    while pool.bit_count() < cards:
+        pool |= rules.pack.same_rank[chance.choice(pack)] or 1 << chance.choice(pack)
+    return [card for card in pack if pool >> card & 1]
+
+
+def commands(state: State) -> list[Command]:
+    return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
+
+
+def permuted(state: State, seat: int, chance: Random) -> State:
+    """The same deal with all cards that ``seat`` cannot see dealt out differently."""
+    twin = state.copy()
+    others = [s for s in range(state.rules.seats) if s != seat]
+    face_down = [card for card in state.talon if card != state.turnup]
+    unseen = [card for s in others for card in listed(state.hands[s])] + face_down
+    chance.shuffle(unseen)
+    for s in others:
+        count = state.hands[s].bit_count()
+        twin.hands[s], unseen = set_of(unseen[:count]), unseen[count:]
+    left = iter(unseen)
+    twin.talon = [card if card == state.turnup else next(left) for card in state.talon]
+    if state.beneath >= 0:
+        twin.beneath = twin.talon[0]
+    return twin
+
+
+def memories(match: Match) -> list[Memory]:
+    rules = match.state.rules
+    seats = (NOBODY, *range(match.seats))
+    return [Memory(seat, match.seats, rules.pack.same_rank, rules.tables) for seat in seats]
+
+
+def tell(kept: list[Memory], told: list[Event]) -> None:
+    for memory in kept:
+        for event in told:
+            memory.fold(observe(event, memory.seat))
+
+
+def a_deal(match: Match, seed: int) -> list[Event]:
+    """Everything that happens in a deal that is played by chance."""
+    chance = random.Random(seed)
+    told = match.begin()
+    for _turn in range(2000):
+        if match.state.ended is not None:
+            break
+        seat = match.state.turn
+        commands: list[Command] = list(match.legal(seat).commands(match.state.rules.pack.same_rank))
+        happened = match.submit(chance.choice(commands))
+        assert not isinstance(happened, Refusal)
+        told += happened
+    return told

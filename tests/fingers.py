@@ -6,8 +6,7 @@ do, the fingers do it.
 
 from collections.abc import Callable
 from random import Random
-from types import SimpleNamespace
-from typing import Protocol, cast
+from typing import Protocol
 
 import pygame
 
@@ -21,6 +20,7 @@ from game.table.input.focus import Kind, Stop
 from game.ui.input import buttons, keys
 from game.ui.input.pad import _BUTTONS
 from game.ui.input.wishes import CARDS, Wish
+from tests.clocks import hurried
 
 STEP = 0.05
 
@@ -92,11 +92,10 @@ class Player:
         self.asked: list[Command] = []
         self._busy = False
         self._heard: TableScreen | None = None
-        app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
+        hurried(app, STEP)  # nobody looks on
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):
-            self.app._last -= STEP
             self.app.frame()
 
     def press(self, wish: Wish) -> None:
@@ -113,7 +112,7 @@ class Player:
     @property
     def ring(self) -> Stop | None:
         """What is ringed."""
-        focus = self.table._player._keys.focus
+        focus = self.table.player._keys.focus
         return focus.stop if focus.shown else None
 
     def rest(self, over: Callable[[], bool]) -> bool:
@@ -242,7 +241,7 @@ class Player:
                 self.press(Wish.PLAY)
 
     def _offer(self, command: Command) -> str:
-        offers = self.table._player._deeds.panel._offers
+        offers = self.table.player.deeds.panel._offers
         return f"offer {[offer.act for offer in offers].index(command)}"
 
     def next_deal(self) -> None:

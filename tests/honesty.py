@@ -9,12 +9,14 @@ which an honest one has no use for.
 """
 
 import argparse
+import io
 import itertools
+import pickle
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import copy, deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 
 from engine.bots import levels, search
@@ -28,8 +30,7 @@ from engine.rules.legality import legal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.state import State
-from tests.dealing import random_command, thumb_command
-from tests.test_memory import memories, tell
+from tests.dealing import memories, random_command, tell, thumb_command
 
 # So many iterations a search is given: what it does with a hidden card it does with few as well.
 ITERATIONS = 8
@@ -148,6 +149,28 @@ def judge(found: Iterator[Moment]) -> Counter[str]:
         changes["moments"] += 1
         changes["aside"] += moment.asked.legal.phase is None
     return changes
+
+
+def bare(value: object) -> bytes:
+    """Pickled value by value: who shares a tuple with whom, which depends on how it was made, is left out."""
+    file = io.BytesIO()
+    pickler = pickle.Pickler(file)
+    pickler.fast = True
+    pickler.dump(value)
+    return file.getvalue()
+
+
+def within(value: object) -> Iterator[object]:
+    """The value and everything that can be reached from it."""
+    yield value
+    if is_dataclass(value):
+        parts = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, dict):
+        parts = [*value.keys(), *value.values()]
+    else:
+        parts = list(value) if isinstance(value, tuple | list | set | frozenset) else []
+    for part in parts:
+        yield from within(part)
 
 
 def main(arguments: list[str]) -> int:

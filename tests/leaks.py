@@ -63,10 +63,9 @@ from engine.rules.tally import Opening
 from engine.study import exactly
 from engine.study.tree import Tree, chosen
 from engine.tools import bench
-from tests.compiled import LONGEST, ROOT, inside
-from tests.dealing import random_command, thumb_command
-from tests.test_endgame import some_deal
-from tests.test_memory import memories, tell
+from tests.compiled import LONGEST, inside
+from tests.dealing import memories, random_command, some_deal, tell, thumb_command
+from tests.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "build"))
 from compile import COMPILED  # type: ignore[import-not-found,unused-ignore]

@@ -19,10 +19,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "build"))
-import wording
-
+from tests.paths import ROOT
 from tests.virtual_screen import virtual_screen, wait_until
+
+sys.path.append(str(ROOT / "build"))
+import wording
 
 TOOLS = ("Xvfb", "xdotool", "xprop", "desktop-file-validate", "appstreamcli", "gio")
 OWN = {".local/share/Durak", ".config/Durak", ".local/state/Durak"}

@@ -4,6 +4,7 @@ The journal is always ahead of the picture, so replaying it tells what the perso
 a pure function of that view, tells where every card lies. What the pilot does with it goes through the window.
 """
 
+import time
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -12,9 +13,12 @@ from engine.bots import heuristic
 from engine.records.journal import Replayed, replay
 from engine.rules.cards import lowest_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
+from engine.rules.events import Phase
 from engine.rules.view import Legal, View
+from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
 from game.session.match_setup import chosen
+from game.shell.app import App
 from game.storage.saves import Saved
 from game.storage.settings import Settings
 from game.table.input.naming import cells
@@ -23,6 +27,7 @@ from game.table.layout.layout import Choice, Layout, Place, arrange
 from game.title.title import TitleScreen
 from game.ui.art import Art
 from game.ui.metrics import Metrics
+from tests.patience import LONG
 from tests.services import services_for
 
 Point = tuple[float, float]
@@ -152,3 +157,25 @@ class Pilot:
 
     def pixels(self, at: Point) -> Point:
         return at[0] * self.metrics.k, at[1] * self.metrics.k
+
+
+def play_until(app: App, pilot: Pilot, over: str) -> None:
+    """Fly until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
+    give_up = time.monotonic() + LONG
+    while time.monotonic() < give_up:
+        app.frame()
+        if not isinstance(app.router.top, TableScreen) or not app.router.top.settled:
+            if pilot.read().match.state.ended is not None and over == "deal":
+                return
+            continue
+        now = pilot.read()
+        legal = now.match.legal(0)
+        if over == "bout" and legal.phase == Phase.ANSWER and now.match.state.bout > 1:
+            return
+        lines = now.end
+        if pilot.act(now) is not None:
+            wait = time.monotonic() + LONG
+            while pilot.read().end == lines:
+                app.frame()
+                assert time.monotonic() < wait, "the mouse did something, and nothing came of it"
+    raise AssertionError("the deal did not end")

@@ -170,7 +170,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="hot-seat")
     parser.add_argument("--pictures", type=Path, default=Path("out/hot_seat"))
     args = parser.parse_args(arguments)
-    from tests.test_pilot import PostedMouse
+    from tests.posted import PostedMouse
 
     people = tuple(int(seat) for seat in args.people.split(","))
     with tempfile.TemporaryDirectory() as folder:

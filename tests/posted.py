@@ -1,10 +1,17 @@
 """A hand for the screens of a running App: events are posted as a player's hand makes them, and one frame follows."""
 
+from pathlib import Path
+
 import pygame
 
+from game.library.screen import LibraryScreen
 from game.shell.app import App
+from game.shell.cli import parse
+from game.ui.destinations import Library
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
+from tests.clocks import hurried
+from tests.pilot import Point
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
@@ -52,3 +59,56 @@ def named(app: App, words: str) -> Widget:
     """The widget of the topmost screen that carries these words."""
     assert isinstance(app.router.top, Menu)
     return next(w for w in app.router.top.group.widgets if getattr(w, "words", None) == words)
+
+
+def started(home: Path, *words: str) -> App:
+    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", *words]))
+    hurried(app, pause=0.0005)
+    resize(app, (1280, 720))
+    return app
+
+
+def rest(app: App, frames: int = 12) -> None:
+    for _ in range(frames):
+        app.now += 40
+        app.frame()
+
+
+def in_library(app: App) -> LibraryScreen:
+    """The library, with everything read."""
+    app.router.go(Library())
+    for _ in range(2000):
+        app.frame()
+        assert isinstance(app.router.top, LibraryScreen)
+        if app.router.top.library.read:
+            rest(app, 2)
+            return app.router.top
+    raise AssertionError("the deals are not read")
+
+
+class PostedMouse:
+    """A mouse made of pygame events, a frame between any two."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def _post(self, kind: int, at: Point, **more: object) -> None:
+        pygame.event.post(pygame.Event(kind, pos=(round(at[0]), round(at[1])), touch=False, **more))
+        self.app.frame()
+
+    def click(self, at: Point) -> None:
+        self._post(pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, at, button=1)
+        self._post(pygame.MOUSEBUTTONUP, at, button=1)
+
+    def rest(self) -> None:
+        end = self.app.now + 300
+        self.app.run(until=lambda: self.app.now > end)
+
+    def drag(self, start: Point, end: Point) -> None:
+        self._post(pygame.MOUSEMOTION, start, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, start, button=1)
+        for t in (0.3, 0.7, 1.0):
+            at = (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
+            self._post(pygame.MOUSEMOTION, at, rel=(9, 9), buttons=(1, 0, 0))
+        self._post(pygame.MOUSEBUTTONUP, end, button=1)

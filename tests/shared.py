@@ -190,13 +190,13 @@ class Window:
             pygame.display.init()
             pygame.display.set_mode((METRICS.width, METRICS.height))
         self.surface = pygame.Surface((METRICS.width, METRICS.height))
-        carry_out = play._carry_out
+        carry_out = play.carry_out
 
         def noting(command: Command) -> None:
             self.done.append(command)
             carry_out(command)
 
-        play._carry_out = noting  # type: ignore[method-assign]
+        play.carry_out = noting  # type: ignore[method-assign]
         self.screen = TableScreen(self.services, play)
         self.services.router.show(self.screen)
 

@@ -28,8 +28,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from engine.bots.levels import LEVELS
 from engine.rules.presets import PRESETS, Preset
@@ -42,8 +41,6 @@ from tests.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-
-    import pygame
 
     from game.shell.app import App
 
@@ -62,8 +59,8 @@ SHARE = 0.1
 """So much of its time a level that searches may use."""
 PATIENCE = 8.0
 """Seconds more than usual that the players' process may be silent: this machine does other things besides."""
-STEP = 0.03
-"""Seconds by which the program's clock is put forward before each frame."""
+STEP, PAUSE = 0.03, 0.0005
+"""Seconds that pass with a frame of the program, and those that it really rests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +223,7 @@ class Soak:
 
     def _people(self, sitting: Sitting) -> None:
         from tests.pilot_hot_seat import GUESTS, Camera
-        from tests.test_pilot import PostedMouse
+        from tests.posted import PostedMouse
         from tests.tries import Tries
 
         app = self.app
@@ -333,19 +330,6 @@ def verdict(soak: Soak) -> list[str]:
     return wrong
 
 
-def hurried(app: "App") -> "App":
-    """Time passes without being waited for; only the players' process has its own."""
-    app._clock = cast("pygame.time.Clock", SimpleNamespace(tick=lambda rate: time.sleep(0.0005) if rate < 60 else None))
-    frame = app.frame
-
-    def fast() -> None:
-        app._last -= STEP
-        frame()
-
-    app.frame = fast  # type: ignore[method-assign]
-    return app
-
-
 def players(connection: "Connection") -> None:
     """The players' process, as nice as the window: here nobody waits for a picture."""
     os.nice = lambda _by: 0  # type: ignore[assignment]
@@ -357,12 +341,13 @@ def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -
     from game.session import bot_process
     from game.shell.app import App
     from game.shell.cli import parse
+    from tests.clocks import hurried
 
     bot_process.serve = players  # type: ignore[assignment]
     bot_process.GRACE, bot_process.LIMIT = bot_process.GRACE + PATIENCE, bot_process.LIMIT + PATIENCE
     complaints = Complaints()
     logging.getLogger("durak").addHandler(complaints)
-    app = hurried(App(parse(["--home", str(home), "--speed", "instant", "--size", "1280x720"])))
+    app = hurried(App(parse(["--home", str(home), "--speed", "instant", "--size", "1280x720"])), STEP, PAUSE)
     app.settings.fool_shuffles, app.settings.name = False, "Anna"
     app.services.opponents.start()
     app.router.go(Title())

@@ -96,10 +96,10 @@ def replay(studio: Studio) -> Iterator[str]:
         studio.rest(4)
         screen._open()
         for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
-            screen._jump(stop)
+            screen.jump(stop)
             studio.rest(2)
             yield f"{path.name} {stop}"
-        screen._jump(len(screen.reel))
+        screen.jump(len(screen.reel))
         screen._play_or_pause()
         studio.rest(2)
         yield f"{path.name}, played"

@@ -62,7 +62,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     app.router.open(FairnessSheet(app.services, known))
     yield "known cards"
     while play.match.state.ended is None:
-        play._carry_out(heuristic.choose(*_asked(play), play.rules, Random(1)))
+        play.carry_out(heuristic.choose(*_asked(play), play.rules, Random(1)))
     app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "ended"
     sheet = FairnessSheet(app.services, at_the_table(play), verify=True)

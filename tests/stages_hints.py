@@ -28,7 +28,7 @@ def hints(studio: Studio) -> Iterator[str]:
     studio.rest(40)
     screen = app.router.top
     assert isinstance(screen, TableScreen)
-    play, shown = screen.play, screen.hinting._hints
+    play, shown = screen.play, screen.hinting.hints
     command = Transfer(0, (0, 1, 2))
     options = (Option(command, 0.42, 0.0, 0.9), Option(Transfer(0, (3,)), 0.57, 0.0, 0.1))
     thought = Thought(options, Prospects((0.42, 0.3, 0.28), 0.0, False), False)

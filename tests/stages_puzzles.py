@@ -32,7 +32,7 @@ def _book(studio: Studio) -> Iterator[str]:
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
-    shelf._turn_to(len(PAGES) - 1)
+    shelf.turn_to(len(PAGES) - 1)
     yield "none made"
     for number in (1, 2, 3):
         app.services.of_room(PuzzleRoom).puzzles.solve(
@@ -41,10 +41,10 @@ def _book(studio: Studio) -> Iterator[str]:
         app.services.of_room(PuzzleRoom).puzzles.add(write_line(shipped()[-number]))
     app.services.of_room(PuzzleRoom).puzzles.solve(app.services.of_room(PuzzleRoom).puzzles.of_day(shelf._day), False)
     for page in (0, len(PAGES) - 2, len(PAGES) - 1):
-        shelf._turn_to(page)
+        shelf.turn_to(page)
         shelf.rebuild()
         yield f"page {page}"
-    shelf._turn_to(0)
+    shelf.turn_to(0)
     shelf.maker.grade, shelf.maker.left = 1, 2
     shelf._told = _("The new ones are on the last page.")
     shelf.rebuild()
@@ -92,7 +92,7 @@ def _course(studio: Studio) -> Iterator[str]:
     assert isinstance(screen, PuzzleScreen)
     yield "task"
     state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
-    screen._submit(next(command for command in commands(state) if not judge.wins(after(state, command))))
+    screen.submit(next(command for command in commands(state) if not judge.wins(after(state, command))))
     studio.rest(1)
     yield "wrong"
     screen.show_why()
@@ -106,7 +106,7 @@ def _course(studio: Studio) -> Iterator[str]:
     while screen.puzzle.standing is not Standing.SOLVED:
         way = screen.puzzle.way
         if screen._finding and way is not None:
-            screen._submit(way.command)
+            screen.submit(way.command)
         studio.rest(4)
         if screen._finding:
             yield "right"

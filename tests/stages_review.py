@@ -30,20 +30,20 @@ def reviews(studio: Studio) -> Iterator[str]:
         studio.rest(4)
         places = [one.place for one in review.decisions[:7]] if number == 0 else [0, len(reel)]
         for place in places:
-            screen._go_to(place)
+            screen.go_to(place)
             studio.rest(2)
             yield f"{game} {seats}, {place}"
         for kind in (1, 0):
-            screen._go_to(review.decisions[review.dearest[0]].place)
-            screen._look_at(kind)
-            assert screen._course is not None
-            screen._course.pointed = len(reel) // 2
+            screen.go_to(review.decisions[review.dearest[0]].place)
+            screen.look_at(kind)
+            assert screen.course is not None
+            screen.course.pointed = len(reel) // 2
             yield f"{game} {seats}, kind {kind}"
-        screen._course.pointed = -1
-        screen._turn_aside()
+        screen.course.pointed = -1
+        screen.turn_aside()
         screen.playing = False
         yield f"{game} {seats}, better line"
-        screen._jump(len(screen.showing.reel))
+        screen.jump(len(screen.showing.reel))
         studio.rest(2)
         yield f"{game} {seats}, end of the better line"
     for losses in ((), LOST, UNLUCKY, CERTAIN):

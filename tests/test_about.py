@@ -1,18 +1,15 @@
 """What the program says of itself: in a checkout, in a built program, and on the command line."""
 
-import sys
 from pathlib import Path
 
+import licences
 import pytest
 
 from engine.version import VERSION
 from game.__main__ import main
 from game.system import paths
 from game.title import about
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "build"))
-import licences  # noqa: E402
+from tests.paths import ROOT
 
 
 @pytest.fixture(scope="module")

@@ -52,10 +52,9 @@ from game.ui.notice import Notice
 from game.ui.widgets import Box, TextField
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.window import GameWindow
+from tests.desk import desk_for, may_do_both, mine, one_of
 from tests.posted import key, resize
 from tests.shared import Deal, Window, positions
-from tests.test_table_moves import desk_for, may_do_both, mine
-from tests.test_table_screen import one_of
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
@@ -137,7 +136,7 @@ def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
     screen = opened(app, HouseRulesScreen(app.services))
     assert isinstance(screen, HouseRulesScreen)
     for number in range(len(screen._pages)):
-        screen._turn_to(number)
+        screen.turn_to(number)
         for rule in screen._pages[number].rules:
             screen._select(rule.name)
             app.frame()

@@ -19,6 +19,7 @@ import pytest
 from game.storage import settings
 from game.system import paths
 from tests import virtual_screen
+from tests.paths import ROOT
 from tests.patience import LONG
 
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
@@ -59,7 +60,7 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         ran = subprocess.run(
             ["dbus-run-session", "--", listeners_python(), str(Path(__file__).with_name("listening.py")), *program],
             env=environment,
-            cwd=Path(__file__).parent.parent,
+            cwd=ROOT,
             capture_output=True,
             encoding="utf-8",
             timeout=3 * LONG,

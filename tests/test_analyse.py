@@ -23,8 +23,9 @@ from engine.rules.options import Options
 from engine.rules.refusals import Refusal
 from engine.study.depths import DEPTHS, Depth
 from tests.dealing import random_command, thumb_command
+from tests.paths import ROOT
 
-REVIEW = Path(__file__).parent.parent / "engine" / "study" / "REVIEW.md"
+REVIEW = ROOT / "engine" / "study" / "REVIEW.md"
 TINY = Depth("tiny", graph=2, thought=8, opened=4, again=8, line=4)
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.paths import ROOT
+
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 GAME = sorted((ROOT / "game").rglob("*.py"))
 JOURNAL = ROOT / "engine" / "records" / "journal.py"

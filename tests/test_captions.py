@@ -54,13 +54,13 @@ def test_each_group_has_its_volume() -> None:
     sound = Sound()
     sound.tune(Volumes(cards=0.0, signals=1.0), False)
     sound.play("slap")
-    assert not sound._takes, "nothing is read that cannot be heard"
+    assert not sound.takes, "nothing is read that cannot be heard"
     sound.play("your_turn")
-    assert sound._takes["your_turn_1.flac"].get_volume() == pytest.approx(CUES["your_turn"]["gain"], abs=0.01)  # type: ignore[union-attr]
+    assert sound.takes["your_turn_1.flac"].get_volume() == pytest.approx(CUES["your_turn"]["gain"], abs=0.01)  # type: ignore[union-attr]
     sound.hush(True)
-    sound._takes.clear()
+    sound.takes.clear()
     sound.play("your_turn")
-    assert not sound._takes
+    assert not sound.takes
     sound.close()
 
 
@@ -74,7 +74,7 @@ def test_surroundings_sound_only_while_they_can_be_heard() -> None:
     sound.tune(Volumes(surroundings=0.6), False)
     assert list(sound.told) == ["train"], "told once"
     sound.surround("kitchen")
-    assert channel.get_sound() is sound._takes["kitchen_1.flac"]
+    assert channel.get_sound() is sound.takes["kitchen_1.flac"]
     sound.hush(True)
     assert sound._sounding == ""
     sound.hush(False)

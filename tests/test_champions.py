@@ -1,16 +1,10 @@
 """Who was champion how often over the sessions (R75): counted from the journals, told at the foot of the figures."""
 
-from datetime import datetime, timedelta
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from engine.records.journal_header import Chair, begun
-from engine.rules.commands import EndSession, NextDeal, Touch
-from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.options import Options
-from engine.rules.refusals import Refusal
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
@@ -22,35 +16,8 @@ from game.storage.history.tables import VERSION
 from game.storage.saves import Saves
 from game.system.paths import home as home_in
 from game.ui.widgets import lettering
-from tests.dealing import thumb_command
-from tests.history import unhurried
 from tests.posted import resize
-
-BEGAN = datetime(2026, 3, 1, 18)
-ANNA, BORIS, VERA = (Chair("Anna", 1, False), Chair("Boris", 2, True, "club"), Chair("Vera", 3, True, "club"))
-
-
-def session(
-    saves: Saves, seed: str, deals: int, ends: bool, number: int, options: Options | None = None, touch: int = -1
-) -> tuple[list[DealEnded], SessionEnded | None]:
-    """A journal of three seats: how its deals and the session itself ended. ``touch``: this seat opens the discards."""
-    journal = saves.create(options or Options(), seed, (ANNA, BORIS, VERA), BEGAN + timedelta(hours=number))
-    match, _events = begun(journal.header, "test")
-    chance, results = Random(seed), []
-    with unhurried():
-        while len(results) < deals:
-            while match.state.ended is None:
-                touches = touch >= 0 and match.state.discard
-                command = Touch(touch) if touches else thumb_command(match, chance)
-                journal.append(command)
-                assert not isinstance(match.submit(command), Refusal)
-            results.append(match.last_result())
-            last: NextDeal | EndSession = NextDeal(0) if len(results) < deals else EndSession(0)
-            if isinstance(last, NextDeal) or ends:
-                journal.append(last)
-                assert not isinstance(match.submit(last), Refusal)
-    journal.close()
-    return results, match.tally.over
+from tests.shelves import MARCH, session
 
 
 def book_of(tmp_path: Path) -> Book:
@@ -125,7 +92,7 @@ def test_it_can_be_read_in_every_window(tmp_path: Path, size: tuple[int, int]) -
     session(app.services.saves, "seen", 3, True, 0)
     app.settings.name = "Anna"
     app.services.book.refresh()
-    screen = StatisticsScreen(app.services, BEGAN.date())
+    screen = StatisticsScreen(app.services, MARCH.date())
     app.router.show(screen)
     try:
         for _ in range(5):

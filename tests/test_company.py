@@ -28,12 +28,14 @@ from game.storage.settings import Settings
 from game.table.paint import plaques
 from game.text import i18n, sentence
 from game.text.company import Actor, Company, Named, Row
+from game.text.i18n import _
 from game.text.reasons import reason_told
 from game.ui.destinations import Replay
 from tests import shelves
-from tests.test_telling import a_deal
+from tests.cells import EVENTFUL, quick
+from tests.dealing import a_deal
+from tests.paths import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 GAME = sorted((ROOT / "game").rglob("*.py"))
 PLAYERS = {"name", "names", "losers", "attacker", "defender", "dealer"}
 """The gaps of messages in which a player's name stands."""
@@ -118,7 +120,7 @@ SPOKEN = [said for said in SAID if said.you]
 
 def translated(message: tuple[str, ...]) -> list[str]:
     if len(message) == 1:
-        return [i18n._(message[0])]
+        return [_(message[0])]
     return [i18n.ngettext(message[0], message[1], count) for count in (1, 2, 5)]
 
 
@@ -180,7 +182,7 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
     pronouns = []
     for each in i18n.languages():
         i18n.speak(each)
-        pronouns += [i18n._("You"), i18n._("You").upper(), f" {i18n._('You')} "]
+        pronouns += [_("You"), _("You").upper(), f" {_('You')} "]
     assert all(nameless(pronoun) for pronoun in pronouns)
     i18n.speak(language)
     for pronoun in (*pronouns, ""):
@@ -190,12 +192,13 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
             assert company.say("{name}", name=Actor(0, "you")) == ("you" if company.reader == 0 else company.names[0])
             assert company.say("{name}", name=Named(0)) == company.names[0]
         assert Company([pronoun, "Boris"]).reader == 0, "who has no name is the one at this screen"
-        assert Company([pronoun, "Boris"], 1).names[0] == i18n._("Player {number}").format(number=1)
+        assert Company([pronoun, "Boris"], 1).names[0] == _("Player {number}").format(number=1)
         assert Company(["Anna", "Boris"]).reader == NOBODY
     row = Company(["Anna", "Boris", "Vera"], 0).say("{names}", names=Row((0, 2)))
     assert row == f"{i18n.pgettext('in a list of players', 'you')}, Vera"
 
 
+@quick(lambda preset, language: preset.key in EVENTFUL)
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> None:  # type: ignore[no-untyped-def]
@@ -208,7 +211,7 @@ def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> Non
         public = observe(event, NOBODY)
         if isinstance(public, ev.Drew) and len(public.cards) == 1:
             continue  # the turn-up alone: who drew it is not told that it was the turn-up
-        spoken_to = sentence(public, (i18n._("You"), *names[1:]), pack)
+        spoken_to = sentence(public, (_("You"), *names[1:]), pack)
         assert spoken_to == sentence(public, names, pack, eye=0)
         assert sentence(public, names, pack).count("Anna") >= spoken_to.count("Anna") == 0
 
@@ -218,9 +221,9 @@ def test_the_teacher_calls_nobody_else_you(language: str) -> None:
     """ "You" in a reason is whoever is taught; another seat has a name there, even if nobody gave it one."""
     i18n.speak(language)
     for code in sorted({code for code, text in SENTENCES.items() if "{name}" in text}):
-        told = reason_told(Reason(code, seat=0, card=3, cards=(4, 5)), (i18n._("You"), "Boris"), PACKS["36"], 1)
-        assert i18n._("Player {number}").format(number=1) in told
-        assert not told.startswith(i18n._("You") + " ")
+        told = reason_told(Reason(code, seat=0, card=3, cards=(4, 5)), (_("You"), "Boris"), PACKS["36"], 1)
+        assert _("Player {number}").format(number=1) in told
+        assert not told.startswith(_("You") + " ")
 
 
 def test_a_chair_is_shown_in_the_language_of_the_moment() -> None:
@@ -255,15 +258,15 @@ def test_a_replay_of_the_nameless_speaks_to_him(tmp_path: Path, monkeypatch: pyt
             app.router.go(Replay(path, 1))
             assert isinstance(app.router.top, ReplayScreen)
             screen = app.router.top
-            assert screen.play.seats[0].name == i18n._("You")
+            assert screen.play.seats[0].name == _("You")
             told = []
             while not screen.showing.over:
                 told += [*screen.told, *screen.scene.last.lines]
                 screen.showing.forward()
                 screen.scene.hear()
             assert told
-            name = i18n._("You")
-            third = {i18n._(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
+            name = _("You")
+            third = {_(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
             third = {start for start in third if start.startswith(name)}
             assert not any(line.startswith(start) for line in told for start in third), told
             if language == "en":
@@ -287,5 +290,5 @@ def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
 def test_a_ribbon_goes_with_the_name_above_it(language: str) -> None:
     i18n.speak(language)
     view = View(0, 3, number=1, principal=0, leader=0, defender=1, counts=[6, 6, 6])
-    ribbons = {name: plaques.role_of(view, 0, name) for name in ("Anna", i18n._("You"))}
-    assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [i18n._("Attacks"), i18n._("You attack")]
+    ribbons = {name: plaques.role_of(view, 0, name) for name in ("Anna", _("You"))}
+    assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [_("Attacks"), _("You attack")]

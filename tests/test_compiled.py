@@ -8,17 +8,17 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
-from tests.compiled import ROOT, digests, inside
-from tests.patience import LONG
-
-sys.path.insert(0, str(ROOT / "build"))
 from compile import COMPILED, surroundings
+
+from tests.compiled import digests, inside
+from tests.paths import ROOT
+from tests.patience import LONG
 
 DEALS = 60
 COMPILE = [sys.executable, str(ROOT / "build" / "compile.py")]
 
 
+@pytest.mark.long
 def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
     """Events, legal commands, refusals, views, memories, a search; ``python -m tests.compiled`` plays more."""
     pure, compiled = digests(ROOT, 0, DEALS), digests(compiled_engine, 0, DEALS)
@@ -27,6 +27,7 @@ def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
     assert len(set(pure)) == DEALS + 1
 
 
+@pytest.mark.long
 def test_all_memory_is_given_back(compiled_engine: Path) -> None:
     """``python -m tests.leaks`` calls more, at more tables."""
     command = [sys.executable, "-m", "tests.leaks", "--here", "--short", "--calls", "2"]
@@ -35,6 +36,7 @@ def test_all_memory_is_given_back(compiled_engine: Path) -> None:
     assert "engine compiled" in done.stdout and "0 leaks" in done.stdout
 
 
+@pytest.mark.long
 def test_no_compiled_function_is_left_out_of_that() -> None:
     command = [sys.executable, "-m", "tests.leaks", "--unreached", "--short"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
@@ -58,6 +60,7 @@ def test_what_is_kept_is_counted() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("command", "words"), [("perft", "figures hold"), ("bench --seconds 0.05", "compiled")])
 def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) -> None:
     done = subprocess.run(
@@ -71,6 +74,7 @@ def test_commands_run_compiled(compiled_engine: Path, command: str, words: str) 
     assert words in done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="Microsoft's compiler is not told to leave paths out")
 def test_nothing_in_it_says_where_it_was_compiled(compiled_engine: Path) -> None:
     """The same sources give the same bytes in another folder, with another environment and interpreter."""

@@ -2,12 +2,12 @@
 
 import re
 import tomllib
-from pathlib import Path
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).parent.parent
+from tests.paths import ROOT
+
 PINS = (ROOT / "build" / "constraints.txt").read_text(encoding="utf-8")
 BUILT_WITH = ("package", "access")
 """The extras of which a built program is made, besides what it needs to run."""

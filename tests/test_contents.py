@@ -2,16 +2,13 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
+import contents
 import pytest
+import stage
 
+from tests.paths import ROOT
 from tests.patience import LONG
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "build"))
-import contents  # noqa: E402
-import stage  # noqa: E402
 
 TRY = """
 import sys

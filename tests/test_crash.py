@@ -28,10 +28,10 @@ from game.system.private_traceback import plain, trace
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewMatchTable, Title
 from game.ui.router import at_table
+from tests.paths import ROOT
 from tests.patience import LONG
 from tests.posted import click, key, named, resize
 
-ROOT = Path(__file__).parent.parent
 PLAYER, GUEST, OWN, SEED = "Anastasia", "Bartholomew", "Grandmother's", "a very secret seed"
 CARDS = ("10♥", "10H", "♠")
 

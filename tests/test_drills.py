@@ -311,13 +311,13 @@ def at(app: App) -> DrillScreen:
 
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
-    screen._submit(read_command(first.played, screen.play.pack))
+    screen.submit(read_command(first.played, screen.play.pack))
     assert drill.results == [False] and "did then" in screen.told()[0]
     assert any("Best:" in line for line in screen.told())
     key(app, pygame.K_RETURN)
     second = at(app)
     assert second is not screen and second.number == 2
-    second._submit(second.posed.best)
+    second.submit(second.posed.best)
     assert drill.results == [False, True] and second.told()[0].startswith("Right")
     key(app, pygame.K_SPACE)
     at(app).handle(as_key(Wish.HINT, True, ""), app.now)
@@ -325,11 +325,11 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
     while len(drill.row) > 1:
         one = at(app)
         if one.posed.answer is None:
-            one._submit(one.posed.best)
+            one.submit(one.posed.best)
         one.go_on()
     last = at(app)
     assert last.second, "what was missed comes again at the end"
-    last._submit(last.posed.best)
+    last.submit(last.posed.best)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, DrillEnd)
     assert drill.well == len(drill.results) - 2

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.paths import ROOT
+
 FOLDERS = ("engine", "game", "build", "tests", "assets")
 RUNS = {"run", "Popen", "check_output"}
 """Functions of subprocess that give what a program says."""

@@ -11,52 +11,16 @@ from engine.bots.endgame import Outcome, Result, certain, solve, why_aside
 from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.rules.cards import SUIT_SIGNS
-from engine.rules.commands import Attack, Command, Say
+from engine.rules.commands import Attack, Say
 from engine.rules.compose import compose
-from engine.rules.legality import legal, perform
+from engine.rules.legality import perform
 from engine.rules.options import Options, clashes
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.state import Rules, State
-from tests.dealing import play_deal, random_options, set_up
-from tests.test_memory import memories, tell
+from tests.dealing import commands, memories, play_deal, random_options, set_up, some_deal, tell
 
 ASIDE = {"perevodnoy", "perevodnoy-ladder", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
 CLASSIC = compose(Options(), 2)
-
-
-def some_deal(rules: Rules, chance: Random, cards: int) -> State:
-    """An endgame of this many cards in two of the seats, a few random commands into a bout."""
-    first, second = chance.sample(range(rules.seats), 2)
-    while rules.side_of[first] == rules.side_of[second]:
-        first, second = chance.sample(range(rules.seats), 2)
-    picked = chance.sample(_pool(rules, chance, cards), cards)
-    split = chance.randint(max(1, cards // 2 - 2), min(cards - 1, cards // 2 + 2))
-    hands = [0] * rules.seats
-    hands[first], hands[second] = (sum(1 << card for card in part) for part in (picked[:split], picked[split:]))
-    trump = -1 if not any(table.trumps for table in rules.tables[:4]) else chance.randrange(4)
-    state = set_up(rules, hands, [], trump, first, second)
-    for _ in range(chance.randrange(4)):
-        twin = state.copy()
-        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
-        if twin.ended is not None:
-            break
-        state = twin
-    return state
-
-
-def _pool(rules: Rules, chance: Random, cards: int) -> list[int]:
-    """The whole pack, or a few whole ranks of it: then much can be thrown in, and limits bite."""
-    pack = list(range(rules.pack.size))
-    if chance.random() < 0.5:
-        return pack
-    pool = 0
-    while pool.bit_count() < cards:
-        pool |= rules.pack.same_rank[chance.choice(pack)] or 1 << chance.choice(pack)
-    return [card for card in pack if pool >> card & 1]
-
-
-def commands(state: State) -> list[Command]:
-    return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
 
 
 def plain(state: State, seat: int) -> int:

@@ -14,8 +14,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.tools import bench_players
 from tests.dealing import play_deal
-
-PAGES = Path(__file__).parent / "scenarios"
+from tests.paths import SCENARIOS
 
 
 def test_every_rule_and_every_value_of_every_option_has_a_page(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,7 +23,7 @@ def test_every_rule_and_every_value_of_every_option_has_a_page(capsys: pytest.Ca
 
 def test_coverage_names_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "one.txt").write_text(
-        (PAGES / "e1_beaten_off.txt").read_text(encoding="utf-8"), encoding="utf-8", newline="\n"
+        (SCENARIOS / "e1_beaten_off.txt").read_text(encoding="utf-8"), encoding="utf-8", newline="\n"
     )
     assert main(["coverage", "--scenarios", str(tmp_path)]) == 1
     told = capsys.readouterr().out
@@ -70,7 +69,7 @@ def test_replay_tells_a_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "cuts the pack" in told and "is trump" in told and ("is the fool" in told or "a draw" in told)
 
 
-@pytest.mark.parametrize("page", sorted(PAGES.glob("e*.txt")), ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", sorted(SCENARIOS.glob("e*.txt")), ids=lambda page: page.stem)
 def test_replay_tells_every_example(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(page)]) == 0
     assert "Bout" in capsys.readouterr().out

@@ -171,6 +171,6 @@ def test_a_card_in_the_hand_goes_home_when_a_page_comes(studio: Studio) -> None:
     down, there = ((round((at.x - 30) * k), round((at.y + dy) * k)) for dy in (0, -80))
     table.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=down, button=1), app.now)
     table.handle(pygame.Event(pygame.MOUSEMOTION, pos=there, rel=(0, -80), buttons=(1, 0, 0)), app.now)
-    assert table._player.carrying
+    assert table.player.carrying
     press(app, pygame.KSCAN_F3)
-    assert isinstance(app.router.top, SettingsScreen) and not table._player.carrying
+    assert isinstance(app.router.top, SettingsScreen) and not table.player.carrying

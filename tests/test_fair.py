@@ -27,8 +27,9 @@ from engine.rules.commands import Cut, NextDeal
 from engine.rules.options import Options
 from engine.rules.refusals import Reason, Refusal
 from tests.dealing import everything, play_deal, random_options, thumb_command
+from tests.paths import ROOT
 
-FAIR = Path(__file__).parent.parent / "engine" / "FAIR.md"
+FAIR = ROOT / "engine" / "FAIR.md"
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 WORDS: tuple[provably_fair.Words, ...] = ((), ((1, "зима"),), ((0, "a; 1:2:"), (1, 'x#"\\y')), ((0, "🂡"),))
 TINY = Options(pack="24", hand_size=4)

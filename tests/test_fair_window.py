@@ -52,9 +52,9 @@ from game.ui.destinations import (
     Title,
 )
 from game.ui.notice import Notice
+from tests.monkey import HereAndNow
 from tests.posted import click, key, named, post
 from tests.services import swap_opponents
-from tests.test_monkey import HereAndNow
 
 LONGEST = 4000
 
@@ -79,7 +79,7 @@ def play_on(app: App) -> FoolScreen:
     play, chance = table(app), Random(3)
     while play.match.state.ended is None:
         seat = play.match.state.turn
-        play._carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+        play.carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
     for _ in range(LONGEST):
         app.now += 40
         app.frame()
@@ -261,7 +261,7 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
     shown = play.commitment
     while play.match.state.ended is None:
         seat = play.match.state.turn
-        play._carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
+        play.carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
     reel = Reel(play.match, play.seats, play.header)
     checked = ended(reel, shown).check
     assert checked is not None

@@ -18,7 +18,7 @@ from game.storage.saves import Saves
 from tests import misbehaving
 from tests.misbehaving import Loop
 from tests.patience import LONG
-from tests.test_opponents import GRACE, LIMIT, asking, waited
+from tests.questions import GRACE, LIMIT, asking, waited
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 NEVER_SO_LONG = LONG / 2

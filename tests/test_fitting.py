@@ -14,6 +14,7 @@ from game.ui.art import Art
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import lettering
+from tests.cells import quick
 from tests.pictures.poses import POSES
 from tests.pictures.studio import Studio
 from tests.posted import resize
@@ -21,6 +22,9 @@ from tests.stages import COURT, STAGES
 from tests.typeset import in_pixels, watched
 
 SIZES = [(1280, 720), (960, 540), (1080, 1920)]
+"""The second is the first made smaller: the same places are tight in it, but for a pixel. Of 409 places within 8 px of
+an edge 62 are tightest in the upright one. Each language has words of its own."""
+TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
 
@@ -64,6 +68,7 @@ def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str) -> None:
     assert not any(found.values()), told(found)
 
 
+@quick(lambda name, language, size: (size, language) in TIGHTEST)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("name", STAGES)

@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import licences
 import pytest
+import smoke
 
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
@@ -21,14 +23,10 @@ from game.new_game.new_game import NewGameScreen
 from game.storage import settings
 from game.system import paths
 from game.title.title import TitleScreen
+from tests.paths import ROOT
 from tests.patience import LONG, until
 from tests.pilot import Pilot
 from tests.virtual_screen import Mouse, missing, pixels, virtual_screen, wait_until
-
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "build"))
-import licences  # noqa: E402
-import smoke  # noqa: E402
 
 SIZE = (1280, 720)
 AGAIN = 5.0
@@ -37,6 +35,7 @@ LARGEST_FOLDER = 41e6
 """The engine in it is not optimised, which makes it a little larger than the one that is given away."""
 
 pytestmark = [
+    pytest.mark.long,
     pytest.mark.skipif(bool(missing()), reason=missing() or "-"),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs a virtual X screen"),
 ]

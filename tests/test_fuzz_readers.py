@@ -15,8 +15,9 @@ from engine.records.journal_reader import replay
 from tests.fuzz_readers import good
 from tests.fuzz_readers.readers import Reader, all_readers, somewhere
 from tests.fuzz_readers.run import LONGEST, Feeding, Finding, alarm
+from tests.paths import KEPT_INPUTS
 
-KEPT = sorted((Path(__file__).parent / "fuzz_readers" / "kept").iterdir())
+KEPT = sorted(KEPT_INPUTS.iterdir())
 NAMES = [
     "position",
     "deal",

@@ -18,8 +18,8 @@ from game.storage.saves import Saves
 from game.system.file_lock import Claim, Taken
 from game.ui.destinations import NewMatchTable, Title
 from tests.dealing import everything, random_command, thumb_command
-from tests.test_looking_back import rest, started
-from tests.test_saves import CHAIRS
+from tests.posted import rest, started
+from tests.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
 GONE = "The saved game was deleted or moved. It has been saved again, with every move."
@@ -67,7 +67,7 @@ def new_play(saves: Saves) -> Play:
 def go_on(play: Play, commands: int, chance: Random) -> None:
     for _ in range(commands):
         if play.match.state.ended is None:
-            play._carry_out(thumb_command(play.match, chance))
+            play.carry_out(thumb_command(play.match, chance))
 
 
 @POSIX

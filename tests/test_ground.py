@@ -14,7 +14,7 @@ from game.table.layout.room import BAR, Room
 from game.table.paint.background import PROPS, SILL, STEP, Ground, Scenery, spots
 from game.ui.art import Art
 from game.ui.metrics import Metrics
-from tests.test_table_layout import PACK, rules_for
+from tests.scenes import PACK, rules_for
 
 SCENERIES: tuple[Scenery, ...] = get_args(Scenery)
 WINDOWS = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920), (2560, 1080), (1024, 768)]

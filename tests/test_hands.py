@@ -16,9 +16,10 @@ from game.text.i18n import speak
 from game.ui.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
+from tests.cells import quick
 from tests.fingers import Fingers, KeyFingers, PadFingers, Player
+from tests.monkey import HereAndNow
 from tests.services import swap_opponents
-from tests.test_monkey import HereAndNow
 
 DEVICES: dict[str, type[KeyFingers] | type[PadFingers]] = {"keys": KeyFingers, "pad": PadFingers}
 GAMES = {
@@ -50,6 +51,7 @@ def opened(home: Path, apps: list[App], fingers: Fingers, options: Options, play
     return Player(app, fingers)
 
 
+@quick(lambda device, game: (device, game) in {("keys", "perevodnoy"), ("pad", "weli")})
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("device", DEVICES)
 def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) -> None:

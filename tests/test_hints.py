@@ -39,11 +39,11 @@ from game.table.paint.signs import HINT
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.honesty import bare, within
 from tests.patience import LONG
 from tests.pictures.studio import Studio
 from tests.posted import press, resize
 from tests.shelves import played
-from tests.test_honesty import bare, within
 
 
 def _leads(view: View, legal: Legal) -> bool:
@@ -69,10 +69,10 @@ def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScre
 def wait(studio: Studio, screen: TableScreen) -> None:
     """Until the hint that was asked for is there."""
     end = time.monotonic() + LONG
-    while screen.hinting._hints.waiting and time.monotonic() < end:
+    while screen.hinting.hints.waiting and time.monotonic() < end:
         time.sleep(0.01)
         studio.rest(1)
-    assert not screen.hinting._hints.waiting, "no hint came"
+    assert not screen.hinting.hints.waiting, "no hint came"
 
 
 def noted(play: Play) -> list[Hint]:
@@ -110,15 +110,15 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: TableScreen) 
     hint = table.hinting
     studio.press(Wish.HINT)
     wait(studio, table)
-    assert hint._hints.strength == "nudge" and hint.open and len(hint._hints.words()) == 1
+    assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
     assert table.hint == hint.said != "", "a screen reader is told"
     assert not re.search("[♠♥♦♣]", hint.said)
     studio.press(Wish.HINT)
-    assert hint._hints.strength == "move"
-    advice = hint._hints.advice
+    assert hint.hints.strength == "move"
+    advice = hint.hints.advice
     assert advice is not None and advice.command in list(table.play.legal().commands(table.play.pack.same_rank))
     studio.press(Wish.HINT)
-    assert hint._hints.strength == "why" and len(hint._hints.words()) >= 2
+    assert hint.hints.strength == "why" and len(hint.hints.words()) >= 2
     studio.press(Wish.HINT)
     assert not hint.open and table.hint == ""
     assert noted(table.play) == [Hint(table.play.eye, strength) for strength in STRENGTHS]
@@ -132,9 +132,9 @@ def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableS
     assert not table.hinting.open and studio.app.router.top is table, "no menu was opened"
     studio.press(Wish.HINT)
     wait(studio, table)
-    advice = table.hinting._hints.advice
+    advice = table.hinting.hints.advice
     assert advice is not None and advice.command is not None
-    assert table._submit(advice.command)
+    assert table.submit(advice.command)
     studio.rest(1)
     assert not table.hinting.open
     assert table.play.hints == 2, "one was put away, the other came anew"
@@ -142,8 +142,8 @@ def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableS
 
 def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: TableScreen) -> None:
     studio.press(Wish.HINT)
-    assert table.hinting._hints.waiting
-    table._submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
+    assert table.hinting.hints.waiting
+    table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
     studio.rest(1)
     assert not table.hinting.open and studio.app.services.opponents._advice is None
     assert table.play.hints == 0 and noted(table.play) == []
@@ -156,7 +156,7 @@ def test_mouse_and_pad_ask_as_well(studio: Studio, table: TableScreen) -> None:
     more, close = table.beside
     assert any(node.name == "Show the move" for node in table_node(table).walk())
     press(studio.app, *more.box.centre)
-    assert table.hinting._hints.strength == "move"
+    assert table.hinting.hints.strength == "move"
     press(studio.app, *table.beside[-1].box.centre)
     assert not table.hinting.open and close is not table.beside[-1:] and table.scene.choice.selected == frozenset()
     studio.press(Wish.HINT, pad="xbox")
@@ -177,7 +177,7 @@ def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: TableScreen,
     for strength in FIRST[chosen]:
         studio.press(Wish.HINT)
         wait(studio, table)
-        assert table.hinting._hints.strength == strength
+        assert table.hinting.hints.strength == strength
 
 
 def test_in_a_rated_game_there_is_none(studio: Studio, table: TableScreen) -> None:
@@ -334,7 +334,7 @@ def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: TableScree
     try:
         event = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, scancode=pygame.KSCAN_N, mod=0, unicode="n")
         table.handle(event, studio.app.now)
-        assert table.hinting._hints.waiting
+        assert table.hinting.hints.waiting
     finally:
         studio.app.settings.keys = {}
         table.hinting.close()
@@ -348,7 +348,7 @@ def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytes
         screen = studio.table
         screen.hinting.ask()
         wait(studio, screen)
-        advice = screen.hinting._hints.advice
+        advice = screen.hinting.hints.advice
         assert advice is not None and advice.command is not None, (game, screen.scene.moment.toast)
         assert play.match.refusal(advice.command) is None
         screen.hinting.close()
@@ -378,8 +378,8 @@ def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch
     screen.handle(as_key(Wish.HINT, True, ""), studio.app.now)
     wait(studio, screen)
     assert screen.hinting.open and len(screen.beside) > 3, "the foot's buttons and the slip's"
-    advice = screen.hinting._hints.advice
-    assert advice is not None and advice.command is not None and screen._submit(advice.command)
+    advice = screen.hinting.hints.advice
+    assert advice is not None and advice.command is not None and screen.submit(advice.command)
     screen.undo()
     studio.rest(2)
     assert not screen.hinting.open, "it went with its position"

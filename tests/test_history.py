@@ -110,7 +110,7 @@ def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> No
     patient.close()
     kept = Book(home)  # what stands in the file
     at_once = Book(home_in(home.config))
-    at_once._index.path = tmp_path / "another.sqlite3"
+    at_once.index.path = tmp_path / "another.sqlite3"
     assert at_once.refresh()
     assert contents(at_once) == contents(kept)
     assert len(contents(kept)) > 40
@@ -146,13 +146,13 @@ def test_the_window_writes_when_deals_began_and_ended(home: Home, book: Book) ->
     with unhurried():
         for deals in (1, 2):
             while playing.match.state.ended is None:
-                playing._carry_out(thumb_command(playing.match, chance))
+                playing.carry_out(thumb_command(playing.match, chance))
             book.refresh()
             rows = book.deals()
             assert len(rows) == deals
             assert all(row.seconds is not None and row.seconds < 60 for row in rows)
             assert rows[0].when >= now.isoformat(timespec="seconds")
-            playing._carry_out(NextDeal(0))
+            playing.carry_out(NextDeal(0))
     playing.close()
     opponents.stop()
 
@@ -298,7 +298,7 @@ def test_a_row_that_is_not_what_was_written_is_read_again(home: Home, wrong: str
     first = Book(home)
     first.refresh()
     before = contents(first)
-    first._index.base.execute(wrong)
+    first.index.base.execute(wrong)
     first.close()
     again = Book(home)
     assert contents(again) != before
@@ -325,8 +325,8 @@ def test_a_value_that_cannot_be_is_noticed_before_it_is_shown(home: Home, wrong:
     first = Book(home)
     first.refresh()
     before = contents(first)
-    first._index.base.execute("PRAGMA ignore_check_constraints = ON")
-    first._index.base.execute(wrong)
+    first.index.base.execute("PRAGMA ignore_check_constraints = ON")
+    first.index.base.execute(wrong)
     first.close()
     again = Book(home)
     assert again.deals() == []
@@ -340,7 +340,7 @@ def test_an_index_that_fails_while_it_is_used(home: Home, book: Book) -> None:
     fill(home, 3, 2)
     book.refresh()
     before = contents(book)
-    book._index.base.execute("DROP TABLE seat")
+    book.index.base.execute("DROP TABLE seat")
     book.deals()
     while not book.refresh():
         pass
@@ -359,14 +359,14 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
     monkeypatch.setattr("game.storage.history.writing.CHUNK", 3)
     monkeypatch.setattr("game.storage.history.keeping_up.CHUNK", 3)
     counting = Book(home)
-    steps = sum(1 for _step in catching_up(counting._index, counting.saves))
+    steps = sum(1 for _step in catching_up(counting.index, counting.saves))
     counting.ask("DELETE FROM journal")
     counting.close()
     seen = []
     for fewer in range(8, 0, -1):
         book = Book(home)
         book.ask("DELETE FROM journal")
-        work = catching_up(book._index, book.saves)
+        work = catching_up(book.index, book.saves)
         for _step in range(steps - fewer):
             next(work)
         work.close()  # here the program ends
@@ -393,8 +393,8 @@ def test_no_step_grows_with_the_length_of_a_match(home: Home, monkeypatch: pytes
     def longest(book: Book) -> int:
         """Rows that one step read, wrote or deleted, as far as the file's own counter tells: its ticks."""
         ticks, most = [0], 0
-        book._index.base.set_progress_handler(lambda: ticks.append(ticks.pop() + 1) or 0, 20)  # type: ignore[func-returns-value]
-        for _step in catching_up(book._index, book.saves):
+        book.index.base.set_progress_handler(lambda: ticks.append(ticks.pop() + 1) or 0, 20)  # type: ignore[func-returns-value]
+        for _step in catching_up(book.index, book.saves):
             most = max(most, ticks[0])
             ticks[0] = 0
         return most
@@ -448,7 +448,7 @@ def test_where_the_file_takes_no_more_the_index_goes_on_in_memory(home: Home, bo
     book.refresh()
     before = book.count()
     fill(home, 12, 4, seed=2)
-    book._index.base.execute(f"PRAGMA {pragma}")
+    book.index.base.execute(f"PRAGMA {pragma}")
     while not book.refresh(0.01):
         pass
     assert book.count() > before

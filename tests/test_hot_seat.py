@@ -49,7 +49,7 @@ class Evening:
             assert self.play.submit(NextDeal(self.play.asker)) is None
             return
         legal = self.play.match.legal(self.state.turn)
-        self.play._carry_out(self.chance.choice(list(islice(legal.commands(self.play.pack.same_rank), 200))))
+        self.play.carry_out(self.chance.choice(list(islice(legal.commands(self.play.pack.same_rank), 200))))
 
     def until(self, true: Callable[["Evening"], bool]) -> "Evening":
         for _ in range(4000):

@@ -1,10 +1,8 @@
 """Several people before the window: curtains that come and go, hands that lie down again, whole deals by mouse."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -35,11 +33,16 @@ from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.screen import Screen
 from game.ui.widgets import Box
+from tests.cells import quick
+from tests.clocks import hurried
+from tests.monkey import EVENTS, HereAndNow, Monkey
 from tests.pilot_hot_seat import Camera, People, started, whole
+from tests.posted import PostedMouse
 from tests.services import swap_opponents
 from tests.shared import METRICS, Deal, Window, keep_pictures
-from tests.test_monkey import EVENTS, HereAndNow, Monkey
-from tests.test_pilot import PostedMouse
+
+PACE = 0.03, 0.0003
+"""Seconds that pass with a frame, and those that it really rests."""
 
 
 @pytest.fixture(autouse=True)
@@ -167,7 +170,7 @@ def test_a_defender_calls_his_partner_to_help(way: str, open_hands: bool) -> Non
     assert found.seat == partner and not faces(window)
     assert lift(window) == partner and not window.play.view().hand & hand
     target, beaters = next((target, beaters) for target, beaters in window.play.legal().beats if beaters)
-    assert window.screen._submit(Beat(partner, target, cards_in(beaters)[0]))
+    assert window.screen.submit(Beat(partner, target, cards_in(beaters)[0]))
     run(window, 1500)
     call(window, way)  # in the same place: now it lays the partner's cards down
     until(window, lambda: window.play.eye == NOBODY)
@@ -230,7 +233,7 @@ def test_the_hand_lies_down_after_the_act() -> None:
     seat = lift(window)
     acted = window.now
     card = next(iter(cards_in(window.play.legal().attack)))
-    assert window.screen._submit(Attack(seat, (card,)))
+    assert window.screen.submit(Attack(seat, (card,)))
     until(window, lambda: window.play.eye == NOBODY)
     assert HIDE_AFTER <= window.now - acted <= HIDE_AFTER + 400
     assert not faces(window)
@@ -248,7 +251,7 @@ def test_whoever_acts_again_keeps_his_cards_before_him() -> None:
     window = at(deal(), several)
     seat = lift(window)
     target, beaters = window.play.legal().beats[0]
-    assert window.screen._submit(Beat(seat, target, next(iter(cards_in(beaters)))))
+    assert window.screen.submit(Beat(seat, target, next(iter(cards_in(beaters)))))
     run(window, 1500)
     assert window.play.eye == seat and window.top is window.screen and faces(window)
 
@@ -280,7 +283,7 @@ def test_nothing_of_what_somebody_did_with_his_cards_stays_behind(key: str) -> N
             post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
             post(used, pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
             run(used, 50)
-            used.screen._submit(Attack(seat, (card, card)))  # refused, with a sentence
+            used.screen.submit(Attack(seat, (card, card)))  # refused, with a sentence
         post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
         post(used, pygame.MOUSEMOTION, pos=(200, 100), rel=(0, 0), buttons=(1, 0, 0))
         run(used, 50)
@@ -326,7 +329,7 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     """Somebody opens the menu, or the log, just after his act: the hand goes, and the curtain waits for the sheet."""
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
-    assert window.screen._submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
+    assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
     sheet = Whose(window.services, window.play, (seat,), lambda _seat: None)
     window.services.router.open(sheet)
     run(window, 3000)
@@ -353,7 +356,7 @@ def test_who_comes_forward_gets_the_curtain_and_may_think_better() -> None:
     seat = lift(window)
     assert seat == call.people[1] and window.play.legal().phase is not None
     assert not window.done
-    assert window.screen._submit(Pass(seat))
+    assert window.screen.submit(Pass(seat))
     until(window, lambda: isinstance(window.top, TableCall) and window.top is not call)
     assert not window.done and cast(TableCall, window.top).people == (call.people[0], *call.people[2:])
 
@@ -374,7 +377,7 @@ def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
     assert lift(window) == seat and window.play.legal().exchange
     run(window, 3000)
     assert not window.done, "nobody plays on while somebody looks"
-    assert window.screen._submit(Exchange(seat))
+    assert window.screen.submit(Exchange(seat))
     run(window, 900)
     assert window.play.eye == seat
     button = window.screen.turns.group.widgets[0]
@@ -467,7 +470,7 @@ def test_a_taken_trick_is_hidden_with_the_rest() -> None:
     """The cards a defender takes were seen by all; in his hand they lie face down when he has gone."""
     window = at(deal(), on_turn(Phase.ANSWER))
     seat = lift(window)
-    assert window.screen._submit(Take(seat))
+    assert window.screen.submit(Take(seat))
     until(window, lambda: window.play.eye == NOBODY)
     assert not faces(window)
 
@@ -483,19 +486,7 @@ def apps() -> Iterator[list[App]]:
         app.close()
 
 
-def hurried(app: App) -> App:
-    """Time passes without being waited for; only the players' process has its own."""
-    app._clock = cast(pygame.time.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0003)))
-    frame = app.frame
-
-    def fast() -> None:
-        app._last -= 0.03
-        frame()
-
-    app.frame = fast  # type: ignore[method-assign]
-    return app
-
-
+@quick(lambda key, players, people: people == (0, 2))
 @pytest.mark.parametrize(
     ("key", "players", "people"),
     [("pairs", 4, (0, 2)), ("pairs", 4, (0, 1, 2, 3)), ("perevodnoy", 3, (0, 1, 2)), ("three-pairs", 6, (0, 1, 4))],
@@ -503,7 +494,9 @@ def hurried(app: App) -> App:
 def test_whole_deals_of_several_people_by_mouse(
     tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
 ) -> None:
-    app = hurried(started(tmp_path, key, players, people, f"hot {key}", "--size", "1280x720", "--speed", "very-fast"))
+    app = hurried(
+        started(tmp_path, key, players, people, f"hot {key}", "--size", "1280x720", "--speed", "very-fast"), *PACE
+    )
     apps.append(app)
     pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
     assert pilot.play.people == people and pilot.play.eye == NOBODY
@@ -518,13 +511,15 @@ def test_whole_deals_of_several_people_by_mouse(
 
 
 def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -> None:
-    app = hurried(started(tmp_path, "pairs", 4, (0, 1, 2, 3), "left", "--size", "1280x720", "--speed", "very-fast"))
+    app = hurried(
+        started(tmp_path, "pairs", 4, (0, 1, 2, 3), "left", "--size", "1280x720", "--speed", "very-fast"), *PACE
+    )
     pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
     while pilot.play.match.state.bout < 3:
         app.frame()
         pilot.turn()
     app.close()
-    again = hurried(App(app.arguments))
+    again = hurried(App(app.arguments), *PACE)
     apps.append(again)
     again.services.opponents.start()
     again.router.go(LastMatch())
@@ -532,10 +527,11 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     assert isinstance(table, TableScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
     pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
-    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.top.settled)
+    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
     assert table.play.eye == NOBODY
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2))])
 def test_nothing_breaks_with_several_people(
     tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
@@ -545,7 +541,6 @@ def test_nothing_breaks_with_several_people(
     apps.append(app)
     app.window.window.minimum_size = (1, 1)
     swap_opponents(app.services, HereAndNow())
-    app._clock = cast(pygame.time.Clock, SimpleNamespace(tick=lambda _rate: None))
     app.settings.play(key)
     app.settings.players, app.settings.speed = players, "very-fast"
     app.services.of_room(NextMatch).seed = f"monkey {key}"

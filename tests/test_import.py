@@ -34,9 +34,9 @@ from game.system.paths import Home
 from game.ui.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
 from game.ui.notice import Notice
 from tests.dealing import random_options, thumb_command
+from tests.paths import ROOT
 from tests.posted import click, named, post, resize
 
-ROOT = Path(__file__).parent.parent
 NOW = datetime(2026, 11, 21, 21, 30)
 NAMES = ("Uncle Vanya", "Anna, #1", "none", "then", "Anna, #1", "\u202edna")
 

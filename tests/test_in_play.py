@@ -45,6 +45,7 @@ from game.storage.saves import Saves
 from game.system import paths
 from game.ui.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
 from tests.dealing import everything, random_command, thumb_command
+from tests.paths import JOURNALS, ROOT
 
 SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 NOW = datetime(2026, 11, 22, 21, 0)
@@ -419,7 +420,7 @@ def test_a_journal_in_an_editor_tells_no_hidden_card(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", ["", "a", "No. 4711", "зима", "x" * 200, SEED, "🂡" * 50])
 def test_the_lines_of_the_document_undo_the_curtain(seed: str) -> None:
-    page = (Path(__file__).parent.parent / "engine" / "JOURNAL.md").read_text(encoding="utf-8")
+    page = (ROOT / "engine" / "JOURNAL.md").read_text(encoding="utf-8")
     lines = re.search(r"```python\n(.+?)```", page, re.DOTALL)
     assert lines is not None
     found: dict[str, Callable[[str], str]] = {}
@@ -440,7 +441,7 @@ def test_what_was_never_written_so_is_refused_or_read(text: str) -> None:
 def test_a_match_of_format_2_goes_on_as_it_is(tmp_path: Path) -> None:
     """tests/journals has one of 20 November 2026: its seed stays as it was written, and so does what follows."""
     path = tmp_path / "m.durak"
-    path.write_bytes((Path(__file__).parent / "journals" / "format-2.durak").read_bytes().replace(b"\r\n", b"\n"))
+    path.write_bytes((JOURNALS / "format-2.durak").read_bytes().replace(b"\r\n", b"\n"))
     before = path.read_bytes()
     assert b'"format":2' in before and b'"seed":"an older seed"' in before and b" swap " in before
     reopened = reopen(path)

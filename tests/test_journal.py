@@ -32,6 +32,7 @@ from engine.rules.cards import PACKS
 from engine.rules.commands import Attack, Beat, Command, Exchange, NextDeal, Pass, Take
 from engine.rules.options import Options
 from tests.dealing import everything, random_command
+from tests.paths import JOURNALS
 
 CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True), Chair("Anna", 3, True))
 
@@ -314,7 +315,7 @@ def old(path: Path, commands: int, damage: bytes = b"") -> tuple[Match, bytes]:
 
 def test_a_match_that_version_0_1_kept_stands_where_it_stood(tmp_path: Path) -> None:
     """tests/journals holds what the program of 14 November 2026 wrote, and the position it was at."""
-    kept = Path(__file__).parent / "journals"
+    kept = JOURNALS
     path = tmp_path / "m.durak"
     path.write_bytes((kept / "format-1.durak").read_bytes().replace(b"\r\n", b"\n"))
     reopened = reopen(path)

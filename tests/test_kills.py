@@ -22,7 +22,7 @@ from tests.crash import damage, full
 from tests.crash.__main__ import kill_sessions, kill_windows, spoil, windows
 from tests.crash.after import Expected, Lost, check, check_index, check_journal
 from tests.dealing import random_command
-from tests.test_saves import begun
+from tests.shelves import unfinished
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="sessions are forked and killed as POSIX does it")
 
@@ -40,7 +40,7 @@ def test_killed_ten_times_nothing_is_lost(tmp_path: Path) -> None:
 
 def test_spoilt_settings_own_games_and_index_are_told_once(tmp_path: Path) -> None:
     place = home(tmp_path)
-    begun(Saves(place.saves), "match", 0, commands=300)
+    unfinished(Saves(place.saves), "match", 0, commands=300)
     settings.save(settings.Settings(name="Zoya"), place)
     OwnGames(place.own_games).put("Wednesdays", Options(hand_size=5))
     check_index(place)
@@ -84,7 +84,7 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
         if not mounted:
             pytest.skip("no file system can be mounted here")
         place = home(disk)
-        path = begun(Saves(place.saves), "match", 0, commands=20)
+        path = unfinished(Saves(place.saves), "match", 0, commands=20)
         settings.save(settings.Settings(name="Zoya"), place)
         before = {file.name: file.read_bytes() for file in disk.rglob("*") if file.is_file()}
         with full.read_only(disk):
@@ -98,7 +98,7 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
                 assert play.path == path
                 for number in range(30):
                     if play.match.state.ended is None:
-                        play._carry_out(random_command(play.match, Random(number)))
+                        play.carry_out(random_command(play.match, Random(number)))
                 app.frame()
                 app.settings.deck = "four"
                 app.settings_changed()
@@ -124,8 +124,8 @@ def _notice(app: App) -> str:
 
 def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
     place = home(tmp_path)
-    good = begun(Saves(place.saves), "match", 0)
-    begun(Saves(place.saves), "match", 1).write_bytes(b"no journal")
+    good = unfinished(Saves(place.saves), "match", 0)
+    unfinished(Saves(place.saves), "match", 1).write_bytes(b"no journal")
     good.write_bytes(good.read_bytes() + b"torn")
     place.own_games.write_text("{", encoding="utf-8", newline="\n")
     for again in (False, True):
@@ -150,7 +150,7 @@ def test_two_windows_at_once_do_no_damage(tmp_path: Path) -> None:
     """Both play for a while, each its own match; the second was refused the first's match."""
     place, reports = home(tmp_path / "home"), [tmp_path / "one", tmp_path / "two"]
     place.config.mkdir()
-    begun(Saves(place.saves), "match", 0)
+    unfinished(Saves(place.saves), "match", 0)
     with windows(place, reports) as children:
         assert all(child.poll() is None for child in children)
     told = [report.read_text(encoding="utf-8") for report in reports]
@@ -171,7 +171,7 @@ def test_two_windows_at_once_do_no_damage(tmp_path: Path) -> None:
 def test_the_check_finds_what_is_lost(tmp_path: Path) -> None:
     """A line that was said to be kept and is not there, or one that nobody wrote."""
     place = home(tmp_path)
-    path = begun(Saves(place.saves), "match", 0)
+    path = unfinished(Saves(place.saves), "match", 0)
     lines = path.read_bytes().splitlines(keepends=True)
     texts = [line[9:-1].decode() for line in lines[1:]]
     assert check(place, Expected(lines={path.name: list(texts)})) == 0
@@ -183,7 +183,7 @@ def test_the_check_finds_what_is_lost(tmp_path: Path) -> None:
 
 
 def test_the_check_finds_a_reader_that_trusts_spoilt_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = begun(Saves(tmp_path), "match", 0, commands=30)
+    path = unfinished(Saves(tmp_path), "match", 0, commands=30)
     monkeypatch.setattr(journal_lines, "_good", _trusting)
     with pytest.raises((Lost, ValueError)):
         damage.try_all(tmp_path / "spoilt", path, damage.flips(path.read_bytes(), 200, Random(1)))

@@ -11,7 +11,7 @@ from engine.bots import heuristic
 from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import view_of
 from engine.match.match import Match
-from engine.rules.cards import HIDDEN, NO_SUIT, listed, set_of
+from engine.rules.cards import HIDDEN, NO_SUIT, listed
 from engine.rules.commands import (
     Attack,
     Beat,
@@ -34,7 +34,7 @@ from engine.rules.events import Dealt, Drew, Swapped
 from engine.rules.legality import legal
 from engine.rules.options import Options
 from engine.rules.state import State
-from tests.dealing import everything, play_deal, random_options
+from tests.dealing import everything, permuted, play_deal, random_options
 from tests.laws import lawful_session
 
 # 5 × 160 = 800 deals in every run, three quarters of them by random rules; ``python -m tests.fuzz`` plays 20,000.
@@ -82,23 +82,6 @@ def _differs(look: Callable[[State, int], int]) -> bool:
     match, chance = _match(3, 0), Random(1)
     match.begin()
     return any(look(permuted(match.state, 0, chance), 0) != look(match.state, 0) for _ in range(20))
-
-
-def permuted(state: State, seat: int, chance: Random) -> State:
-    """The same deal with all cards that ``seat`` cannot see dealt out differently."""
-    twin = state.copy()
-    others = [s for s in range(state.rules.seats) if s != seat]
-    face_down = [card for card in state.talon if card != state.turnup]
-    unseen = [card for s in others for card in listed(state.hands[s])] + face_down
-    chance.shuffle(unseen)
-    for s in others:
-        count = state.hands[s].bit_count()
-        twin.hands[s], unseen = set_of(unseen[:count]), unseen[count:]
-    left = iter(unseen)
-    twin.talon = [card if card == state.turnup else next(left) for card in state.talon]
-    if state.beneath >= 0:
-        twin.beneath = twin.talon[0]
-    return twin
 
 
 def _choice(state: State, seat: int, step: int) -> Command:

@@ -19,9 +19,8 @@ from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
 from game.ui.notice import Notice, tell
 from game.ui.working_sheet import SLICE, WorkSheet
 from tests.dealing import everything
-from tests.posted import click, key, named
+from tests.posted import click, key, named, rest, started
 from tests.shelves import played
-from tests.test_looking_back import rest, started
 
 TICK = SLICE / 40
 """So long a look at the clock takes in these tests: a slice has 40 steps, on any machine."""

@@ -4,7 +4,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -21,30 +20,21 @@ from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
 from game.shell.app import App
-from game.shell.cli import parse
 from game.storage.history import Row
 from game.storage.history.book import Unfinished
 from game.title.title import TitleScreen
-from game.ui.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
+from game.ui.destinations import DealReview, LastMatch, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
 from game.ui.menu import Menu
 from game.ui.router import at_table
 from game.ui.widgets import TextField
 from tests.dealing import thumb_command
 from tests.made_reviews import made
 from tests.patience import LONG
-from tests.pilot import Pilot
-from tests.posted import click, key, named, post, resize
+from tests.pilot import Pilot, play_until
+from tests.posted import PostedMouse, click, in_library, key, named, post, resize, rest, started
 from tests.shelves import played
-from tests.test_pilot import PostedMouse, play_until
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
-
-
-def started(home: Path, *words: str) -> App:
-    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", *words]))
-    app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0005)))
-    resize(app, (1280, 720))
-    return app
 
 
 @pytest.fixture
@@ -52,24 +42,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     made = started(tmp_path, "--players", "2", "--preset", "two-player-24", "--level", "novice")
     yield made
     made.close()
-
-
-def rest(app: App, frames: int = 12) -> None:
-    for _ in range(frames):
-        app.now += 40
-        app.frame()
-
-
-def in_library(app: App) -> LibraryScreen:
-    """The library, with everything read."""
-    app.router.go(Library())
-    for _ in range(2000):
-        app.frame()
-        assert isinstance(app.router.top, LibraryScreen)
-        if app.router.top.library.read:
-            rest(app, 2)
-            return app.router.top
-    raise AssertionError("the deals are not read")
 
 
 def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +134,7 @@ def move(app: App, screen: PracticeScreen) -> None:
         legal = play.legal()
         if screen.settled and legal.phase is not None and play.match.state.turn == play.eye:
             made = len(play._decisions)
-            screen._submit(thumb_command(play.match, Random(1)))
+            screen.submit(thumb_command(play.match, Random(1)))
             if len(play._decisions) > made:
                 return
     raise AssertionError("the person's turn does not come")
@@ -176,7 +148,7 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
     assert isinstance(screen, PracticeScreen)
     chance = Random(4)
     while screen.play.match.state.ended is None:
-        screen.play._carry_out(thumb_command(screen.play.match, chance))
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
     for _ in range(400):
         rest(app, 1)
         if isinstance(app.router.top, PracticeEnd):
@@ -194,7 +166,7 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
     table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
-        table.play._carry_out(thumb_command(table.play.match, chance))
+        table.play.carry_out(thumb_command(table.play.match, chance))
     path = table.play.path
     app.router.go(Replay(path, 1))
     assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
@@ -217,7 +189,7 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
-        table.play._carry_out(thumb_command(table.play.match, chance))
+        table.play.carry_out(thumb_command(table.play.match, chance))
     for _ in range(2000):
         rest(app, 1)
         if isinstance(app.router.top, FoolScreen) and app.router.top.show.over:
@@ -253,7 +225,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
     table = cast(TableScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
-        table.play._carry_out(thumb_command(table.play.match, chance))
+        table.play.carry_out(thumb_command(table.play.match, chance))
     app.settings.speed = "normal"
     app.router.go(Title())
     app.router.go(LastMatch())

@@ -6,28 +6,14 @@ from random import Random
 import pytest
 
 from engine.knowledge.memory import Instead, Memory
-from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import view_of
 from engine.match.match import Match
 from engine.rules import events as ev
 from engine.rules.cards import listed, set_of
-from engine.rules.events import Event
 from engine.rules.options import Options
-from tests.dealing import play_deal, random_options
+from tests.dealing import memories, play_deal, random_options, tell
 
 SESSIONS = 60
-
-
-def memories(match: Match) -> list[Memory]:
-    rules = match.state.rules
-    seats = (NOBODY, *range(match.seats))
-    return [Memory(seat, match.seats, rules.pack.same_rank, rules.tables) for seat in seats]
-
-
-def tell(kept: list[Memory], told: list[Event]) -> None:
-    for memory in kept:
-        for event in told:
-            memory.fold(observe(event, memory.seat))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

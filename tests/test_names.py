@@ -27,9 +27,9 @@ from game.system.private_traceback import plain
 from game.system.single_instance import Presence
 from game.title.about import chapters
 from game.ui.destinations import About, Replay, SavedMatch
+from tests.made_reviews import made
+from tests.posted import in_library, rest, started
 from tests.shelves import played
-from tests.test_looking_back import in_library, rest, started
-from tests.test_review_screen import made
 
 NAMES = (b"20260101-\xff\xfe.durak", b"\xe4\xf6.durak", b"a\nb.durak", "ё.durak".encode())
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import itertools
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,8 +14,8 @@ from engine.notation.writer import write_deal, write_position
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from tests.dealing import everything, play_deal, random_options
+from tests.paths import SCENARIOS
 
-PAGES = Path(__file__).parent / "scenarios"
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 
 
@@ -124,7 +123,7 @@ def test_the_first_illegal_command_is_named_with_line_seat_and_rule(played: str,
 
 def _good_files() -> list[str]:
     """Positions in mid-deal and whole deals, by rules of every kind, and some pages."""
-    files = [page.read_text(encoding="utf-8") for page in sorted(PAGES.glob("*.txt"))[::8]]
+    files = [page.read_text(encoding="utf-8") for page in sorted(SCENARIOS.glob("*.txt"))[::8]]
     for number in range(12):
         chance, seats = Random(number), 2 + number % 5
         match = Match(random_options(chance, seats), seats, f"spoil {number}")

@@ -6,22 +6,17 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic
-from engine.match.match import Match
 from engine.rules.compose import compose
 from engine.rules.options import Options
-from engine.study.worker import Answer, Request, think
+from engine.study.worker import think
 from game.session import bot_process as module
-from game.session.bot_memories import Memories
 from game.session.bot_process import Opponents
 from tests import misbehaving
-from tests.patience import Clock, until
+from tests.patience import Clock
+from tests.questions import GRACE, LIMIT, STARTING, asking, waited
 
 ENDLESS = 1e6
 """Seconds: a thought that nobody waits for to its end."""
-
-
-GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
-"""As the program has them, before tests/conftest.py makes every test patient."""
 
 
 @pytest.fixture
@@ -37,18 +32,6 @@ def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opponen
     players = Opponents(clock)
     yield players
     players.stop()
-
-
-def asking(number: int, level: str, seconds: float, aside: bool = False) -> Request:
-    match = Match(Options(), 2, "opponents")
-    memories = Memories(match, (0, 1), match.begin())
-    seat = match.state.turn
-    return Request(number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside)
-
-
-def waited(opponents: Opponents) -> Answer:
-    """The answer, however long the process takes for it, while the clock stands still."""
-    return until(opponents.answer)
 
 
 def test_a_forgotten_question_is_not_thought_about(opponents: Opponents) -> None:

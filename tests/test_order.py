@@ -106,8 +106,8 @@ def test_two_windows_note_what_they_go_on_with(saves: Saves) -> None:
     assert len(set(paths)) == 3
     saves.played(paths[0])
     other.played(paths[1])
-    assert [path.name for path in saves._newest_first(saves.folder)] == [paths[at].name for at in (1, 0, 2)]
-    assert other._newest_first(saves.folder) == saves._newest_first(saves.folder)
+    assert [path.name for path in saves.newest_first(saves.folder)] == [paths[at].name for at in (1, 0, 2)]
+    assert other.newest_first(saves.folder) == saves.newest_first(saves.folder)
 
 
 def test_a_copy_of_the_folder_has_the_same_order(saves: Saves, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_copy_of_the_folder_has_the_same_order(saves: Saves, tmp_path: Path) -
     saves.played(paths[1])
     shutil.copytree(saves.folder, tmp_path / "copy", copy_function=shutil.copyfile)
     copy = Saves(tmp_path / "copy")
-    assert [p.name for p in copy._newest_first(copy.folder)] == [p.name for p in saves._newest_first(saves.folder)]
+    assert [p.name for p in copy.newest_first(copy.folder)] == [p.name for p in saves.newest_first(saves.folder)]
 
 
 def test_a_match_that_comes_back_is_not_newer_than_one_begun_since(saves: Saves) -> None:
@@ -134,7 +134,7 @@ def test_files_of_earlier_programs_keep_their_order(saves: Saves) -> None:
     names = ("20261121-133000-000000", "20261121-133000-000000-2", "20251231-235959-999999", "20261121-190300-123456")
     for name in names:
         shutil.copy(new, new.with_name(f"{name}.durak"))
-    order = [path.stem for path in saves._newest_first(saves.folder)]
+    order = [path.stem for path in saves.newest_first(saves.folder)]
     assert order[0] == names[3] and set(order[1:3]) == set(names[:2]) and order[-1] == names[2]
     assert begun(saves, NOON) == latest(saves)
 
@@ -146,7 +146,7 @@ def test_names_of_other_kinds_are_as_old_as_their_files(saves: Saves) -> None:
         shutil.copy(path, copy)
         moment = when.astimezone(UTC).timestamp()
         os.utime(copy, (moment, moment))
-    assert [each.stem for each in saves._newest_first(saves.folder)] == ["a game", path.stem, "zzz"]
+    assert [each.stem for each in saves.newest_first(saves.folder)] == ["a game", path.stem, "zzz"]
     assert begun(saves, NOON) == latest(saves)
 
 

@@ -32,9 +32,10 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, preset
 from engine.rules.state import Rules
 from engine.rules.tally import Opening
+from tests.cells import EVENTFUL, quick
+from tests.paths import ROOT
 from tests.patience import LONG
 
-ROOT = Path(__file__).parent.parent
 PROTOCOL = (ROOT / "engine" / "arena" / "PROTOCOL.md").read_text(encoding="utf-8")
 PYTHON = shlex.quote(sys.executable)
 LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'outside' / 'lowest.py'))}"
@@ -108,6 +109,7 @@ def heard_in(make: type[Player], name: str, preset_key: str, seed: str) -> list[
     return heard
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_lines_carry_all_that_a_player_needs(known: Any) -> None:
     """Every deal goes the same way, whether its players are told by our kernel or by the protocol's lines alone."""

@@ -1,19 +1,16 @@
 """The baked pack: every card in every style is whole, printed, of the right size, and can be told from the others."""
 
-import os
 from functools import cache
-from itertools import combinations, product
-from pathlib import Path
+from itertools import combinations, islice, product
 from typing import Any
 
+import pygame
 import pytest
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-pygame = pytest.importorskip("pygame")
+from game.ui.art.pack import Pack, Style, recipe
+from tests.paths import ROOT
 
-from game.ui.art.pack import Pack, Style, recipe  # noqa: E402
-
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "cards"
+FOLDER = ROOT / "assets" / "cards"
 RANKS = [*map(str, range(2, 11)), "J", "Q", "K", "A"]
 FACES = [rank + suit for rank, suit in product(RANKS, "SHDC")]
 NAMES = [*FACES, "joker-red", "joker-black", "back", "back-tiny"]
@@ -97,7 +94,8 @@ def test_all_cards_of_a_style_differ(style: Style) -> None:
     small = {name: pygame.transform.smoothscale(picture, (50, 70)) for name, picture in seen.items()}
     colours = {name: pygame.image.tobytes(picture, "RGB") for name, picture in small.items()}
     for first, second in combinations(NAMES, 2):
-        apart = sum(a != b for a, b in zip(colours[first], colours[second], strict=True))
+        differences = (None for a, b in zip(colours[first], colours[second], strict=True) if a != b)
+        apart = sum(1 for _ in islice(differences, 151))
         assert apart > 150, (first, second, apart)
 
 

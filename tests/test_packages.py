@@ -14,8 +14,17 @@ from dataclasses import fields
 from pathlib import Path
 from xml.etree import ElementTree
 
+import archive
+import icons
+import identity
+import png
 import pygame
 import pytest
+import rpath
+import twice
+import wording
+from linux import deb, layout, manual, needs, pages, tarball
+from windows import installer
 
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
@@ -24,23 +33,12 @@ from game.shell import cli
 from game.storage import deal_files
 from game.system import libraries
 from game.text import i18n as words
+from tests.paths import ROOT
 from tests.patience import LONG
 
-ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build"
 PICTURES = ROOT / "assets" / "pictures" / "icon"
 WHEN = 1795306016
-sys.path.append(str(BUILD))
-
-import archive  # noqa: E402
-import icons  # noqa: E402
-import identity  # noqa: E402
-import png  # noqa: E402
-import rpath  # noqa: E402
-import twice  # noqa: E402
-import wording  # noqa: E402
-from linux import deb, layout, manual, needs, pages, tarball  # noqa: E402
-from windows import installer  # noqa: E402
 
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux alone")
 

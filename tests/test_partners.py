@@ -27,9 +27,7 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from engine.rules.state import Rules, State
-from tests.dealing import any_of, random_options, set_up, thumb_command
-from tests.test_laws import permuted
-from tests.test_memory import memories, tell
+from tests.dealing import any_of, memories, permuted, random_options, set_up, tell, thumb_command
 
 BESIDE = compose(preset("side-by-side").options, 4)  # 0 and 1 against 2 and 3
 PAIRS = compose(preset("pairs").options, 4)  # 0 and 2 against 1 and 3

@@ -2,7 +2,6 @@
 
 import json
 import os
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +9,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
-FOLDER = Path(__file__).parents[1] / "assets" / "pictures"
+from tests.paths import ROOT
+
+FOLDER = ROOT / "assets" / "pictures"
 ENTRIES: dict[str, dict[str, Any]] = json.loads((FOLDER / "pictures.json").read_text(encoding="utf-8"))
 ICONS = {
     *("sword", "shield", "hand", "laurel", "tick", "plus", "hint", "log", "menu", "back-arrow", "eye", "fullscreen"),

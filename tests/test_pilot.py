@@ -1,15 +1,11 @@
 """A whole deal by mouse events alone, from the title on, in the real program (SDL's dummy screen)."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
 
-from engine.rules.events import Phase
 from engine.rules.presets import preset
 from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
@@ -18,36 +14,10 @@ from game.shell.cli import parse
 from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
 from game.ui.router import at_table
-from tests.patience import LONG
-from tests.pilot import Pilot, Point
-
-
-class PostedMouse:
-    """A mouse made of pygame events, a frame between any two."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def _post(self, kind: int, at: Point, **more: object) -> None:
-        pygame.event.post(pygame.Event(kind, pos=(round(at[0]), round(at[1])), touch=False, **more))
-        self.app.frame()
-
-    def click(self, at: Point) -> None:
-        self._post(pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
-        self._post(pygame.MOUSEBUTTONDOWN, at, button=1)
-        self._post(pygame.MOUSEBUTTONUP, at, button=1)
-
-    def rest(self) -> None:
-        end = self.app.now + 300
-        self.app.run(until=lambda: self.app.now > end)
-
-    def drag(self, start: Point, end: Point) -> None:
-        self._post(pygame.MOUSEMOTION, start, rel=(0, 0), buttons=(0, 0, 0))
-        self._post(pygame.MOUSEBUTTONDOWN, start, button=1)
-        for t in (0.3, 0.7, 1.0):
-            at = (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
-            self._post(pygame.MOUSEMOTION, at, rel=(9, 9), buttons=(1, 0, 0))
-        self._post(pygame.MOUSEBUTTONUP, end, button=1)
+from tests.cells import quick
+from tests.clocks import hurried
+from tests.pilot import Pilot, play_until
+from tests.posted import PostedMouse
 
 
 @pytest.fixture
@@ -70,28 +40,7 @@ def apps() -> Iterator[list[App]]:
         app.close()
 
 
-def play_until(app: App, pilot: Pilot, over: str) -> None:
-    """Fly until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
-    give_up = time.monotonic() + LONG
-    while time.monotonic() < give_up:
-        app.frame()
-        if not isinstance(app.router.top, TableScreen) or not app.router.top.settled:
-            if pilot.read().match.state.ended is not None and over == "deal":
-                return
-            continue
-        now = pilot.read()
-        legal = now.match.legal(0)
-        if over == "bout" and legal.phase == Phase.ANSWER and now.match.state.bout > 1:
-            return
-        lines = now.end
-        if pilot.act(now) is not None:
-            wait = time.monotonic() + LONG
-            while pilot.read().end == lines:
-                app.frame()
-                assert time.monotonic() < wait, "the mouse did something, and nothing came of it"
-    raise AssertionError("the deal did not end")
-
-
+@quick(lambda players: players == 2)
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> None:
     app = started(home, "--speed", "instant", "--players", str(players), "--seed", f"pilot {players}")
@@ -107,6 +56,7 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     assert not now.damage
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("key", "players"),
     [("proyezdnoy", 4), ("kiev", 3), ("three-pairs", 6), ("weli", 3), ("own-trumps", 2), ("jokers", 5)],
@@ -120,7 +70,7 @@ def test_other_games_by_mouse(
     words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
     app = started(home, *words)
     apps.append(app)
-    app._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: time.sleep(0.0005)))
+    hurried(app, pause=0.0005)
     app.router.go(NewMatchTable())
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
     play_until(app, pilot, "deal")

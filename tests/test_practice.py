@@ -37,7 +37,7 @@ def go_on(play: Practice, commands: int, chance: Random) -> None:
     for _ in range(commands):
         if play.match.state.ended is not None:
             return
-        play._carry_out(thumb_command(play.match, chance))
+        play.carry_out(thumb_command(play.match, chance))
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -166,7 +166,7 @@ def test_no_question_has_the_number_of_another(saves: Saves) -> None:
     chance = Random(1)
     for _ in range(12):
         while play.match.state.ended is None and play.match.state.turn == 0:
-            play._carry_out(thumb_command(play.match, chance))
+            play.carry_out(thumb_command(play.match, chance))
         play.update(0.0, True)
         if play.match.state.ended is not None or not play.undo():
             break

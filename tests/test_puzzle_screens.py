@@ -32,6 +32,7 @@ from game.system.worker_process import Lost
 from game.ui.destinations import Lessons, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.clocks import hurried
 from tests.fingers import KeyFingers, PadFingers, Player
 from tests.pilot import Pilot
 from tests.posted import click, key, named, post
@@ -45,7 +46,7 @@ TRIED = [next(n for n, p in enumerate(SHIPPED, 1) if (p.grade, p.kind) == want) 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     app = App(Arguments(home=tmp_path, size=SIZE, speed="instant", full_screen=False))
-    app._clock = cast(Any, SimpleNamespace(tick=lambda _rate: 0))
+    hurried(app)
     yield app
     app.close()
 
@@ -180,7 +181,7 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         for command in commands(play.match.state):
             if command == winning(screen):
                 continue
-            assert not screen._submit(command)
+            assert not screen.submit(command)
             assert play.match.view(OWN) == before
             assert play.standing is Standing.ERRED and play.tried == command
         worth = play.worth
@@ -196,14 +197,14 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         assert play.standing is Standing.OPEN
         assert play.match.view(OWN) == before
         wait(app, screen)
-        assert screen._submit(winning(screen))
+        assert screen.submit(winning(screen))
 
 
 def test_what_is_shown_can_be_broken_off(app: App) -> None:
     screen = opened(app, TRIED[1])
     wait(app, screen)
     before = screen.play.match.view(OWN)
-    screen._submit(wrong(screen))
+    screen.submit(wrong(screen))
     screen.show_why()
     assert screen.puzzle.standing is Standing.SHOWN
     assert not screen.play.legal().beats and screen.play.legal().phase is None
@@ -278,7 +279,7 @@ def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
     assert isinstance(shelf, PuzzleShelf)
     assert shelf.grade == 1
     for grade in GRADES:
-        shelf._turn_to(PAGES.index(grade))
+        shelf.turn_to(PAGES.index(grade))
         tiles = [widget for widget in shelf.group.widgets if isinstance(widget, PuzzleTile)]
         assert [tile.entry for tile in tiles] == app.services.of_room(PuzzleRoom).puzzles.of_grade(grade)
     tile = tiles[5]
@@ -331,7 +332,7 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
-    shelf._turn_to(PAGES.index(5))
+    shelf.turn_to(PAGES.index(5))
     click(app, named(app, "Make more like these"))
     child = shelf.maker._child
     assert child is not None

@@ -27,9 +27,8 @@ from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import THEMES, Reason, Theme
 from engine.study.reasons import TELLING, every, reasons, why
 from engine.study.thought import think
-from tests.dealing import thumb_command
+from tests.dealing import memories, tell, thumb_command
 from tests.honesty import asked_again, moments
-from tests.test_memory import memories, tell
 
 NAMES = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
 Page = str

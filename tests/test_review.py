@@ -37,6 +37,7 @@ from engine.study.review import review
 from engine.study.verdicts import FULL, accuracy, by_phase, verdict
 from game.storage.saves import Saves
 from tests import shelves
+from tests.cells import EVENTFUL, quick
 from tests.dealing import random_command, thumb_command
 from tests.faultfinding import played, reviewed, same
 
@@ -61,6 +62,7 @@ def dealt(key: str = "podkidnoy", seats: int = 2, seed: str = "review", choose: 
     return finished(match, choose, Random(seed))
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_every_named_game_is_reviewed(known: Preset) -> None:
     thoughtless = known.key in ("perevodnoy", "pairs", "poker")  # their deals are long, and full of mistakes

@@ -191,8 +191,8 @@ def test_one_plays_on_from_the_moment_that_is_shown(app: App) -> None:
 def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None:
     screen = shown(app)
     place = screen.showing.at
-    screen._turn_aside()
-    screen._jump(len(screen.showing.reel))
+    screen.turn_aside()
+    screen.jump(len(screen.showing.reel))
     screen._practise()
     assert isinstance(app.router.top, PracticeScreen)
     began = [command for command, _phase in app.router.top.play.match.played[:place]]
@@ -201,14 +201,14 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
 
 def test_the_graph_moves_the_deal(app: App) -> None:
     screen = shown(app)
-    course, m = screen._course, screen.plan.paper
+    course, m = screen.course, screen.plan.paper
     assert course is not None
     field = course.field
     y = round((field.y + field.h / 2) * m.k)
     xs = [round((field.x + field.w * part) * m.k) for part in (0.02, 0.97)]
     post(pygame.MOUSEMOTION, pos=(xs[0], y), rel=(0, 0), buttons=(0, 0, 0))
     app.frame()
-    assert screen._course is not None and screen._course.pointed >= 0
+    assert screen.course is not None and screen.course.pointed >= 0
     post(pygame.MOUSEBUTTONDOWN, pos=(xs[0], y), button=1)
     app.frame()
     early = screen.showing.at
@@ -225,7 +225,7 @@ def test_a_pad_is_enough(app: App) -> None:
         screen.handle(as_key(wish, True, "xbox"), app.now)
         app.frame()
 
-    screen._jump(0)
+    screen.jump(0)
     press(Wish.RIGHT)
     assert screen.showing.at == screen.showing.stops[1]
     press(Wish.NEXT)
@@ -280,7 +280,7 @@ def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.Monk
     screen = shown(app)
     decision = screen.showing.decision
     assert decision is not None and drawn and all(known is decision.known for known in drawn) and not opened
-    screen._look_at(1)
+    screen.look_at(1)
     drawn.clear()
     app.frame()
     assert opened and not drawn

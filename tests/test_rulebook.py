@@ -4,7 +4,6 @@ import gettext
 import re
 from dataclasses import dataclass, field, fields
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +11,9 @@ import pytest
 from engine.rulebook import Section, rulebook, rules_text
 from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.presets import PRESETS
+from tests.paths import ROOT
 
-LOCALE = Path(__file__).parent.parent / "assets" / "locale"
+LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = {
     "en": gettext.NullTranslations(),
     "ru": gettext.translation("durak", LOCALE, ["ru"]),

@@ -1,46 +1,27 @@
 """Which match "Continue" goes on with, where the others lie, and what becomes of files that are broken."""
 
-from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.files import journal_lines
-from engine.records.journal import Chair, replay
+from engine.records.journal import replay
 from engine.records.journal_reader import at_once
-from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from game.session.bot_process import Opponents
 from game.session.session import Play
 from game.storage.saves import Saved, Saves
 from game.system.file_lock import Claim
 from tests.dealing import everything, random_command
-
-CHAIRS = (Chair("You", 1, False), Chair("Борис", 2, True))
-BEGAN = datetime(2026, 11, 21, 20, 0)
-
-
-def begun(saves: Saves, kind: str, hour: int, commands: int = 3, title: str = "") -> Path:
-    """A match of this kind, begun at this hour; with many commands it goes on into further deals."""
-    now = BEGAN + timedelta(hours=hour)
-    journal = saves.create(Options(), f"{kind} {hour}", CHAIRS, now, kind=kind, title=title)
-    match, chance = replay(journal.path).match, Random(hour)
-    for _ in range(commands):
-        if match.state.ended is not None and kind != "match":
-            break
-        command = random_command(match, chance) if match.state.ended is None else NextDeal(0)
-        journal.append(command)
-        match.submit(command)
-    journal.close()
-    return journal.path
+from tests.shelves import CHAIRS, SATURDAY, unfinished
 
 
 def test_continue_leads_to_the_newest_match(tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
     assert saves.latest() is None
-    begun(saves, "match", 0)
-    path = begun(saves, "match", 1, commands=300)
+    unfinished(saves, "match", 0)
+    path = unfinished(saves, "match", 1, commands=300)
     saved = saves.latest()
     assert saved == Saved(path, Options(), 2, replay(path).match.state.number)
     assert saved is not None and saved.deal > 1
@@ -49,8 +30,8 @@ def test_continue_leads_to_the_newest_match(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["again", "practice", "imported"])
 def test_what_lies_in_a_folder_of_its_own_is_never_gone_on_with(tmp_path: Path, kind: str) -> None:
     saves = Saves(tmp_path)
-    path = begun(saves, "match", 0)
-    other = begun(saves, kind, 1)
+    path = unfinished(saves, "match", 0)
+    other = unfinished(saves, kind, 1)
     assert other.parent == tmp_path / kind
     assert saves.latest() == Saved(path, Options(), 2, 1)
 
@@ -58,11 +39,11 @@ def test_what_lies_in_a_folder_of_its_own_is_never_gone_on_with(tmp_path: Path, 
 @pytest.mark.parametrize("kind", ["numbered", "daily"])
 def test_a_single_deal_counts_while_it_is_in_play(tmp_path: Path, kind: str) -> None:
     saves = Saves(tmp_path)
-    match = begun(saves, "match", 0)
-    over = begun(saves, kind, 1, commands=1000, title="a")
+    match = unfinished(saves, "match", 0)
+    over = unfinished(saves, kind, 1, commands=1000, title="a")
     assert saves.latest() == Saved(match, Options(), 2, 1)
     assert saves.unfinished(kind, "a") is None
-    going = begun(saves, kind, 2, title="b")
+    going = unfinished(saves, kind, 2, title="b")
     assert saves.latest() == Saved(going, Options(), 2, 1)
     assert saves.unfinished(kind, "b") == Saved(going, Options(), 2, 1)
     assert saves.unfinished(kind, "a") is None
@@ -72,9 +53,9 @@ def test_a_single_deal_counts_while_it_is_in_play(tmp_path: Path, kind: str) -> 
 @pytest.mark.parametrize("content", [b"", b"hello\n", b"0000", bytes(300)])
 def test_a_broken_file_is_set_aside_and_told_once(tmp_path: Path, content: bytes) -> None:
     saves = Saves(tmp_path)
-    good = begun(saves, "match", 0)
+    good = unfinished(saves, "match", 0)
     for hour in (1, 2):
-        begun(saves, "match", hour).write_bytes(content)
+        unfinished(saves, "match", hour).write_bytes(content)
     for _ in range(2):
         latest = saves.latest()
         assert latest is not None and latest.path == good
@@ -101,7 +82,7 @@ def test_what_another_window_writes_is_not_set_aside(tmp_path: Path) -> None:
 
 def test_nothing_set_aside_is_written_over(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    path = begun(saves, "match", 0)
+    path = unfinished(saves, "match", 0)
     for content in (b"one", b"two", b"three"):
         path.write_bytes(content)
         assert saves.latest() is None
@@ -111,7 +92,7 @@ def test_nothing_set_aside_is_written_over(tmp_path: Path) -> None:
 
 def test_files_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    good, later = begun(saves, "match", 0), begun(saves, "match", 1)
+    good, later = unfinished(saves, "match", 0), unfinished(saves, "match", 1)
     text = later.read_text(encoding="utf-8").splitlines()[0][9:].replace('"format":3', '"format":4')
     later.write_bytes(journal_lines.line(text))
     latest = saves.latest()
@@ -122,13 +103,13 @@ def test_files_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
 
 def test_two_windows_begin_at_the_same_moment(tmp_path: Path) -> None:
     first, second = Saves(tmp_path), Saves(tmp_path)
-    assert begun(first, "match", 0) != begun(second, "match", 0)
+    assert unfinished(first, "match", 0) != unfinished(second, "match", 0)
     assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_where_nothing_can_be_written_it_goes_on_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(tmp_path)
-    path = begun(saves, "match", 0)
+    path = unfinished(saves, "match", 0)
     path.write_bytes(path.read_bytes() + b"torn")
     before, saved = path.read_bytes(), saves.latest()
     assert saved is not None
@@ -153,7 +134,7 @@ def test_a_saves_folder_that_is_a_file_is_told_as_what_it_is(tmp_path: Path) -> 
     (tmp_path / "saves").write_bytes(b"mine")
     saves = Saves(tmp_path / "saves")
     assert saves.latest() is None
-    play = Play.new(saves, Opponents(), Options(), CHAIRS, "seed", BEGAN)
+    play = Play.new(saves, Opponents(), Options(), CHAIRS, "seed", SATURDAY)
     assert play.trouble == "This game cannot be kept and ends with the program: saves is a file, not a folder."
     assert not play.kept and (tmp_path / "saves").read_bytes() == b"mine"
     play.close()

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.paths import SCENARIOS
 from tests.scenario import Scenario, ScenarioError
 
-PAGES = sorted((Path(__file__).parent / "scenarios").glob("*.txt"))
+PAGES = sorted(SCENARIOS.glob("*.txt"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -25,7 +26,7 @@ def test_page(page: Path) -> None:
     ],
 )
 def test_loader_refuses_with_line_and_reason(tmp_path: Path, last_line: str, said: str) -> None:
-    good = (Path(__file__).parent / "scenarios" / "e1_beaten_off.txt").read_text(encoding="utf-8")
+    good = (SCENARIOS / "e1_beaten_off.txt").read_text(encoding="utf-8")
     page = tmp_path / "page.txt"
     page.write_text(good + last_line + "\n", encoding="utf-8", newline="\n")
     with pytest.raises(ScenarioError, match=f"line {good.count(chr(10)) + 1}.*{said}"):

@@ -21,9 +21,7 @@ from engine.rules.legality import refusal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, preset
 from engine.rules.state import State
-from tests.dealing import play_deal, random_options, set_up, thumb_command
-from tests.test_laws import permuted
-from tests.test_memory import memories, tell
+from tests.dealing import memories, permuted, play_deal, random_options, set_up, tell, thumb_command
 
 RULE_SETS = 12
 HONEST = ("podkidnoy", "perevodnoy", "pairs", "severny", "two-packs", "poker", "weli", "own-trumps")

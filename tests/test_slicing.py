@@ -3,14 +3,13 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.ui.art.slicing import smooth
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 TRIES = """
 import ctypes, pygame
 from game.ui.art.slicing import smooth

@@ -79,7 +79,7 @@ def go_on(play: Play, commands: int) -> None:
     for _ in range(commands):
         if play.match.state.ended is None:
             legal = play.match.legal(play.match.state.turn)
-            play._carry_out(chance.choice(list(legal.commands(play.pack.same_rank))))
+            play.carry_out(chance.choice(list(legal.commands(play.pack.same_rank))))
 
 
 def text(play: Play) -> str:
@@ -337,7 +337,7 @@ def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
         if screen.scene.settled:
             break
     seen = screen.scene.last.lines
-    play._carry_out(next(iter(play.match.legal(play.match.state.turn).commands(play.pack.same_rank))))
+    play.carry_out(next(iter(play.match.legal(play.match.state.turn).commands(play.pack.same_rank))))
     assert screen.scene.last.lines == seen, "the match is ahead of the picture"
     for _ in range(60):
         app.now += 30

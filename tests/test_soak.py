@@ -14,6 +14,7 @@ OPENED = 60
 """Handles that a program needs: its window, fonts, sounds, the index, a journal, the players' process."""
 
 
+@pytest.mark.long
 def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("serve", "GRACE", "LIMIT"):
         monkeypatch.setattr(bot_process, name, getattr(bot_process, name))

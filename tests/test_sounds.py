@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.paths import ROOT
+
 HOME = ROOT / "assets" / "sounds"
 INDEX = json.loads((HOME / "sounds.json").read_text(encoding="utf-8"))
 FILES = [(cue, file) for cue, entry in INDEX.items() for file in entry["files"]]

@@ -2,22 +2,21 @@
 
 import re
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
 from engine.rules.options import Options, choices
 from engine.rules.presets import PRESETS
+from tests.paths import SCENARIOS, SOURCES
 
-HERE = Path(__file__).parent
 ROWS = [
     tuple(part.strip() for part in line.strip("|").split("|"))
-    for line in (HERE / "sources.md").read_text(encoding="utf-8").splitlines()
+    for line in SOURCES.read_text(encoding="utf-8").splitlines()
     if re.match(r"\| [A-Z] ", line)
 ]
 RULES = {
     rule
-    for page in (HERE / "scenarios").glob("*.txt")
+    for page in SCENARIOS.glob("*.txt")
     for rule in re.findall(r"R\d+", page.read_text(encoding="utf-8").splitlines()[0])
 }
 WITHOUT_A_PAGE = {"R75"}

@@ -14,9 +14,8 @@ from engine.version import VERSION
 from game.shell import cli
 from game.shell.cli import Arguments, missing_display, parse
 from game.storage.rule_choices import coded
+from tests.paths import ROOT
 from tests.patience import LONG
-
-ROOT = Path(__file__).parent.parent
 
 
 def test_everything_at_once() -> None:

@@ -30,6 +30,7 @@ from game.storage.own_games import OwnGame, OwnGames
 from game.storage.rule_choices import value
 from game.system import clipboard
 from game.text import i18n
+from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame
 from game.ui.menu import Menu
@@ -38,6 +39,7 @@ from game.ui.widgets.book import BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.option_row import OptionRow, ValueRow
 from game.ui.widgets.row_sign import RowSign
+from tests.cells import quick
 from tests.posted import click, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -155,13 +157,14 @@ def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, ru
         assert settings.load(app.services.home).game.options == screen.rules, "kept at once"
 
 
+@quick(lambda page, rule: rule.name == pages()[page].rules[-1].name)
 @pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
 def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> None:
     screen = house(app)
-    for _ in range(page):
+    for _press in range(page):
         key(app, pygame.K_PAGEDOWN)
     assert screen.page == page
-    for _ in range([one.name for one in pages()[page].rules].index(rule.name)):
+    for _press in range([one.name for one in pages()[page].rules].index(rule.name)):
         key(app, pygame.K_DOWN)
     assert screen.selected == rule.name
     before = value(screen.rules, rule.name)
@@ -271,7 +274,7 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     assert app.settings.own == "Dacha"
     control(app, "cut")
     assert app.settings.own == "", "it is another game now"
-    for _ in choices("cut")[1:]:
+    for _press in choices("cut")[1:]:
         control(app, "cut")
     assert app.settings.own == "Dacha", "and the same again"
     click(app, named(app, "Done"))
@@ -315,7 +318,7 @@ def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
     pencil, share, cross = every(app, RowSign)[:3]
     click(app, pencil)
     assert isinstance(app.router.top, NameSheet)
-    for _ in range(3):
+    for _press in range(3):
         key(app, pygame.K_BACKSPACE)
     write(app, "Two")
     assert any(one.words == "Replace it" for one in every(app, Button))
@@ -337,7 +340,7 @@ def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
 def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
     own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
     click(app, every(app, RowSign)[0])
-    for _ in range(3):
+    for _press in range(3):
         key(app, pygame.K_BACKSPACE)
     write(app, "two")
     click(app, named(app, "Replace it"))
@@ -473,9 +476,9 @@ def test_the_game_looked_at_is_told_about(app: App) -> None:
 
 def test_a_summary_names_what_is_different(language: str) -> None:
     for known in PRESETS:
-        assert summary(known.options) == i18n._(known.summary)
+        assert summary(known.options) == _(known.summary)
     told = summary(Options(transfer=True, hand_size=5))
-    assert i18n._("Perevodnoy") in told and option("hand_size").title in told
+    assert _("Perevodnoy") in told and option("hand_size").title in told
     many = Options(hand_size=5, lead="one", bout_limit="three", end="instant", first_out_wins=True)
     assert len(summary(many)) < 200
 

@@ -18,6 +18,7 @@ from game.storage import settings
 from game.storage.settings import Settings
 from game.table.paint.plaques import BOARD_W
 from game.text import i18n
+from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame, NewMatchTable
 from game.ui.widgets import Switch
@@ -81,7 +82,7 @@ def test_all_at_once_by_keys_alone(app: App) -> None:
     key(app, pygame.K_ESCAPE)
     assert common_level(app.settings) == "", "Escape chooses nothing"
     key(app, pygame.K_RETURN)
-    for _ in range(len(LEVELS) - 1):
+    for _press in range(len(LEVELS) - 1):
         key(app, pygame.K_DOWN)
     key(app, pygame.K_RETURN)
     assert [tag.words for tag in tags(app)] == ["Grandmaster"] * 3
@@ -149,9 +150,9 @@ def test_names_of_levels_fit_where_they_stand(language: str) -> None:
     i18n.speak(language)
     try:
         for level in LEVELS:
-            assert measure(i18n._(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
-            assert measure(i18n._(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
+            assert measure(_(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
+            assert measure(_(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
         for temper in TEMPERS:
-            assert measure(i18n._(temper.title), 15, "regular") <= 200 - 84 - 12
+            assert measure(_(temper.title), 15, "regular") <= 200 - 84 - 12
     finally:
         i18n.speak("en")

@@ -24,6 +24,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
 from game.text import i18n
+from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.art.text import measure
@@ -33,6 +34,7 @@ from game.ui.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.reading import Chapter, Reading
 from game.ui.widgets.seats import FreeSeat, SeatPlate
+from tests.cells import EVENTFUL, quick
 from tests.posted import click, drag, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -89,6 +91,7 @@ def test_families_hold_every_preset_once() -> None:
     assert max(len(family.keys) for family in families()) <= 8, "a page has room for eight"
 
 
+@quick(lambda game: game.key in EVENTFUL)
 @pytest.mark.parametrize("game", PRESETS, ids=lambda game: game.key)
 def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> None:
     app.router.go(NewGame())
@@ -104,6 +107,7 @@ def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> 
     assert settings.load(app.services.home).preset == game.key, "chosen again next time"
 
 
+@quick(lambda game: game.key in EVENTFUL)
 @pytest.mark.parametrize("game", PRESETS, ids=lambda game: game.key)
 def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game: Preset) -> None:
     app.settings.play(game.key)
@@ -217,8 +221,8 @@ def test_what_is_switched_off_is_said() -> None:
 def test_names_and_summaries_are_large_enough_to_read(language: str) -> None:
     narrow = 632 - EMBLEM[0] - 38 - 2 * COLUMN
     for game in PRESETS:
-        assert measure(i18n._(game.title), 20, "serif") <= narrow
-        row = BookRow(Box(0, 0, 632, 60), i18n._(game.title), i18n._(game.summary), ("36", "4"), (), False, print)
+        assert measure(_(game.title), 20, "serif") <= narrow
+        row = BookRow(Box(0, 0, 632, 60), _(game.title), _(game.summary), ("36", "4"), (), False, print)
         assert all(measure(one, SMALL_NOTE, "regular") <= narrow for one in row.lines(narrow)), game.key
         assert players_of(game)[0] == str(min(game.seats))
 

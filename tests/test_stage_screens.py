@@ -2,23 +2,15 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from msgspec import structs
 
-from engine.rules.cards import PACKS
-from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.options import Options
-from engine.rules.tally import Tally
 from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
-from game.result.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
-from game.result.screen import FoolScreen
-from game.result.tally_board import COUNT, MATCHES, heap
 from game.session.seats import another, chairs, others, people
 from game.session.session import Play
 from game.settings_book import SettingsScreen
@@ -30,7 +22,6 @@ from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import SCALES, Settings
 from game.system.file_lock import Claim, Taken
-from game.text.proverbs import proverb
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
@@ -38,7 +29,9 @@ from game.ui.notice import Notice
 from game.ui.widgets import Button, MenuRow, Segments, Slider, Switch
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.widgets.seats import FreeSeat, SeatPlate
+from tests.clocks import Hurried
 from tests.posted import click, key, named, post, press, resize
+from tests.results import fool
 from tests.services import kept_from
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
@@ -57,23 +50,6 @@ def saved_match(app: App, players: int = 3) -> None:
     Play.new(
         app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
     ).close()
-
-
-def fool(
-    app: App, players: int = 4, loser: int = 1, sixes: int = 0, left: int = 4, several: bool = False
-) -> FoolScreen:
-    app.settings.players = players
-    hands = tuple(tuple(range(left)) if seat == loser else () for seat in range(players))
-    tally = Tally(players)
-    tally.marks, tally.deals, tally.draws, tally.fool = [2] * players, 2 * players + 1, 1, loser
-    ended = DealEnded(loser, hands, sixes, False)
-    seats = chairs(app.settings)
-    if several:
-        seats = tuple(structs.replace(chair, computer=False) for chair in seats)
-    return FoolScreen(app.services, ended, tally, seats, 0, PACKS["36"], 9, lambda: went_on.append(1))
-
-
-went_on: list[int] = []
 
 
 # Every screen, every size
@@ -258,7 +234,7 @@ def row(app: App, words: str) -> Row:
     number = next(
         n for n, page in enumerate(pages(app.services)) if any(entry.words == words for entry in page.entries)
     )
-    book._turn_to(number)
+    book.turn_to(number)
     app.frame()
     found = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
     book.show_focus(found)
@@ -350,165 +326,6 @@ def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
     assert again.control.box.h * book.metrics.k == pytest.approx(2 * before.h * app.metrics.k)
 
 
-# The fool
-
-
-def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
-    went_on.clear()
-    app.router.go(Title())
-    app.router.open(fool(app))
-    top = app.router.top
-    assert isinstance(top, FoolScreen)
-    key(app, pygame.K_RETURN)
-    assert not top.show.over, "too early to be meant"
-    assert not top.settled
-    top.show.elapsed = 350.0
-    key(app, pygame.K_RETURN)
-    assert top.show.over, "hurried"
-    assert app.router.top is top
-    assert went_on == []
-    key(app, pygame.K_RETURN)
-    assert isinstance(app.router.top, TitleScreen), "taken away"
-    assert went_on == [1]
-
-
-def test_the_ceremony_ends_by_itself(app: App) -> None:
-    app.router.go(Title())
-    app.router.open(fool(app, left=12))
-    top = app.router.top
-    assert isinstance(top, FoolScreen)
-    for step in range(200):
-        top.update(step * 20.0)
-    assert top.settled
-    assert top.update(99999.0) in (True, False)
-    assert not top.update(99999.0)
-
-
-def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
-    app.settings.speed = "instant"
-    app.router.go(Title())
-    app.router.open(fool(app))
-    assert app.router.top is not None
-    app.frame()
-    assert app.router.top.settled
-
-
-def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: App) -> None:
-    went_on.clear()
-    app.router.go(Title())
-    app.router.open(fool(app))
-    assert isinstance(app.router.top, FoolScreen)
-    app.router.top.show.elapsed = 400.0
-    button = named(app, "New deal")
-    click(app, button)
-    assert app.router.top.show.over and not went_on
-    click(app, button)
-    assert not went_on, "a second click of the same haste"
-    app.now += 300.0
-    click(app, button)
-    assert went_on == [1]
-
-
-def test_parts_of_the_ceremony() -> None:
-    show = Ceremony(1.0)
-    show.sound_at(500, "crow", lead=120)
-    heard = [(ms, name) for ms in range(0, 2800, 20) for name in show.advance(20 if ms else 0)]
-    assert heard == [(380, "crow")]
-    assert show.total == 2700, "300 for the hand, 2400 for the honours (UX 3.14)"
-    assert all(show.part(name) == 1 for name in CLASSIC)
-    steps = [bounce(t / 200) for t in range(201)]
-    assert steps[0] == pytest.approx(0)
-    assert steps[-1] == pytest.approx(1)
-    assert all(-0.001 <= step <= 1.001 for step in steps)
-    assert max(abs(a - b) for a, b in pairwise(steps)) < 0.04, "no jump"
-
-
-@pytest.mark.parametrize("tone", PARTS)
-def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, tone: Tone) -> None:
-    app.settings.tone = tone
-    app.router.go(Title())
-    app.router.open(fool(app, sixes=1))
-    sheet = app.router.top
-    assert isinstance(sheet, FoolScreen)
-    app.sound.told.clear()
-    for ms in range(0, 3000, 20):
-        sheet.update(float(ms))
-    assert sheet.settled and sheet.show.part("board") == sheet.show.part("words") == 1
-    told = set(app.sound.told)
-    assert "won" in told, "the one person at the table is not the fool"
-    assert ("cockerel" in told, "stamp" in told) == (tone == "classic",) * 2
-    for name in ("cap", "stamp", "honours", "kind"):
-        assert (sheet.show.part(name) > 0) == (name in PARTS[tone])
-
-
-def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
-    app.settings.reduced_motion = "on"
-    app.router.go(Title())
-    app.router.open(fool(app, sixes=2))
-    sheet = app.router.top
-    assert isinstance(sheet, FoolScreen) and sheet.show.still
-    for ms in range(0, 2700, 10):
-        sheet.show.elapsed = float(ms)
-        assert all(sheet.show.part(name) in (0.0, 1.0) for name in CLASSIC)
-    assert sheet._stage.sheet_at(1.0) == sheet._stage.sheet
-
-
-def test_several_people_hear_no_lament(app: App) -> None:
-    """What is sad for one is merry for another."""
-    app.router.go(Title())
-    sheet = fool(app, several=True)
-    heard = set(sheet.show.advance(3000.0))
-    assert "cockerel" in heard and not {"won", "lost"} & heard
-
-
-@pytest.mark.parametrize(("tone", "crawls"), [("classic", True), ("gentle", False), ("off", False)])
-def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls: bool) -> None:
-    app.settings.tone = tone
-    app.router.go(Title())
-    sheet = fool(app)
-    app.router.open(sheet)
-    sheet.show.skip()
-    sheet.update(0.0)
-    sheet.tally.over = SessionEnded((2,), (3,))
-    sheet._read()
-    sheet.rebuild()
-    app.sound.told.clear()
-    for ms in range(0, 4000, 20):
-        sheet.update(float(ms))
-        sheet.draw(app.window.surface)
-    assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
-    assert [widget.words for widget in sheet.widgets() if isinstance(widget, Button)] == ["New game", "Title"]
-
-
-@pytest.mark.parametrize("by", [1.0, 1.5, 2.0])
-def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: App, by: float) -> None:
-    app.settings.ui_scale = by
-    app.settings_changed()
-    app.router.go(Title())
-    app.router.open(fool(app))
-    sheet = app.router.top
-    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet._hidden
-    sheet.show.elapsed = 400.0
-    key(app, pygame.K_RETURN)
-    assert sheet.metrics.k >= app.metrics.k
-    button = named(app, "New deal")
-    assert button.box.y + button.box.h <= (app.window.size[1] - sheet.metrics.top) / sheet.metrics.k, "the focus shows"
-
-
-def test_any_number_of_matches_fits_its_row() -> None:
-    for count in range(200):
-        laid = heap(count, MATCHES, COUNT - 46)
-        assert sum(5 if kind == "match_bundle" else 1 for kind, _, _ in laid) == count
-        assert sum(last for _, _, last in laid) == (1 if count else 0)
-        assert all(x <= COUNT - 46 for _, x, _ in laid)
-
-
-def test_proverbs_take_turns() -> None:
-    said = [proverb(number) for number in range(40)]
-    assert len(set(said)) >= 20
-    assert all(saying.endswith(".") for saying in said)
-
-
 # The program
 
 
@@ -555,10 +372,11 @@ def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None
 
 
 def test_time_does_not_jump(app: App) -> None:
+    app.clock = clock = Hurried()
     app.router.go(Title())
     app.frame()
     before = app.now
-    app._last -= 30
+    clock.skip(30)
     app.frame()
     assert app.now - before <= 50.01
 

@@ -12,7 +12,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments
 from game.ui.destinations import Title
 from tests.posted import click, key, named
-from tests.test_stage_screens import fool, went_on
+from tests.results import fool, went_on
 
 
 @pytest.fixture

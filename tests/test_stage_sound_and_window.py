@@ -15,8 +15,9 @@ from game.ui import window
 from game.ui.destinations import Title
 from game.ui.sound import Sound
 from game.ui.window import SMALLEST, GameWindow, fitting, wayland_alone
+from tests.paths import ROOT
 
-GAME = Path(__file__).parent.parent / "game"
+GAME = ROOT / "game"
 
 
 def test_every_noise_the_program_names_exists() -> None:
@@ -37,8 +38,8 @@ def test_takes_are_used_in_turn() -> None:
     assert sound.device, "the tests have SDL's dummy device"
     for _turn in range(5):
         sound.play("slap")
-    assert len(sound._takes) == 3
-    assert all(sound._takes.values())
+    assert len(sound.takes) == 3
+    assert all(sound.takes.values())
     sound.close()
 
 

@@ -13,8 +13,9 @@ from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.widgets import Box, Segments
 from game.ui.widgets.lettering import LEAST, shortened
+from tests.paths import ROOT
 
-GAME = Path(__file__).parent.parent / "game"
+GAME = ROOT / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}
 """What these print is English as the command line is."""
 READ_BY_MENDERS = {

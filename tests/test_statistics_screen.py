@@ -95,7 +95,7 @@ def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -
     assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
     assert any(f"in {found.share.deals} deals" in line for line in told)
     assert f"Fool twice running: {found.doubles}" in told
-    screen._turn_to(3)
+    screen.turn_to(3)
     assert any(line.startswith(f"{found.trumps.got:.0f} came in") for line in texts(menu_node(screen)))
 
 
@@ -113,7 +113,7 @@ def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, scre
 
 
 def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None:
-    screen._turn_to(1)
+    screen.turn_to(1)
     strip = next(w for w in screen.group.widgets if isinstance(w, Segments))
     x = strip.box.x + (strip.edges[1] + strip.edges[2]) / 2
     post(pygame.MOUSEBUTTONDOWN, pos=(app.metrics.px(x), app.metrics.px(strip.box.centre[1])), button=1)
@@ -126,7 +126,7 @@ def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen
     resize(app, (960, 540))
     app.settings.ui_scale = 1.5
     app._fit()
-    screen._turn_to(0)
+    screen.turn_to(0)
     assert any(isinstance(w, ScrollBar) for w in screen.group.widgets)
     post(pygame.MOUSEWHEEL, y=-2, precise_y=-2.0)
     app.frame()
@@ -156,7 +156,7 @@ def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeyp
 
 
 def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
-    screen._turn_to(5)
+    screen.turn_to(5)
     months = chooser(screen, "Month")
     assert months.words[months.chosen] == "January 2026"
     page = screen.pages[5]

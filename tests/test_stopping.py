@@ -19,7 +19,7 @@ from engine.rules.options import Options
 from game.session.session import Play
 from game.table.input.buttons import NEW
 from tests.dealing import random_command
-from tests.test_table_screen import Desk
+from tests.desk import Desk
 
 STOPPING = Options(stopping=True)
 

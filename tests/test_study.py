@@ -19,9 +19,9 @@ from engine.rules.presets import PRESETS, preset
 from engine.rules.state import State
 from engine.study.prospects import Prospects, known, opened
 from engine.study.thought import Thought, think, think_open
-from tests.dealing import play_deal, random_command, set_up
+from tests.cells import EVENTFUL, quick
+from tests.dealing import memories, play_deal, random_command, set_up, tell
 from tests.honesty import asked_again, moments
-from tests.test_memory import memories, tell
 
 CLASSIC = compose(Options(), 2)
 
@@ -43,6 +43,7 @@ def of_a_deal(match: Match, chance: Random, every: int) -> Iterator[tuple[State,
             yield match.state, kept[1:], random_command(match, chance)
 
 
+@quick(lambda key: key in EVENTFUL)
 @pytest.mark.parametrize("key", [known.key for known in PRESETS])
 def test_every_preset_is_judged_by_all_seats(key: str) -> None:
     """What a player did is among the options, the best comes first, and the options end where the estimate stands."""

@@ -2,13 +2,11 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.paths import ROOT
 from tests.patience import LONG
-
-ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,7 @@ from game.session.session import Play
 from game.table.input.focus import Kind
 from game.ui.input.wishes import Wish
 from tests.dealing import random_command, set_up
-from tests.test_table_hands import Table
-from tests.test_table_screen import Desk
+from tests.desk import Desk, Table
 
 BACK = Options(surplus="handed back")
 OFTEN = Options(surplus="handed back", bout_limit="three", pack="72")

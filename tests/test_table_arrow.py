@@ -10,7 +10,7 @@ from game.table.layout.layout import Choice, arrange
 from game.table.layout.placement import Rect, around
 from game.table.paint.arrow import between, route
 from game.ui.metrics import Metrics
-from tests.test_table_layout import PACK, WINDOWS, rules_for
+from tests.scenes import PACK, WINDOWS, rules_for
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -10,7 +10,6 @@ from engine.rules.commands import Attack, Beat, Gesture, Pass, Say, Swap, Take, 
 from engine.rules.compose import compose
 from engine.rules.events import Phase
 from engine.rules.options import Options
-from engine.rules.presets import preset
 from engine.rules.view import Legal, View
 from game.session.session import Play
 from game.table.input import choosing
@@ -21,49 +20,7 @@ from game.table.layout.layout import Choice, arrange
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish
-from tests.test_table_screen import Desk, must_answer, one_of
-
-
-class Table(Desk):
-    """The desk with a person at keys and pad."""
-
-    def __init__(self, folder: Path, key: str = "podkidnoy", seats: int = 3) -> None:
-        super().__init__(folder, preset(key).options, seats)
-        self.went = self.services.router.gone
-
-    def ask(self, *wishes: Wish, pad: str = "", shift: bool = False) -> None:
-        for wish in wishes:
-            event = as_key(wish, True, pad)
-            if shift:
-                event = pygame.Event(event.type, {**event.dict, "mod": pygame.KMOD_SHIFT})
-            self.screen.handle(event, self.now)
-            self.frames(16)
-            self.screen.handle(as_key(wish, False, pad), self.now)
-            self.frames(16)
-
-    @property
-    def legal(self) -> Legal:
-        return self.play.legal()
-
-    @property
-    def selected(self) -> frozenset[int]:
-        return self.screen.scene.choice.selected
-
-    @property
-    def at(self) -> Pointing:
-        return self.screen.scene.moment.pointing
-
-    @property
-    def stop(self) -> Stop | None:
-        return self.screen._player.keyboard.focus.stop
-
-    @property
-    def hand(self) -> list[int]:
-        return [card for card, _at in self.screen.scene.line.layout.hand]
-
-    def to_card(self, card: int) -> None:
-        self.ask(CARDS[self.hand.index(card)])
-        assert self.stop == Stop(Kind.CARD, card)
+from tests.desk import Table, must_answer, one_of
 
 
 def leads(play: Play) -> bool:
@@ -192,7 +149,7 @@ def test_a_button_that_has_just_come_is_not_obeyed_by_keys_either(tmp_path: Path
     table = Table(tmp_path)
     table.services.settings.auto_pass = False
     table.others_play(lambda play: play.match.legal(0).phase is Phase.THROW_IN)
-    panel = table.screen._player._deeds.panel
+    panel = table.screen.player.deeds.panel
     panel._actions.changed = table.now
     table.ask(Wish.DONE)
     assert not table.asked
@@ -348,7 +305,7 @@ def test_a_finger_may_tremble(tmp_path: Path) -> None:
     for touch, carried in ((True, False), (False, True)):
         table.mouse(pygame.MOUSEBUTTONDOWN, (x, y), button=1, touch=touch)
         table.mouse(pygame.MOUSEMOTION, (x + 9, y), touch=touch)
-        assert table.screen._player.carrying is carried
+        assert table.screen.player.carrying is carried
         table.mouse(pygame.MOUSEBUTTONUP, (x + 9, y), button=1, touch=touch)
         table.frames(400)
 
@@ -362,10 +319,10 @@ def test_a_drag_survives_what_others_do(tmp_path: Path) -> None:
     beats = [(target, cards) for target, cards in legal.beats if cards]
     table.play.submit(Beat(legal.seat, beats[0][0], one_of(beats[0][1])) if beats else Take(legal.seat))
     table.frames(600)
-    assert table.screen._player.carrying and table.shown(card) == pytest.approx(to, abs=1)
+    assert table.screen.player.carrying and table.shown(card) == pytest.approx(to, abs=1)
     table.asked.clear()
     table.let_go((to[0] - 38, to[1] - 40))
-    assert len(table.asked) <= 1 and not table.screen._player.carrying
+    assert len(table.asked) <= 1 and not table.screen.player.carrying
 
 
 def test_the_wheel_goes_from_card_to_card_and_a_click_means_that_card(tmp_path: Path) -> None:

@@ -1,51 +1,18 @@
 """The layout keeps everything apart and inside the window, whatever the view, the hand and the window's shape."""
 
-from functools import cache
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.rules.cards import PACKS, set_of
-from engine.rules.compose import compose
+from engine.rules.cards import PACKS
 from engine.rules.events import Phase
-from engine.rules.options import Options
-from engine.rules.state import Rules
-from engine.rules.view import Pair, View
+from engine.rules.view import View
 from game.table.layout import hand
-from game.table.layout.layout import Choice, Layout, Place, arrange
+from game.table.layout.layout import Choice, Layout, Place
 from game.table.layout.placement import Rect, around, card_key
 from game.ui.metrics import Metrics
-
-PACK = PACKS["36"]
-WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920)]
-
-
-def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pack: str = "52") -> View:
-    chance = Random(seed)
-    deck = list(range(PACKS[pack].size))
-    chance.shuffle(deck)
-    view = View(0, seats, 1, 0, chance.randrange(4))
-    view.hand = set_of(deck.pop() for _ in range(cards))
-    view.counts = [cards, *(chance.randint(0, 20) for _ in range(seats - 1))]
-    laid = min(pairs, len(deck) // 2)
-    view.table = [Pair(deck.pop(), 1, deck.pop() if chance.random() < 0.7 else -1) for _ in range(laid)]
-    view.talon = min(talon, len(deck))
-    view.turnup = deck.pop() if view.talon else -1
-    view.discard = set_of(deck[: chance.randint(0, len(deck))])
-    view.leader, view.defender = 1, 0
-    return view
-
-
-def laid_out(view: View, window: tuple[int, int], choice: Choice | None = None, pack: str = "52") -> Layout:
-    metrics = Metrics(*window)
-    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Choice())
-
-
-@cache
-def rules_for(pack: str, seats: int, **others: Any) -> Rules:
-    return compose(Options(pack=pack, jokers=pack == "54", **others), seats)  # type: ignore[arg-type]
+from tests.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
 
 def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:

@@ -15,13 +15,14 @@ from game.table.animation.motion import FADE
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
 from game.table.layout.placement import Placement
-from tests.test_table_timeline import HOUSES, Watched
+from tests.cells import EVENTFUL, quick
+from tests.scenes import HOUSES, Watched
 
 
 def scores(watched: Watched, kind: type[ev.Event], most: int = 30, calm: bool = False) -> list[tuple[Cue, Score]]:  # type: ignore[valid-type]
     """The scores of happenings of a kind, in the order they come while chance plays."""
     found: list[tuple[Cue, Score]] = []
-    compose = watched.line._compose
+    compose = watched.compose
 
     def noting(before, cue):  # type: ignore[no-untyped-def]
         score = compose(before, cue)
@@ -29,7 +30,7 @@ def scores(watched: Watched, kind: type[ev.Event], most: int = 30, calm: bool = 
             found.append((cue, score))
         return score
 
-    watched.line._compose = noting
+    watched.compose = noting
     watched.line.calm = calm
     while len(found) < most and watched.match.state.ended is None:
         watched.settle(50.0)
@@ -94,7 +95,7 @@ def test_a_transfer_ends_with_the_arrow_swinging_round() -> None:
 def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
     watched = Watched(3, "turn up")
     cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.TrumpTurned))
-    score = watched._compose(watched.line.layout, cue)
+    score = watched.compose(watched.line.layout, cue)
     assert ends(score) == 180 and score.length == 480
     assert [(ring.kind, ring.at, ring.length) for ring in score.rings] == [("trump", 180, 300)]
     assert score.banner is not None and score.banner.suit == watched.match.state.trump
@@ -103,12 +104,13 @@ def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
 # Little movement
 
 
+@quick(lambda key: key in EVENTFUL or key == "hat")
 @pytest.mark.parametrize("key", [known.key for known in PRESETS] + ["hat"])
 def test_little_movement_moves_nothing_and_ends_the_same(key: str) -> None:
     seats = next((known.seats[0] for known in PRESETS if known.key == key), 3)
     watched = Watched(seats, f"calm {key}", HOUSES[key])
     watched.line.calm = True
-    compose = watched.line._compose
+    compose = watched.compose
 
     def looking(before, cue):  # type: ignore[no-untyped-def]
         score = compose(before, cue)
@@ -117,7 +119,7 @@ def test_little_movement_moves_nothing_and_ends_the_same(key: str) -> None:
             assert motion.arc == 0 or motion.via
         return score
 
-    watched.line._compose = looking
+    watched.compose = looking
     while watched.match.state.ended is None:
         watched.settle(40.0)
         watched.check()
@@ -130,7 +132,7 @@ def test_a_calm_deal_is_one_fade_for_each_player() -> None:
     watched = Watched(4, "calm deal")
     watched.line.calm = True
     cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.Dealt))
-    score = watched._compose(watched.line.layout, cue)
+    score = watched.compose(watched.line.layout, cue)
     assert {motion.duration for motion in score.motions.values()} == {FADE}
     assert len({motion.delay for motion in score.motions.values()}) == 4
     assert [name for _at, name in score.sounds] == ["deal"] * 4

@@ -9,34 +9,18 @@ from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.commands import Attack, Beat, ChooseDealer, Cut, EndSession, Gesture, Pass, Say, Show, Swap, Transfer
 from engine.rules.events import Phase
 from engine.rules.options import Options
-from engine.rules.presets import preset
-from engine.rules.view import Legal
 from game.result.screen import FoolScreen
 from game.session.session import Play
 from game.table.input import choosing
 from game.table.input.naming import cells
 from game.ui.art import Art
 from game.ui.widgets import Segments
-from tests.test_table_screen import METRICS, Desk, one_of
+from tests.desk import METRICS, Desk, desk_for, may_do_both, mine, one_of
 
 CLOTH = (420.0, 190.0)
 
 
-def desk_for(folder: Path, key: str, seats: int = 3) -> Desk:
-    return Desk(folder, preset(key).options, seats)
-
-
-def mine(play: Play) -> Legal:
-    return play.match.legal(0)
-
-
 # Passing the attack on
-
-
-def may_do_both(play: Play) -> bool:
-    """A card of seat 0 beats an attack card, and passes the attack on as well."""
-    legal = mine(play)
-    return bool(legal.transfer) and bool(legal.beats[0][1] & legal.transfer[0])
 
 
 def test_on_the_free_cloth_a_card_passes_the_attack_on(tmp_path: Path) -> None:

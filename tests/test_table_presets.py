@@ -3,8 +3,6 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
@@ -15,8 +13,10 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.shell.demo import run_demo
 from game.ui.destinations import NewMatchTable
+from tests.cells import EVENTFUL, quick
+from tests.clocks import hurried
+from tests.monkey import HereAndNow
 from tests.services import swap_opponents
-from tests.test_monkey import HereAndNow
 
 # Each game by its usual number of seats; those that change the picture most by every number that can play them.
 ALL = {"severny", "railway", "two-packs", "own-trumps"} if not os.environ.get("DURAK_ALL_TABLES") else None
@@ -32,11 +32,12 @@ TABLES = [
 def app(tmp_path: Path) -> Iterator[App]:
     made = App(parse(["--demo", "--home", str(tmp_path), "--size", "960x540", "--speed", "instant"]))
     swap_opponents(made.services, HereAndNow())
-    made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))  # nobody looks on
+    hurried(made)  # nobody looks on
     yield made
     made.close()
 
 
+@quick(lambda key, seats: key in EVENTFUL and {"severny": 3, "two-packs": 2}.get(key, seats) == seats)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_preset_is_played(app: App, key: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--demo", "--deals", "1", "--preset", key, "--players", str(seats), "--speed", "instant", "--seed", key]

@@ -1,73 +1,14 @@
 """The picture follows the match: after whole random deals, watched at every pace, it is the layout of the view."""
 
-from random import Random
-
 import pytest
 
-from engine.knowledge.observe import observe
-from engine.match.match import Match
 from engine.rules import events as ev
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
-from engine.rules.view import View
-from game.table.animation import director
-from game.table.animation.score import Cue
-from game.table.animation.timeline import Timeline
-from game.table.layout.layout import Choice, Layout, arrange
-from tests.dealing import random_command
-
-WIDTH, HEIGHT = 1280.0, 720.0
-
-
-class Watched:
-    """A match of random players and the picture of seat 0."""
-
-    def __init__(self, seats: int, seed: str, options: Options | None = None, pace: float = 1.0) -> None:
-        self.match = Match(options or Options(), seats, seed)
-        self.rules = self.match.state.rules
-        self.pack = self.rules.pack
-        self.told = View(0, seats)
-        self.line = Timeline(self.told, self._arranged(self.told), self._compose)
-        self.line.pace = pace
-        self.now = 0.0
-        self.chance = Random(seed)
-        self.hear(self.match.begin())
-
-    def _arranged(self, view: View) -> Layout:
-        return arrange(view, self.rules, WIDTH, HEIGHT, Choice())
-
-    def _compose(self, before: Layout, cue: Cue) -> director.Score:
-        return director.score(before, cue, self._arranged(cue.view), frozenset(), self.line.calm)
-
-    def hear(self, told: list[ev.Event]) -> None:
-        for cue in director.cues(self.told, [observe(event, 0) for event in told]):
-            self.line.push(cue)
-            self.told = cue.view
-
-    def play_one(self) -> None:
-        told = self.match.submit(random_command(self.match, self.chance))
-        assert not isinstance(told, Refusal)
-        self.hear(told)
-
-    def settle(self, step: float = 16.0) -> float:
-        """Frames until everything rests; returns how long it took."""
-        start = self.now
-        while self.line.moving():
-            self.now += step
-            self.line.advance(self.now)
-            drawn = self.line.drawn(self.now)
-            assert [at.z for _, at in drawn] == sorted(at.z for _, at in drawn)
-            assert self.now - start < 60_000
-        return self.now - start
-
-    def check(self) -> None:
-        assert self.line.settled and not self.line.moving()
-        assert self.line.view == self.match.view(0)
-        assert {key: actor.at for key, actor in self.line.actors.items()} == self._arranged(self.line.view).cards
-        assert all(self.line.shown_count(s, self.now) == n for s, n in enumerate(self.line.view.counts))
-        assert self.line.shown_count(-1, self.now) == self.line.view.talon
+from tests.cells import EVENTFUL, quick
+from tests.scenes import HOUSES, Watched
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -82,12 +23,7 @@ def test_at_rest_the_picture_is_the_layout(seats: int, pack: str) -> None:
         watched.play_one()
 
 
-HOUSES = {known.key: known.options for known in PRESETS} | {
-    "cut": Options(cut="right"),
-    "hat": Options(cut="hat", jokers=True, pack="54", transfer=True, pass_card=True, poker=True, end="instant"),
-}
-
-
+@quick(lambda key: key in EVENTFUL or key in ("cut", "hat"))
 @pytest.mark.parametrize("key", HOUSES)
 def test_the_picture_follows_every_game(key: str) -> None:
     """Two deals of each: what only some games have (cuts, shown cards, second trumps) ends where the layout has it."""
@@ -118,7 +54,7 @@ def test_hurried_interrupted_and_late_pictures_end_the_same() -> None:
                     watched.now += watched.chance.uniform(0, 400)
                     watched.line.advance(watched.now)
                 case 2:
-                    watched.line.relay(watched._arranged(watched.line.view), watched.now)
+                    watched.line.relay(watched.arranged(watched.line.view), watched.now)
                 case _:
                     pass
         watched.settle()
@@ -130,7 +66,7 @@ def test_a_deal_takes_no_longer_than_it_may() -> None:
         watched = Watched(seats, "long", Options(pack=pack))  # type: ignore[arg-type]
         cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.Dealt))
         assert len(cue.events) == seats, "all hands are one cue, dealt card by card"
-        score = watched._compose(watched.line.layout, cue)
+        score = watched.compose(watched.line.layout, cue)
         assert 600 < score.length <= 1500.001
         starts = sorted(motion.delay for motion in score.motions.values() if motion.origin)
         assert len(set(starts)) == len(starts) == 6 * seats, "one card at a time"

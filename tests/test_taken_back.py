@@ -4,8 +4,6 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import cast
 
 import pygame
 import pytest
@@ -22,6 +20,7 @@ from game.shell.cli import parse
 from game.table.input.offers import Mode
 from game.table.input.panel import TAKE
 from game.ui.destinations import PlayOn
+from tests.clocks import hurried
 from tests.dealing import thumb_command
 from tests.posted import key, resize
 from tests.shelves import played
@@ -32,7 +31,7 @@ GAMES = (("podkidnoy", 4), ("changeable", 4), ("pairs", 4), ("poker", 3), ("kiev
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed"]))
-    made._clock = cast(pygame.Clock, SimpleNamespace(tick=lambda _rate: None))
+    hurried(made)
     resize(made, (1280, 720))
     yield made
     made.close()
@@ -58,7 +57,7 @@ def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
 
 def remembered(screen: PracticeScreen) -> dict[str, object]:
     """Everything at a table that is kept of what has happened."""
-    scene, play, panel = screen.scene, screen.play, screen._player._deeds.panel
+    scene, play, panel = screen.scene, screen.play, screen.player.deeds.panel
     lights, moment, line = scene.line.lights, scene.moment, scene.line
     return {
         "last moves": scene.last.lines,
@@ -89,11 +88,11 @@ def remembered(screen: PracticeScreen) -> dict[str, object]:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -> None:
     screen, chance, times = practice(app, game, seats), Random(game), 0
-    deeds = screen._player._deeds
+    deeds = screen.player.deeds
     for _round in range(6):
         for _act in range(14):
             if screen.play.match.state.ended is None:
-                screen.play._carry_out(thumb_command(screen.play.match, chance))
+                screen.play.carry_out(thumb_command(screen.play.match, chance))
             for _frame in range(chance.choice((1, 3, 20))):
                 app.now += 40
                 screen.update(app.now)
@@ -123,15 +122,15 @@ def test_the_last_moves_end_where_the_deal_stands(app: App) -> None:
     screen, chance = practice(app, "podkidnoy", 4), Random(5)
     state = screen.play.match.state
     while state.turn != 0 or state.phase not in (Phase.LEAD, Phase.ANSWER) or state.bout < 3:
-        screen.play._carry_out(thumb_command(screen.play.match, chance))
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
     for _frame in range(400):
         app.now += 40
         screen.update(app.now)
     before = screen.scene.last.lines
     assert len(before) == 3
-    screen.play._carry_out(thumb_command(screen.play.match, chance))
+    screen.play.carry_out(thumb_command(screen.play.match, chance))
     while state.turn != 0:
-        screen.play._carry_out(thumb_command(screen.play.match, chance))
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
     for _frame in range(400):
         app.now += 40
         screen.update(app.now)

@@ -1,6 +1,5 @@
 """What is told of a deal: to each reader what he may know, in his own language, and about himself as "you"."""
 
-import random
 import re
 from collections.abc import Iterator
 
@@ -10,12 +9,11 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, PACKS, cards_in
-from engine.rules.commands import Command
 from engine.rules.events import Event
 from engine.rules.presets import PRESETS
-from engine.rules.refusals import Refusal
 from engine.rules.view import View
 from game.text import Case, i18n, long_name, recap, sentence, state_text
+from tests.dealing import a_deal
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Emil", "Flora")
 PACK = PACKS["36"]
@@ -26,21 +24,6 @@ def english() -> Iterator[None]:
     i18n.speak("en")
     yield
     i18n.speak("en")
-
-
-def a_deal(match: Match, seed: int) -> list[Event]:
-    """Everything that happens in a deal that is played by chance."""
-    chance = random.Random(seed)
-    told = match.begin()
-    for _turn in range(2000):
-        if match.state.ended is not None:
-            break
-        seat = match.state.turn
-        commands: list[Command] = list(match.legal(seat).commands(match.state.rules.pack.same_rank))
-        happened = match.submit(chance.choice(commands))
-        assert not isinstance(happened, Refusal)
-        told += happened
-    return told
 
 
 def seen(event: Event) -> set[int]:

@@ -41,7 +41,7 @@ from game.text.narrator import sentence
 from game.ui.notice import Notice
 from tests.dealing import thumb_command
 from tests.posted import click, key, named, press
-from tests.test_champions import session
+from tests.shelves import session
 
 TOUCHING = Options(touching=True)
 SAID = ("Anna", "Boris", "Vera")
@@ -71,7 +71,7 @@ def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str =
     play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
     chance = Random(1)
     while not play.match.state.discard:
-        play._carry_out(thumb_command(play.match, chance))
+        play.carry_out(thumb_command(play.match, chance))
     screen = TableScreen(app.services, play)
     app.router.show(screen)
     for _ in range(4):
@@ -106,7 +106,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:
     screen = table(app)
-    keyboard = screen._player.keyboard
+    keyboard = screen.player.keyboard
     stop = next(stop for stop in keyboard.ground(screen.play.legal()).table if stop.kind.name == "DISCARD")
     keyboard._confirm(stop, screen.play.legal())
     assert isinstance(app.router.top, TouchSheet)
@@ -198,7 +198,7 @@ def test_a_pass_ahead_of_others_is_not_made_for_them(app: App) -> None:
     play = table(app, people=3).play
     chance = Random(2)
     while play.match.state.phase is not Phase.THROW_IN:
-        play._carry_out(thumb_command(play.match, chance))
+        play.carry_out(thumb_command(play.match, chance))
     before = len(play.match.played)
     seat = play.match.state.queue[-1]
     play.look(seat)

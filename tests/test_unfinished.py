@@ -24,9 +24,8 @@ from game.storage.saves import Saves
 from game.ui.destinations import Title
 from game.ui.notice import Notice
 from tests.dealing import thumb_command
-from tests.posted import click, named
+from tests.posted import click, in_library, named, rest, started
 from tests.shelves import BEGAN, chairs, played
-from tests.test_looking_back import in_library, rest, started
 
 KINDS = ("match", "numbered", "daily", "again")
 

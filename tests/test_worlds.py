@@ -16,10 +16,8 @@ from engine.rules.events import Phase
 from engine.rules.legality import legal, perform
 from engine.rules.options import Options
 from engine.rules.state import State
-from tests.dealing import any_of, play_deal, random_options
+from tests.dealing import any_of, memories, permuted, play_deal, random_options, tell
 from tests.laws import conserved
-from tests.test_laws import permuted
-from tests.test_memory import memories, tell
 
 SESSIONS = 40
 

@@ -134,7 +134,7 @@ class DrillScreen(FootedTable):
 
     def show_me(self) -> None:
         """Without an answer of one's own."""
-        self._player.cancel()
+        self.player.cancel()
         self.posed.give_up()
         self._answered()
 
@@ -158,7 +158,7 @@ class DrillScreen(FootedTable):
                 self._group.set_focus(None)  # the keys belong to the table
                 self.scene.stale = True
             pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
+            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self.player.carrying:
                 return
         elif event.type == pygame.KEYDOWN:
             asked = set(wishes(event, self.services.settings))
@@ -184,9 +184,9 @@ class DrillScreen(FootedTable):
         self.scene.stale = True
         return True
 
-    def _submit(self, command: Command) -> bool:
+    def submit(self, command: Command) -> bool:
         """The choice: one that was not good is not carried out."""
-        if self.posed.answer is not None or not super()._submit(command):
+        if self.posed.answer is not None or not super().submit(command):
             return False
         self._answered()
         answer = self.posed.answer

@@ -99,7 +99,7 @@ class Posed(Play):
         if refused is None:
             self.answer = self.judged(command)
             if self.answer.well:
-                self._carry_out(command)
+                self.carry_out(command)
         return refused
 
     def give_up(self) -> None:

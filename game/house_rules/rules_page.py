@@ -70,7 +70,7 @@ class RulesPage(Sheet):
             pitch = min(38.0, (h - head - 44) / len(texts))
             for index, part in enumerate(self.passages):
                 row = place.box(28, head + 16 + index * pitch, CONTENTS, pitch)
-                listed.append(Chapter(row, part.title, part.different, partial(self._turn_to, index), s))
+                listed.append(Chapter(row, part.title, part.different, partial(self.turn_to, index), s))
         if self._teaches:
             learn = place.box(w - 44 - LEARN, head / 2 - 20, LEARN, 44)
             listed.append(Button(learn, _("Learn to play"), self._learn, size=17, face="bold", scale=s))
@@ -91,7 +91,7 @@ class RulesPage(Sheet):
         passage = self.reading.current() if self.reading else 0
         self.passages = told(self.options, self.seats)
         super().resized(metrics)
-        self._turn_to(passage)
+        self.turn_to(passage)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.MOUSEWHEEL and self.reading is not None:
@@ -137,7 +137,7 @@ class RulesPage(Sheet):
             stroke = art.vector(("page fold", high), 2, high, lambda pen: pen.rounded(0.2, 0, 1.4, high, 0, INK))
             art.put(surface, stroke, *place.at(40 + CONTENTS, head))
 
-    def _turn_to(self, passage: int) -> None:
+    def turn_to(self, passage: int) -> None:
         if self.reading is not None:
             self.reading.turn_to(passage)
             self._changed = True

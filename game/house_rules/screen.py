@@ -94,7 +94,7 @@ class HouseRulesScreen(Menu):
         s, page = place.scale, everything[self.page]
         listed: list[Widget] = [self._row(place, index, rule, page) for index, rule in enumerate(page.rules)]
         for number, (one, box) in enumerate(zip(everything, self._tabs(place), strict=True)):
-            turn, count = partial(self._turn_to, number), self._changes(one)
+            turn, count = partial(self.turn_to, number), self._changes(one)
             upright = self.metrics.upright
             listed.append(Tab(box, one.tab, one.suit, number == self.page, turn, s, upright, count))
         listed += self._foot(place)
@@ -285,9 +285,9 @@ class HouseRulesScreen(Menu):
 
     def _leaf(self, by: int) -> None:
         if 0 <= self.page + by < len(self._pages):
-            self._turn_to(self.page + by)
+            self.turn_to(self.page + by)
 
-    def _turn_to(self, page: int) -> None:
+    def turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page = page

@@ -83,7 +83,7 @@ class LessonScreen(TableScreen):
             return
         super().handle(event, now)
 
-    def _submit(self, command: Command) -> bool:
+    def submit(self, command: Command) -> bool:
         """What the step does not ask for is not done, though the rules allow it."""
         objection = self.rehearsal.objection(command)
         if objection:
@@ -91,7 +91,7 @@ class LessonScreen(TableScreen):
             self.scene.say(objection)
             self.services.sound.play("refuse")
             return False
-        done = super()._submit(command)
+        done = super().submit(command)
         self._erred = self._erred or not done
         return done
 

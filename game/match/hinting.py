@@ -27,7 +27,7 @@ class Hinting:
 
     def __init__(self, services: Services, play: Play, scene: Scene) -> None:
         self._services, self._play, self._scene = services, play, scene
-        self._hints = Hints(play, services.settings)
+        self.hints = Hints(play, services.settings)
         self._group = Group([])
         self._slip: Slip | None = None
         self._laid_for: object = None
@@ -40,7 +40,7 @@ class Hinting:
     @property
     def said(self) -> str:
         """What stands on it, for who hears it."""
-        return " ".join(self._hints.words(speech=True)) if self.open and not self._hints.waiting else ""
+        return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -52,7 +52,7 @@ class Hinting:
         scene = self._scene
         scene.moment.toast = ""
         scene.hurry()
-        told = self._hints.ask()
+        told = self.hints.ask()
         if told:
             scene.say(told)
             self._services.sound.play("refuse")
@@ -62,7 +62,7 @@ class Hinting:
 
     def close(self) -> None:
         """It is not wanted any more."""
-        self._hints.close()
+        self.hints.close()
         self._lay_out()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -72,7 +72,7 @@ class Hinting:
             if Wish.HINT in asked:
                 self.ask()
                 return True
-            if Wish.BACK in asked and self._hints.open and not self._scene.choice.selected:
+            if Wish.BACK in asked and self.hints.open and not self._scene.choice.selected:
                 self._put_away()
                 return True
         elif event.type in MOUSE and self._slip is not None:
@@ -85,13 +85,13 @@ class Hinting:
 
     def follow(self) -> bool:
         """Go on with what is shown. True: it must be drawn anew."""
-        told = self._hints.follow()
+        told = self.hints.follow()
         if told:
             self._scene.say(told)
         return self._lay_out()
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        slip, hints = self._slip, self._hints
+        slip, hints = self._slip, self.hints
         if slip is None:
             return
         advice, layout = hints.advice, self._scene.line.layout
@@ -106,7 +106,7 @@ class Hinting:
 
     def _lay_out(self) -> bool:
         """The slip for what is to be said now. True: it is another one."""
-        hints, layout, words = self._hints, self._scene.line.layout, self._hints.words()
+        hints, layout, words = self.hints, self._scene.line.layout, self.hints.words()
         standing = words, hints.waiting, hints.may_grow, layout.room, tuple(layout.seats.values())
         if standing == self._laid_for:
             return False

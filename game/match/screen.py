@@ -59,9 +59,9 @@ class TableScreen:
         self.scene = Scene(self.play, metrics)
         self._slip = DealSlip(self.play)
         self.hinting = Hinting(self.services, self.play, self.scene)
-        self._player = Player(self.scene, self.play, self.services, self._submit, self.hinting.ask)
+        self.player = Player(self.scene, self.play, self.services, self.submit, self.hinting.ask)
         self.turns = Turns(
-            self.services, self.play, self.scene, self._submit, self._player.cancel, self._keys_at, self._uncovered
+            self.services, self.play, self.scene, self.submit, self.player.cancel, self._keys_at, self._uncovered
         )
 
     def _name(self) -> str:
@@ -69,7 +69,7 @@ class TableScreen:
         return _("{game} · rated").format(game=name) if self.play.agreed.rated else name
 
     def resized(self, metrics: Metrics) -> None:
-        self._player.cancel()
+        self.player.cancel()
         self._painter.name = self._name()  # the language may have changed
         self._painter.resized(metrics)
         self.scene.resized(metrics)
@@ -79,7 +79,7 @@ class TableScreen:
         return self.play.options, len(self.play.seats)
 
     def covered(self) -> None:
-        self._player.cancel()
+        self.player.cancel()
 
     def leave(self) -> None:
         self.play.close()
@@ -89,7 +89,7 @@ class TableScreen:
 
     def _keys_at(self) -> Stop | None:
         """What the keys are at, if they are what was used last."""
-        focus = self._player.keyboard.focus
+        focus = self.player.keyboard.focus
         return focus.stop if focus.shown else None
 
     @property
@@ -110,7 +110,7 @@ class TableScreen:
     @property
     def keyboard(self) -> Keyboard:
         """Where the keys are, and what they do."""
-        return self._player.keyboard
+        return self.player.keyboard
 
     @property
     def settled(self) -> bool:
@@ -119,7 +119,7 @@ class TableScreen:
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
         if not self.turns.handle(event) and not (self.play.hintable and self.hinting.handle(event)):
-            self._player.handle(event)
+            self.player.handle(event)
 
     @property
     def pace(self) -> float:
@@ -143,7 +143,7 @@ class TableScreen:
         self._pass_for_the_player(legal)
         self._show_result()
         stale, scene.stale = scene.stale, False
-        busy = self._passing(now) or moving or turning or slipping or changed or stale or self._player.carrying
+        busy = self._passing(now) or moving or turning or slipping or changed or stale or self.player.carrying
         if not busy:
             self._painter.prepare()
         return busy
@@ -177,7 +177,7 @@ class TableScreen:
         if self.play.trouble:
             self.scene.say(self.play.trouble)
             self.play.trouble = ""
-        self._player.guide(legal)
+        self.player.guide(legal)
         return thinks or expired or before != moment.standing()
 
     def _see_badge(self, legal: Legal) -> None:
@@ -225,7 +225,7 @@ class TableScreen:
         self._result_of = number
         review_by_itself(self.services, play)
         self.scene.moment.toast = ""
-        self._player.cancel()
+        self.player.cancel()
         rules = play.rules
         sheet = FoolScreen(
             self.services,
@@ -236,7 +236,7 @@ class TableScreen:
             play.pack,
             number,
             self._next_deal,
-            submit=self._submit,
+            submit=self.submit,
             sides=rules.side_of if len(rules.sides) < rules.seats else (),
             board=rules.session.board,
             places=tuple(line.view.places),
@@ -247,7 +247,7 @@ class TableScreen:
 
     def _stand(self) -> None:
         """The match has been put elsewhere in its deal: show how it stands there, as if one had just come."""
-        self._player.begin_anew()
+        self.player.begin_anew()
         self._settled_since, self._called, self._result_of = None, False, 0
         self.scene.stand()
 
@@ -259,22 +259,22 @@ class TableScreen:
             return
         if Gesture.STOP in legal.says:  # a choice all the same (R73)
             return
-        if not self.services.settings.auto_pass or self._player.pressing or self._settled_since is None:
+        if not self.services.settings.auto_pass or self.player.pressing or self._settled_since is None:
             return
         if not self.turns.alone:
             return
         if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
-            self._submit(Pass(legal.seat))
+            self.submit(Pass(legal.seat))
 
     def _next_deal(self, words: Words = ()) -> None:
-        self._submit(NextDeal(self.play.asker, words))
+        self.submit(NextDeal(self.play.asker, words))
 
     def _spokesman(self, losers: tuple[int, ...]) -> int:
         """The seat that is asked between deals: of several people one who lost, because he may choose the dealer."""
         lost = [seat for seat in self.play.people if seat in losers]
         return lost[0] if self.play.shared and lost else self.play.asker
 
-    def _submit(self, command: Command) -> bool:
+    def submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
         if command.seat not in self.play.people and not isinstance(command, BETWEEN_DEALS):
             return False
@@ -282,7 +282,7 @@ class TableScreen:
             return True
         refused = self.play.submit(command)
         if refused is not None:
-            self._player.refuse(refused)
+            self.player.refuse(refused)
             return False
         self.turns.acted(command)
         self.scene.hear()

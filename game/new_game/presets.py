@@ -83,7 +83,7 @@ class PresetsScreen(Menu):
         listed: list[Widget] = [SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True)]
         tabs = [*((family.title, family.suit) for family in self.families), (_("My games"), "D")]
         for number, ((title, suit), box) in enumerate(zip(tabs, self._tabs(), strict=True)):
-            listed.append(Tab(box, title, suit, number == self.page, partial(self._turn_to, number), s, upright))
+            listed.append(Tab(box, title, suit, number == self.page, partial(self.turn_to, number), s, upright))
         left, wide = page[0] + EDGE, page[2] - 2 * EDGE
         if self.mine:
             return listed + self._own_rows(place) + self._foot(place)
@@ -270,9 +270,9 @@ class PresetsScreen(Menu):
             return
         page = self.page + by
         if 0 <= page <= len(self.families):
-            self._turn_to(page)
+            self.turn_to(page)
 
-    def _turn_to(self, page: int) -> None:
+    def turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page = page

@@ -134,8 +134,8 @@ class PuzzleScreen(FootedTable):
             self.told_of += 1
             self.puzzle.helped = True
         elif way is not None:
-            self._player.cancel()
-            self._submit(way.command)
+            self.player.cancel()
+            self.submit(way.command)
         self._lay_out()
 
     def show_why(self) -> None:
@@ -143,7 +143,7 @@ class PuzzleScreen(FootedTable):
         if self.puzzle.standing is not Standing.ERRED:
             return
         self.services.sound.play("button")
-        self._player.cancel()
+        self.player.cancel()
         self.puzzle.show_why()
         self.scene.hear()
         self._lay_out()
@@ -182,7 +182,7 @@ class PuzzleScreen(FootedTable):
                 self._group.set_focus(None)  # the keys belong to the table
                 self.scene.stale = True
             pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
+            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self.player.carrying:
                 return
         elif event.type == pygame.KEYDOWN:
             asked = set(wishes(event, self.services.settings))
@@ -199,7 +199,7 @@ class PuzzleScreen(FootedTable):
         if Wish.COUNTER in asked:  # there is nothing to count where all cards lie open
             self.again()
             return True
-        if Wish.BACK in asked and not self.scene.choice.selected and not self._player.carrying:
+        if Wish.BACK in asked and not self.scene.choice.selected and not self.player.carrying:
             (self.take_back if showing else self._leave)()
             return True
         if Wish.HINT in asked:
@@ -213,10 +213,10 @@ class PuzzleScreen(FootedTable):
             return True
         return False
 
-    def _submit(self, command: Command) -> bool:
+    def submit(self, command: Command) -> bool:
         """A move that does not win is not carried out."""
         errors, standing = self.puzzle.errors, self.puzzle.standing
-        if standing not in (Standing.OPEN, Standing.ERRED) or not super()._submit(command):
+        if standing not in (Standing.OPEN, Standing.ERRED) or not super().submit(command):
             return False
         wrong = self.puzzle.errors > errors
         if wrong:

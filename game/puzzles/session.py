@@ -169,7 +169,7 @@ class PuzzlePlay(Play):
         outcome = self._resisting.outcome(after(self.match.state, command))
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None
-            self._carry_out(command)
+            self.carry_out(command)
             if self.match.state.ended is not None:
                 self.standing = Standing.SOLVED
         else:
@@ -185,7 +185,7 @@ class PuzzlePlay(Play):
         before = self.match.state.copy()
         self._before = Match.at(self.match.options, "puzzle", before, Tally(2))
         self.standing = Standing.SHOWN
-        self._carry_out(self.tried)
+        self.carry_out(self.tried)
         self._see_end()
 
     def back(self) -> None:

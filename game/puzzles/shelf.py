@@ -70,7 +70,7 @@ class PuzzleShelf(Menu):
         s = place.scale
         listed: list[Widget] = [SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True)]
         for number, box in enumerate(self._tabs()):
-            title, act = grade_title(PAGES[number]), partial(self._turn_to, number)
+            title, act = grade_title(PAGES[number]), partial(self.turn_to, number)
             listed.append(Tab(box, title, SUITS[number], number == self.page, act, s, upright))
         entries = self.puzzles.of_grade(self.grade)
         if self.shown not in entries:
@@ -208,7 +208,7 @@ class PuzzleShelf(Menu):
         self.maker.stop()
         self.rebuild()
 
-    def _turn_to(self, page: int) -> None:
+    def turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page, self.shown, self._told = page, None, ""
@@ -237,7 +237,7 @@ class PuzzleShelf(Menu):
 
     def _leaf(self, by: int) -> None:
         if 0 <= self.page + by < len(PAGES):
-            self._turn_to(self.page + by)
+            self.turn_to(self.page + by)
 
     def _follow(self) -> None:
         """The puzzle under the mouse, or in focus of the keys, is the one that is shown."""

@@ -102,17 +102,17 @@ class Practice(Play):
             return False
         self._again = True
         for command in self._undone.pop():
-            self._carry_out(command)
+            self.carry_out(command)
         self._again = False
         self._told = []
         return True
 
-    def _carry_out(self, command: Command) -> None:
+    def carry_out(self, command: Command) -> None:
         if not self._again:
             self._undone.clear()
         if command.seat == self.eye and decides(command, self.match.legal(self.eye)):
             self._decisions.append(len(self.match.played))
-        super()._carry_out(command)
+        super().carry_out(command)
 
     def _stand(self, match: Match) -> None:
         """From here on with this match: everybody remembers it afresh."""

@@ -67,7 +67,7 @@ class PracticeScreen(FootedTable):
                 self._group.set_focus(None)  # the keys belong to the table
                 self.scene.stale = True
             pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self._player.carrying:
+            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self.player.carrying:
                 return
         elif event.type == pygame.KEYDOWN:
             if self._takes_back(event):
@@ -123,7 +123,7 @@ class PracticeScreen(FootedTable):
             return
         self._result_of = line.view.number
         self.scene.moment.toast = ""
-        self._player.cancel()
+        self.player.cancel()
         self.services.router.open(PracticeEnd(self.services, self, ended))
 
     def draw(self, surface: pygame.Surface) -> None:

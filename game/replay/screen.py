@@ -81,13 +81,13 @@ class ReplayScreen(FootedTable):
     def _lay_out(self) -> None:
         showing = self.showing
         ways = Ways(
-            begin=lambda: self._jump(0),
+            begin=lambda: self.jump(0),
             bout_back=lambda: self._by_bouts(-1),
             back=self._back,
             play=self._play_or_pause,
             on=self._on,
             bout_on=lambda: self._by_bouts(1),
-            end=lambda: self._jump(len(self.reel)),
+            end=lambda: self.jump(len(self.reel)),
             scroll=self._scroll,
             eyes=self._eyes,
             open=self._open,
@@ -143,9 +143,9 @@ class ReplayScreen(FootedTable):
         elif Wish.UP in asked or Wish.DOWN in asked:
             self._by_bouts(1 if Wish.DOWN in asked else -1)
         elif Wish.FIRST in asked or (pad and Wish.COUNTER in asked):
-            self._jump(0)
+            self.jump(0)
         elif Wish.LAST in asked or (pad and Wish.HURRY in asked):
-            self._jump(len(self.reel))
+            self.jump(len(self.reel))
         elif (Wish.NEXT in asked or Wish.PREVIOUS in asked) and pad:
             self._eyes((self.play.eye + (1 if Wish.NEXT in asked else -1)) % len(self.play.seats))
         elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
@@ -186,7 +186,8 @@ class ReplayScreen(FootedTable):
         self.showing.by_bouts(by)
         self._stand()
 
-    def _jump(self, at: int) -> None:
+    def jump(self, at: int) -> None:
+        """Show the deal after ``at`` steps, and play no further by itself."""
         self.playing = False
         self.showing.go(at)
         self._stand()
@@ -196,7 +197,7 @@ class ReplayScreen(FootedTable):
         stops = self.showing.stops
         at = stops[round(part * (len(stops) - 1))]
         if at != self.showing.at:
-            self._jump(at)
+            self.jump(at)
 
     def _stand(self) -> None:
         super()._stand()
@@ -265,7 +266,8 @@ class ReplayScreen(FootedTable):
     def _show_result(self) -> None:
         """The end of the deal is told like any of its moments."""
 
-    def _submit(self, command: Command) -> bool:
+    def submit(self, command: Command) -> bool:
+        """Nothing is played in a replay."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

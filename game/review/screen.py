@@ -59,7 +59,7 @@ class ReviewScreen(ReplayScreen):
         self.review, self._begin_at = review, place
         super().__init__(services, reel, journal, review.seat, over_table)
         self.opened = False
-        self._course: Course | None = None
+        self.course: Course | None = None
 
     def _look_on(self, reel: Reel, eye: int) -> Reviewed:
         return Reviewed(reel, self.review)
@@ -107,9 +107,9 @@ class ReviewScreen(ReplayScreen):
         sides = self.play.rules.side_of
         self._chart = chart(self.showing.deal, review, sides, self.opened)
         where = showing.at if showing.line is None else showing.line.place
-        self._course = Course(at.graph, self._chart, where, self._go_to, words.figures(self._chart, where))
+        self.course = Course(at.graph, self._chart, where, self.go_to, words.figures(self._chart, where))
         self._cells = panel.cells(at.side, len(review.dearest), self._whole.upright)
-        self._group.replace([*self._on_paper(), self._course, *self._on_row()])
+        self._group.replace([*self._on_paper(), self.course, *self._on_row()])
         self.scene.stale = True
 
     def _on_paper(self) -> list[Widget]:
@@ -134,7 +134,7 @@ class ReviewScreen(ReplayScreen):
                     move_of(showing, one, one.played),
                     move_of(showing, one, one.played, speech=True),
                     words.short_loss(loss),
-                    lambda one=one: self._go_to(one.place),  # type: ignore[misc]
+                    lambda one=one: self.go_to(one.place),  # type: ignore[misc]
                     chosen,
                 )
             )
@@ -149,7 +149,7 @@ class ReviewScreen(ReplayScreen):
             aside = Button(first, _("Back to the deal"), self._return, "main", size=18)
         else:
             able = decision is not None and bool(decision.line)
-            aside = Button(first, _("The better line"), self._turn_aside, "main", size=18, enabled=able)
+            aside = Button(first, _("The better line"), self.turn_aside, "main", size=18, enabled=able)
         on = Button(second, _("Play on from here"), self._practise, size=18, enabled=not showing.over)
         return [aside, on]
 
@@ -158,7 +158,7 @@ class ReviewScreen(ReplayScreen):
         row, showing = self.plan.row, self.showing
         first, done = showing.place == 0, showing.over
         signs = (
-            ("begin", _("To the beginning"), lambda: self._jump(0), not first),
+            ("begin", _("To the beginning"), lambda: self.jump(0), not first),
             ("back", _("A move back"), self._back, not first),
             (
                 "pause" if self.playing else "play",
@@ -167,7 +167,7 @@ class ReviewScreen(ReplayScreen):
                 True,
             ),
             ("on", _("A move on"), self._on, not done),
-            ("end", _("To the end"), lambda: self._jump(len(showing.reel)), not done),
+            ("end", _("To the end"), lambda: self.jump(len(showing.reel)), not done),
         )
         listed: list[Widget] = []
         for number, (sign, told, action, able) in enumerate(signs):
@@ -181,7 +181,7 @@ class ReviewScreen(ReplayScreen):
         listed.append(Button(next_one, _("Next mistake"), lambda: self._by_mistakes(1), size=17, enabled=able, edge=8))
         how = Box(row.x + row.w - ways, row.y, ways, row.h)
         kinds = [_("As known"), _("Open cards")]
-        listed.append(Segments(how, kinds, int(self.opened), self._look_at).called(_("How the cards are seen")))
+        listed.append(Segments(how, kinds, int(self.opened), self.look_at).called(_("How the cards are seen")))
         return listed
 
     # Input
@@ -193,7 +193,7 @@ class ReviewScreen(ReplayScreen):
 
     def _point(self, event: pygame.Event) -> None:
         """What is under the mouse on the graph is marked there."""
-        course = self._course
+        course = self.course
         if course is None:
             return
         pointed = -1
@@ -219,19 +219,19 @@ class ReviewScreen(ReplayScreen):
         elif Wish.UP in asked or Wish.DOWN in asked:
             self._step(back=Wish.UP in asked)
         elif Wish.FIRST in asked:
-            self._jump(0)
+            self.jump(0)
         elif Wish.LAST in asked:
-            self._jump(len(self.showing.reel))
+            self.jump(len(self.showing.reel))
         elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
             self._by_mistakes(1 if Wish.NEXT in asked else -1)
         elif ranks and ranks[0] < len(self.showing.dearest):
-            self._go_to(self.showing.dearest[ranks[0]].place)
+            self.go_to(self.showing.dearest[ranks[0]].place)
         elif OPEN in asked or Wish.TAKE in asked:
-            self._look_at(int(not self.opened))
+            self.look_at(int(not self.opened))
         elif Wish.PLAY in asked and focus is not None and self._group.ring:
             self._confirm(focus)
         elif Wish.HINT in asked:
-            (self._return if self.showing.line is not None else self._turn_aside)()
+            (self._return if self.showing.line is not None else self.turn_aside)()
         elif Wish.CHOOSE in asked or Wish.PLAY in asked:
             self._play_or_pause()
         elif Wish.DONE in asked:
@@ -252,17 +252,18 @@ class ReviewScreen(ReplayScreen):
 
     def _confirm(self, focus: Widget) -> None:
         if isinstance(focus, Segments):
-            self._look_at(int(not self.opened))
+            self.look_at(int(not self.opened))
         else:
             focus.click(*focus.box.centre)
 
     # Through the deal
 
-    def _go_to(self, place: int) -> None:
+    def go_to(self, place: int) -> None:
+        """Show the decision made at ``place``, a step of the deal."""
         if self.showing.line is not None:
             self.showing.return_to_deal(place)
         if place != self.showing.at or self.playing:
-            self._jump(place)
+            self.jump(place)
         else:
             self._stand()
 
@@ -275,9 +276,9 @@ class ReviewScreen(ReplayScreen):
             return
         at = self.showing.at
         later = [place for place in places if (place > at if by > 0 else place < at)]
-        self._go_to((later[0] if by > 0 else later[-1]) if later else (places[0] if by > 0 else places[-1]))
+        self.go_to((later[0] if by > 0 else later[-1]) if later else (places[0] if by > 0 else places[-1]))
 
-    def _turn_aside(self) -> None:
+    def turn_aside(self) -> None:
         """Play the better line on the table."""
         decision = self.showing.decision
         if decision is not None and self.showing.turn_aside(decision):
@@ -319,7 +320,8 @@ class ReviewScreen(ReplayScreen):
         self.services.sound.play("button")
         self.services.router.go(DealReview(self.journal, self.reel.place, seat))
 
-    def _look_at(self, kind: int) -> None:
+    def look_at(self, kind: int) -> None:
+        """Lay all cards open (1), or show them as the seat knew them (0)."""
         self.opened = bool(kind)
         self._lay_out()
         self._raise()
@@ -348,8 +350,8 @@ class ReviewScreen(ReplayScreen):
         pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
         if isinstance(pointed, Transport | Eyes):
             draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
-        elif self._course is not None:
-            draw_readout(surface, art, self._course)
+        elif self.course is not None:
+            draw_readout(surface, art, self.course)
 
     def _draw_ground(self, surface: pygame.Surface, art: Art) -> None:
         """The wood that graph and paper lie on."""

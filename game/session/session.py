@@ -233,8 +233,8 @@ class Play:
         if refused is None:
             first, self.ahead = (self.ahead if self._early(command) else ()), ()
             for seat in first:
-                self._carry_out(Pass(seat))
-            self._carry_out(command)
+                self.carry_out(Pass(seat))
+            self.carry_out(command)
         return refused
 
     def _early(self, command: Command) -> bool:
@@ -261,7 +261,7 @@ class Play:
         command = self.computers.act(now, settled)
         self.trouble = self.trouble or self.computers.trouble()
         if command is not None:
-            self._carry_out(command)
+            self.carry_out(command)
 
     def hold(self, claim: Claim, left: Callable[[Path], None]) -> None:
         """Nobody else may play this match until it is left; ``left`` is told then where its journal is."""
@@ -288,7 +288,8 @@ class Play:
         self._write(lambda: self._journal.note(told))
         self.hints += not more
 
-    def _carry_out(self, command: Command) -> None:
+    def carry_out(self, command: Command) -> None:
+        """Write down and carry out a command of any seat. Raises ValueError where the rules refuse it."""
         self._write(lambda: self._journal.append(command))
         if isinstance(command, NextDeal):
             self.commitment = self.match.commitment()

@@ -131,9 +131,9 @@ class SettingsScreen(Menu):
         listed: list[Widget] = [SignButton(self._way_out(), "back-arrow", self.escape, plain=True)]
         if self._short:
             box = Box(88, 14, self.metrics.lw - 108, 48)
-            listed.append(Stepper(box, [page.title for page in book], self.page, self._turn_to, size=22))
+            listed.append(Stepper(box, [page.title for page in book], self.page, self.turn_to, size=22))
         for number, (page, box) in enumerate(zip(book, self._tabs(len(book)), strict=False)):
-            turn = partial(self._turn_to, number)
+            turn = partial(self.turn_to, number)
             listed.append(Tab(box, page.title, page.suit, number == self.page, turn, 1.0, not self._beside))
         return listed
 
@@ -176,9 +176,9 @@ class SettingsScreen(Menu):
     def _leaf(self, by: int) -> None:
         page = self.page + by
         if 0 <= page < len(pages(self.services)):
-            self._turn_to(page)
+            self.turn_to(page)
 
-    def _turn_to(self, page: int) -> None:
+    def turn_to(self, page: int) -> None:
         if page == self.page:
             return
         self.page, self.offset = page, 0.0

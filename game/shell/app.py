@@ -64,6 +64,21 @@ LONGEST_STEP = 50.0
 """A longer pause between frames counts as this many ms, so that nothing jumps."""
 
 
+class Clock:
+    """The time by which frames go, and the rest between them."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.perf_counter()
+
+    def rest(self, rate: int) -> None:
+        """Wait, so that no more than ``rate`` frames come in a second."""
+        self._clock.tick(rate)
+
+
 class App:
     """What outlives a screen: the loop, and what a screen may ask of the program (game.ui.services.Program)."""
 
@@ -118,8 +133,8 @@ class App:
             seed=arguments.seed or "",
         )
         self._dress()
-        self._clock = pygame.time.Clock()
-        self._last = time.perf_counter()
+        self.clock = Clock()
+        self._last = self.clock.now()
         self._awake_until = 0.0
         self.presence: Presence | None = None
         self._unkept = False
@@ -145,14 +160,14 @@ class App:
 
     def frame(self) -> None:
         """One frame: input, time, picture if it changed, and a rest."""
-        present = time.perf_counter()
+        present = self.clock.now()
         self.now += min((present - self._last) * 1000, LONGEST_STEP)
         self._last = present
         self._come_forward()
         events = pygame.event.get()
         self.window.follow(self.now)
         if not events and self._asleep():
-            self._clock.tick(IDLE_RATE)
+            self.clock.rest(IDLE_RATE)
             return
         self._updated = self.now
         for event in events:
@@ -180,9 +195,9 @@ class App:
         else:
             self._read_ahead()
             self.tidying.do(self.now)
-        self._note_slow(time.perf_counter() - present)
+        self._note_slow(self.clock.now() - present)
         awake = moving or self.hands.holding or self.now < self._awake_until
-        self._clock.tick(BUSY_RATE if awake else IDLE_RATE)
+        self.clock.rest(BUSY_RATE if awake else IDLE_RATE)
 
     def _come_forward(self) -> None:
         """The program was started once more: here it is, with the file that was named."""

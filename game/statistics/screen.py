@@ -158,11 +158,11 @@ class StatisticsScreen(Menu):
         back = Box(32, 24, 48, 48) if laid.beside else Box(20, 14, 48, 48)
         listed: list[Widget] = []
         for number, ((title, suit), box) in enumerate(zip(titles, laid.tab_boxes(), strict=False)):
-            turn = partial(self._turn_to, number)
+            turn = partial(self.turn_to, number)
             listed.append(Tab(box, title, suit, number == self.page, turn, 1.0, not laid.beside))
         if laid.short:
             box = Box(88, 14, self.metrics.lw - 108, 48)
-            stepper = Stepper(box, [title for title, _suit in titles], self.page, self._turn_to, size=22)
+            stepper = Stepper(box, [title for title, _suit in titles], self.page, self.turn_to, size=22)
             listed.append(stepper.called(_("Page")))
         listed.append(SignButton(back, "back-arrow", self.escape, plain=True))
         return listed
@@ -204,7 +204,7 @@ class StatisticsScreen(Menu):
         self._open_book()
         self.rebuild()
 
-    def _turn_to(self, page: int) -> None:
+    def turn_to(self, page: int) -> None:
         if page != self.page:
             self.page, self.offset = page, 0.0
             self.services.sound.play("slide")
@@ -223,7 +223,7 @@ class StatisticsScreen(Menu):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             page = self.page + (1 if event.key == pygame.K_PAGEDOWN else -1)
             if 0 <= page < len(self._titles()):
-                self._turn_to(page)
+                self.turn_to(page)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP) and self._further(event.key):
             pass
         elif event.type == pygame.MOUSEWHEEL:

@@ -71,7 +71,7 @@ class Saves:
         A file that is no journal any more is set aside (``.bad``); those of a later program are left as they are.
         """
         single = 0
-        for path in self._newest_first(self.folder):
+        for path in self.newest_first(self.folder):
             header = self._header(path)
             if header is None or header.kind not in GONE_ON_WITH:
                 continue
@@ -86,7 +86,7 @@ class Saves:
 
     def unfinished(self, kind: str, title: str) -> Saved | None:
         """The newest deal of this kind and title that is still in play, or None."""
-        for path in self._newest_first(self.place(kind)):
+        for path in self.newest_first(self.place(kind)):
             header = self._header(path)
             if header is not None and (header.kind, header.title) == (kind, title) and not _has_ended(path):
                 return _saved(path, header)
@@ -138,7 +138,8 @@ class Saves:
         """The match at ``path`` is at the table."""
         self.order.played(path, _files(path.parent), datetime.now())
 
-    def _newest_first(self, folder: Path) -> list[Path]:
+    def newest_first(self, folder: Path) -> list[Path]:
+        """The matches in a folder, the one played last first."""
         return self.order.newest_first(_files(folder))
 
     def take_broken(self) -> tuple[Path, ...]:

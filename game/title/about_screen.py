@@ -80,7 +80,7 @@ class AboutPage(Sheet):
                 box = place.box(40 + index % 2 * (w - 80) / 2, top + index // 2 * ROW, (w - 88) / 2, ROW - 2)
             else:
                 box = place.box(28, top + index * ROW, CONTENTS, ROW - 2)
-            row = Chapter(box, part.title, False, partial(self._turn_to, index), s)
+            row = Chapter(box, part.title, False, partial(self.turn_to, index), s)
             row.current = index == self.chosen
             listed.append(row)
         return listed
@@ -124,7 +124,7 @@ class AboutPage(Sheet):
             stroke = art.vector(("page fold", high), 2, high, lambda pen: pen.rounded(0.2, 0, 1.4, high, 0, INK))
             art.put(surface, stroke, *place.at(40 + CONTENTS, self._head))
 
-    def _turn_to(self, chapter: int) -> None:
+    def turn_to(self, chapter: int) -> None:
         self.pressed()
         self.chosen, self.reading = chapter, None
         self.rebuild()

@@ -61,7 +61,7 @@ class Sound:
         self._sounding = ""
         self._folder = folder or assets() / "sounds"
         self._cues: dict[str, Cue] = {}
-        self._takes: dict[str, pygame.mixer.Sound | None] = {}
+        self.takes: dict[str, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
             self._cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Cue])
@@ -158,9 +158,9 @@ class Sound:
                 channel.set_volume(min(1.0, volume))
 
     def _take(self, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._takes:
+        if file not in self.takes:
             try:
-                self._takes[file] = pygame.mixer.Sound(self._folder / file)
+                self.takes[file] = pygame.mixer.Sound(self._folder / file)
             except (pygame.error, OSError):
-                self._takes[file] = None
-        return self._takes[file]
+                self.takes[file] = None
+        return self.takes[file]

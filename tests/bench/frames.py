@@ -47,18 +47,6 @@ def main(arguments: list[str]) -> int:
         return subprocess.run(command, env=environment, check=False).returncode
 
 
-class _Rest:
-    """Stands where the app's clock is: notes when the work of a frame is over, then rests as the clock would."""
-
-    def __init__(self, clock: object) -> None:
-        self._clock = clock
-        self.reached = 0.0
-
-    def tick(self, rate: int) -> None:
-        self.reached = time.perf_counter()
-        self._clock.tick(rate)  # type: ignore[attr-defined]
-
-
 def _measure(args: argparse.Namespace) -> int:
     import msgspec
 
@@ -67,7 +55,7 @@ def _measure(args: argparse.Namespace) -> int:
     from game.match.screen import TableScreen
     from game.session.seats import chairs
     from game.session.session import Play
-    from game.shell.app import App
+    from game.shell.app import App, Clock
     from game.shell.cli import parse
     from game.storage.saves import Saves
 
@@ -87,8 +75,17 @@ def _measure(args: argparse.Namespace) -> int:
         app.run(until=lambda: app.reading_done)
         screen = TableScreen(app.services, play)
         app.router.show(screen)
-        rest = _Rest(app._clock)
-        app._clock = rest  # type: ignore[assignment]
+
+        class Noting(Clock):
+            """Notes when the work of a frame is over, then rests as the program's own clock does."""
+
+            reached = 0.0
+
+            def rest(self, rate: int) -> None:
+                self.reached = time.perf_counter()
+                super().rest(rate)
+
+        app.clock = clock = Noting()
         thinking = None if args.review else subprocess.Popen([sys.executable, "-c", THINKING])
         wanted, work = _reviewed(app) if args.review else None, []
         try:
@@ -99,7 +96,7 @@ def _measure(args: argparse.Namespace) -> int:
                 begun = time.perf_counter()
                 app.frame()
                 if not screen.settled:
-                    work.append((rest.reached - begun) * 1000)
+                    work.append((clock.reached - begun) * 1000)
                 if play.match.state.ended is not None and screen.settled:
                     while app.router.top is not None and app.router.top.overlay:
                         app.router.back()

@@ -12,9 +12,10 @@ import time
 from pathlib import Path
 from statistics import median
 
+from tests.paths import ROOT
 from tests.virtual_screen import missing, virtual_screen, wait_until
 
-BUILT = Path(__file__).parent.parent.parent / "out" / "dist" / "durak" / "durak"
+BUILT = ROOT / "out" / "dist" / "durak" / "durak"
 
 
 def main(arguments: list[str]) -> int:

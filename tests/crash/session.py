@@ -156,6 +156,6 @@ def old_match(saves: Saves, chance: Random) -> tuple[str, list[str]]:
 def _act(play: Play, chance: Random) -> None:
     match = play.match
     if match.state.ended is None:
-        play._carry_out(random_command(match, chance))
+        play.carry_out(random_command(match, chance))
     elif match.tally.over is None:
-        play._carry_out(NextDeal(0))
+        play.carry_out(NextDeal(0))

@@ -1,7 +1,6 @@
 """Good files of every kind, small ones for the most part: what the blows are dealt to."""
 
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -32,8 +31,8 @@ from engine.rules.state import Rules
 from engine.rules.tally import Opening
 from game.storage.settings import Settings
 from tests.dealing import play_deal, random_options, thumb_command
+from tests.paths import SCENARIOS
 
-PAGES = Path(__file__).parent.parent / "scenarios"
 NAMES = ("A", "B", "Vera", "Gleb", "Dina", "Egor")
 
 
@@ -61,7 +60,7 @@ def _deal(options: Options, seats: int, number: int, dealing: int) -> bytes:
 @cache
 def positions() -> tuple[bytes, ...]:
     """Positions in mid-deal, with every line that there is, and pages of scenarios."""
-    found = [page.read_bytes() for page in sorted(PAGES.glob("*.txt"))[::4]]
+    found = [page.read_bytes() for page in sorted(SCENARIOS.glob("*.txt"))[::4]]
     for number in range(16):
         chance, seats = Random(number), 2 + number % 5
         match = Match(random_options(chance, seats), seats, f"position {number}")

@@ -261,7 +261,7 @@ def hand_back(studio: Studio) -> None:
             play = studio.sit(options, 4, f"surplus {number}", begun=_given_too_many)
             break
     seat = play.match.state.turn
-    play._carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
+    play.carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
     studio.until(play, lambda _view, legal: bool(legal.hand_back))
     chosen = cards_in(play.legal().hand_back)[1]
     studio.table.scene.choose(replace(studio.table.scene.choice, selected=frozenset({chosen})))

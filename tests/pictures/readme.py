@@ -7,19 +7,15 @@ the real window's frames, normal speed). Needs pillow (extra ``art``), which wri
 import argparse
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 import pygame
 from PIL import Image
 
-import game.shell.app
 from engine.records.replay import Reel
 from engine.rules.options import Options
 from engine.study.record import Review
@@ -28,6 +24,7 @@ from game.match.screen import TableScreen
 from game.review.screen import ReviewScreen
 from game.session.seats import chairs
 from game.session.session import Play
+from game.shell.app import Clock
 from tests.pictures.poses import POSES
 from tests.pictures.studio import Studio
 from tests.shelves import played
@@ -65,7 +62,7 @@ def review(studio: Studio) -> None:
     screen = ReviewScreen(studio.app.services, reel, path, found)
     studio.app.router.show(screen)
     studio.rest()
-    screen._go_to(found.decisions[found.dearest[0]].place)
+    screen.go_to(found.decisions[found.dearest[0]].place)
 
 
 def stills(out: Path, names: list[str]) -> None:
@@ -89,35 +86,32 @@ def film(out: Path, seed: str) -> None:
         app.settings_changed()
         seats = tuple(msgspec.structs.replace(chair, computer=True, level="club") for chair in chairs(app.settings))
         play = Play.new(app.services.saves, app.services.opponents, Options(), seats, seed, datetime(2026, 1, 1))
-        with _steady(app):
-            app.router.show(TableScreen(app.services, play))
-            begin = app.now + BEFORE
-            frames = []
-            for number in range(SECONDS * RATE):
-                due = begin + number * 1000 / RATE
-                app.run(until=lambda due=due: app.now >= due)
-                frames.append(_image(app.window.surface, FRAME))
+        app.clock = _Steady()
+        app.router.show(TableScreen(app.services, play))
+        begin = app.now + BEFORE
+        frames = []
+        for number in range(SECONDS * RATE):
+            due = begin + number * 1000 / RATE
+            app.run(until=lambda due=due: app.now >= due)
+            frames.append(_image(app.window.surface, FRAME))
     frames[0].save(
         out, save_all=True, append_images=frames[1:], duration=round(1000 / RATE), loop=0, quality=QUALITY, method=6
     )
 
 
-@contextmanager
-def _steady(app: game.shell.app.App) -> Iterator[None]:
+class _Steady(Clock):
     """Each frame takes a sixtieth of a second of the game's time, however busy the machine is, and no less really."""
-    now, began = 0.0, time.perf_counter()
 
-    def tick(_rate: int) -> None:
-        nonlocal now
-        now += STEP
-        time.sleep(max(began + now - time.perf_counter(), 0.0))
+    def __init__(self) -> None:
+        super().__init__()
+        self._now = time.perf_counter()
 
-    app._clock, app._last = SimpleNamespace(tick=tick), now
-    game.shell.app.time = SimpleNamespace(perf_counter=lambda: now, monotonic=time.monotonic, time=time.time)
-    try:
-        yield
-    finally:
-        game.shell.app.time = time
+    def now(self) -> float:
+        return self._now
+
+    def rest(self, rate: int) -> None:
+        self._now += STEP
+        time.sleep(max(self._now - time.perf_counter(), 0.0))
 
 
 def _image(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:

@@ -5,7 +5,6 @@ the computers, and nothing is drawn here.
 """
 
 import os
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -30,6 +29,7 @@ from game.shell.cli import Arguments
 from game.text import i18n
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.clocks import hurried
 
 SETTLED = 40
 """Frames after which a screen without a table stands still."""
@@ -45,14 +45,6 @@ DEALS = 25
 Pose = Callable[[View, Legal], bool]
 
 
-class _Clock:
-    """Stands in for the clock that a window's frames wait for: only long enough for the players' process to answer."""
-
-    def tick(self, rate: int) -> int:
-        time.sleep(0.001)
-        return rate
-
-
 class Studio:
     """One program at one size in one language. A context manager; ``home`` is a folder for its files."""
 
@@ -64,7 +56,7 @@ class Studio:
         i18n.speak(language)
         self.app.settings_changed()
         self.app.services.opponents.start()
-        self.app._clock = _Clock()  # type: ignore[assignment]
+        hurried(self.app, pause=0.001)
         self._chance = Random(1)
         self._matches = 0
 
@@ -128,7 +120,7 @@ class Studio:
         )
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
-            play._carry_out(self._by_thumb(play, play.match.state.turn))
+            play.carry_out(self._by_thumb(play, play.match.state.turn))
         self.app.settings.auto_pass = False
         self.app.router.show(TableScreen(self.app.services, play))
         return play

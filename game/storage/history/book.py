@@ -106,13 +106,13 @@ class Book:
     def __init__(self, home: Home, called: Callable[[Options], str] | None = None) -> None:
         self.saves = home.saves
         self.called = called or _title
-        self._index = Index(home.history)
+        self.index = Index(home.history)
         self._work: Iterator[None] | None = None
 
     @property
     def trouble(self) -> str:
         """A sentence for the player, once, if something was wrong with the index's file; else ""."""
-        found, self._index.trouble = self._index.trouble, Trouble.NONE
+        found, self.index.trouble = self.index.trouble, Trouble.NONE
         match found:
             case Trouble.ANEW:
                 return _("The list of past deals was damaged and has been made anew. The old file is kept beside it.")
@@ -124,7 +124,7 @@ class Book:
 
     def close(self) -> None:
         self._work = None
-        self._index.close()
+        self.index.close()
 
     # Keeping up with the journals
 
@@ -140,17 +140,17 @@ class Book:
                     if time.perf_counter() >= ends:
                         return False
                 self._work = None
-                self._index.went_well()
+                self.index.went_well()
                 return True
             except sqlite3.Error as error:
                 self._work = None
-                self._index.recover(error)
+                self.index.recover(error)
             if time.perf_counter() >= ends:
                 return False
 
     def _works(self) -> Iterator[None]:
         if self._work is None:
-            self._work = catching_up(self._index, self.saves)
+            self._work = catching_up(self.index, self.saves)
         return self._work
 
     # Asking
@@ -230,7 +230,7 @@ class Book:
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         """The answer to a question in SQL; nothing if the file fails just now."""
-        return self._index.ask(question, *values)
+        return self.index.ask(question, *values)
 
     def _wheres(
         self,

@@ -47,8 +47,8 @@ class Player:
         hint: Callable[[], None],
     ) -> None:
         self._scene, self._play, self._services = scene, play, services
-        self._deeds = Deeds(scene, play, services, submit, hint)
-        self._keys = Keyboard(self._deeds)
+        self.deeds = Deeds(scene, play, services, submit, hint)
+        self._keys = Keyboard(self.deeds)
         self._grip = Grip(scene.line)
         self._pointer = OUTSIDE
         self._wheeled = -1
@@ -91,24 +91,24 @@ class Player:
                 self._pointer = OUTSIDE
                 if not self._keys.focus.shown:
                     self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
-                    self._deeds.hover(-1)
+                    self.deeds.hover(-1)
                 self._scene.stale = True
             case _:
                 pass
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not done."""
-        self._deeds.refuse(refusal)
+        self.deeds.refuse(refusal)
 
     def cancel(self) -> None:
         """Whatever the hand was about to do is not done."""
         self._grip.cancel(self._scene.now)
-        self._deeds.forget()
+        self.deeds.forget()
 
     def begin_anew(self) -> None:
         """The same, and whatever he had chosen for how the deal stood."""
         self.cancel()
-        self._deeds.panel.begin_anew()
+        self.deeds.panel.begin_anew()
 
     # What the person is shown
 
@@ -117,9 +117,9 @@ class Player:
         scene, moment, settings = self._scene, self._scene.moment, self._services.settings
         if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
             self._lay_anew()
-        self._deeds.see(legal)
+        self.deeds.see(legal)
         self._keys.see(legal)
-        grip, rules, deeds = self._grip, self._play.rules, self._deeds
+        grip, rules, deeds = self._grip, self._play.rules, self.deeds
         if settings.highlight:
             light_up(moment, scene.line.layout, legal, rules, deeds.selected, grip, self._pointer)
         else:
@@ -157,20 +157,20 @@ class Player:
         act = self._grip.move(x, y)
         if act is Act.LIFTED:
             self._services.sound.play("pick")
-            self._deeds.hover(-1)
+            self.deeds.hover(-1)
         if self._grip.carrying:
             self._scene.stale = True
         elif not self._grip.pressed and not self._keys.focus.shown:
             spot = self._scene.line.layout.spot(x, y)
             over_card, over_pack = spot.place is Place.HAND, spot.place is Place.PACK
-            self._deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
+            self.deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
 
     def _press(self, x: float, y: float, touch: bool) -> None:
         if abs(x - self._pointer[0]) + abs(y - self._pointer[1]) >= STEADY:
             self._wheeled = -1
         self._pointer = x, y
         self._keys.hide()
-        deeds = self._deeds
+        deeds = self.deeds
         self._scene.moment.toast = ""
         self._scene.stale = True
         self._grip.press(x, y, touch)
@@ -183,7 +183,7 @@ class Player:
 
     def _release(self, x: float, y: float) -> None:
         self._pointer = x, y
-        act, deeds, layout = self._grip.release(x, y), self._deeds, self._scene.line.layout
+        act, deeds, layout = self._grip.release(x, y), self.deeds, self._scene.line.layout
         button, deeds.panel.pressed = deeds.panel.pressed, ""
         self._scene.stale = True
         if act is Act.DROPPED:
@@ -228,9 +228,9 @@ class Player:
         self._keys.hide()
         spot = self._scene.line.layout.spot(x, y)
         if spot.place is Place.HAND:
-            self._deeds.click(spot, True)
+            self.deeds.click(spot, True)
         else:
-            self._deeds.select(frozenset())
+            self.deeds.select(frozenset())
 
     def _wheel(self, by: int) -> None:
         """Over the hand the wheel goes from card to card; a click then means that card."""
@@ -242,7 +242,7 @@ class Player:
         start = cards.index(hovered) if hovered in cards else 0
         self._wheeled = cards[min(max(start + (1 if by < 0 else -1), 0), len(cards) - 1)]
         self._keys.look_at(self._wheeled, False)
-        self._deeds.hover(self._wheeled)
+        self.deeds.hover(self._wheeled)
 
     def _over_hand(self, at: Point) -> bool:
         room = self._scene.line.layout.room
@@ -279,5 +279,5 @@ class Player:
         legal, focus = self._play.legal(), self._keys.focus
         decide = legal.phase is not None or bool(legal.beats) or legal.exchange or bool(legal.says)
         at_card = focus.stop is not None and focus.stop.kind is Kind.CARD
-        asked = self._deeds.choosing is not None or self._deeds.naming.asked is not None
+        asked = self.deeds.choosing is not None or self.deeds.naming.asked is not None
         return asked or (focus.shown and (decide or not at_card))

@@ -1,0 +1,30 @@
+"""A clock for the program that nobody waits for."""
+
+import time
+
+from game.shell.app import App, Clock
+
+
+class Hurried(Clock):
+    """Real time, and ``step`` seconds more with every frame. It rests ``pause`` seconds, which other processes need."""
+
+    def __init__(self, step: float = 0.0, pause: float = 0.0) -> None:
+        super().__init__()
+        self._step, self._pause, self._skipped = step, pause, 0.0
+
+    def now(self) -> float:
+        return time.perf_counter() + self._skipped
+
+    def rest(self, rate: int) -> None:
+        self._skipped += self._step
+        if self._pause:
+            time.sleep(self._pause)
+
+    def skip(self, seconds: float) -> None:
+        self._skipped += seconds
+
+
+def hurried(app: App, step: float = 0.0, pause: float = 0.0) -> App:
+    """The program with such a clock."""
+    app.clock = Hurried(step, pause)
+    return app
