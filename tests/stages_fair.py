@@ -72,6 +72,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     yield "verified"
     sheet.checks = tuple(replace(check, good=False) for check in sheet.checks)
     sheet._copied = False
+    sheet.rebuild()
     yield "tampered with"
     play.close()
     play.path.unlink()
@@ -91,6 +92,7 @@ def shared_deals(studio: Studio) -> Iterator[str]:
         sheet._write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
     sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+    sheet.rebuild()
     yield "a word that cannot be"
     number = NumberSheet(app.services, _nothing)
     app.router.open(number)

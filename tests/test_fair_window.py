@@ -21,7 +21,6 @@ from engine.rules.commands import NextDeal
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.fair_deals.fairness import Stand, at_the_table, ended
-from game.fair_deals.fingerprint import FingerprintPlate, groups
 from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
@@ -52,6 +51,7 @@ from game.ui.destinations import (
     Title,
 )
 from game.ui.notice import Notice
+from game.ui.widgets.fingerprint import FingerprintPlate, groups
 from tests.monkey import HereAndNow
 from tests.posted import click, key, named, post
 from tests.services import swap_opponents

@@ -4,11 +4,13 @@ A posed deal is played once, and the language is changed under it as a player ca
 """
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
 
 from game.match.screen import TableScreen
+from game.storage.settings import SCALES
 from game.text import i18n
 from game.ui.art import Art
 from game.ui.menu import Menu
@@ -27,6 +29,9 @@ an edge 62 are tightest in the upright one. Each language has words of its own."
 TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
+TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
+TREES += ("fair deals", "shared deals", "practice", "reviews", "drill")
+"""Stages whose screens, or some of them, are layout trees."""
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +81,27 @@ def test_a_screen_fits_in_every_language(studio: Studio, name: str, language: st
     resize(studio.app, size)
     speak(studio, language)
     found = {part: complaints(studio) for part in STAGES[name](studio)}
+    assert found
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("name", TREES)
+def test_every_layout_tree_fits_at_every_size_of_type(studio: Studio, name: str) -> None:
+    """The trees are asked, nothing is drawn: in every language, in both aspects, from 75 to 200 %."""
+    found = {}
+    for language, size in product(i18n.languages(), (SIZES[0], SIZES[-1])):
+        resize(studio.app, size)
+        speak(studio, language)
+        for part in STAGES[name](studio):
+            top = studio.app.router.top
+            if not isinstance(top, Menu) or top.layout is None:
+                continue
+            for studio.app.settings.ui_scale in SCALES:
+                top.resized(studio.app.metrics)
+                found[f"{part}, {language}, {size}, {studio.app.settings.ui_scale}"] = [
+                    misfit.words for misfit in top.layout.misfits
+                ]
+            studio.app.settings.ui_scale = 1.0
     assert found
     assert not any(found.values()), told(found)
 

@@ -16,7 +16,7 @@ from game.session.session import Play
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, OneOf, Toggle, Way
 from game.settings_book.pages import pages
-from game.settings_book.row import Row
+from game.settings_book.row import SettingRow
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -26,7 +26,7 @@ from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
 from game.ui.notice import Notice
-from game.ui.widgets import Button, MenuRow, Segments, Slider, Switch
+from game.ui.widgets import Box, Button, MenuRow, Segments, Slider, Switch
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.clocks import Hurried
@@ -72,7 +72,7 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
     ):
         app.router.show(screen)
         app.frame()
-        boxes = [w.box for w in screen.group.widgets if not (isinstance(w, Row) and w.hidden)]
+        boxes = [w.box for w in screen.group.widgets if w.seen is None or inside(w.box, w.seen)]
         assert boxes
         bars = [w.box for w in screen.group.widgets if isinstance(w, ScrollBar)]
         for box in boxes:
@@ -227,7 +227,7 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
     assert seen == ["update"]
 
 
-def row(app: App, words: str) -> Row:
+def row(app: App, words: str) -> SettingRow:
     """The row of this name, turned to and seen."""
     book = app.router.top
     assert isinstance(book, SettingsScreen)
@@ -236,10 +236,10 @@ def row(app: App, words: str) -> Row:
     )
     book.turn_to(number)
     app.frame()
-    found = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
+    found = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == words)
     book.show_focus(found)
     app.frame()
-    return next(w for w in book.group.widgets if isinstance(w, Row) and w.words == words)
+    return next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == words)
 
 
 def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
@@ -284,6 +284,11 @@ def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> No
                 assert isinstance(value, float), entry.field
 
 
+def inside(box: Box, view: Box) -> bool:
+    """From top to bottom."""
+    return view.y - 1 <= box.y and box.y + box.h <= view.y + view.h + 1
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
     """Every row of every page comes into view with the focus, whatever the size of window and type."""
@@ -294,16 +299,17 @@ def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
         app.router.show(SettingsScreen(app.services))
         book = app.router.top
         assert isinstance(book, SettingsScreen)
-        for page in pages(app.services):
-            rows = [w.words for w in book.group.widgets if isinstance(w, Row)]
+        for page in pages(app):
+            rows = [w.words for w in book.group.widgets if isinstance(w, SettingRow)]
             assert rows == [entry.words for entry in page.entries]
             seen = set()
             for _ in book.group.widgets:
                 focus = book.group.focus
-                if isinstance(focus, Row):
+                if isinstance(focus, SettingRow):
                     seen.add(focus.words)
-                    assert not focus.hidden or focus.box.h > book._view().h - 2, (scale, focus.words)
-                    control, view = focus.control.box, book._view()
+                    control, canvas = focus.control.box, Box(0, 0, book.metrics.lw, book.metrics.lh)
+                    view = focus.seen or canvas
+                    assert inside(focus.box, view) or focus.box.h > view.h - 2, (scale, focus.words)
                     assert view.y <= control.y and control.y + control.h <= view.y + view.h + 1, (scale, focus.words)
                     assert view.x <= control.x and control.x + control.w <= view.x + view.w, (scale, focus.words)
                 book.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0), 0.0)
@@ -322,7 +328,7 @@ def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
     book = app.router.top
     assert isinstance(book, SettingsScreen)
     assert book.metrics.k == pytest.approx(2 * app.metrics.k)
-    again = next(w for w in book.group.widgets if isinstance(w, Row) and w.words == "Size of type and buttons")
+    again = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == "Size of type and buttons")
     assert again.control.box.h * book.metrics.k == pytest.approx(2 * before.h * app.metrics.k)
 
 

@@ -1,14 +1,16 @@
 """From a menu or sheet to its nodes: what is printed on it, and its widgets. Actions are keys, as for any player."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
 
 import pygame
 
 from game.access.nodes import Act, Node, Part, Pixels
 from game.access.widgets import widget_node
+from game.ui.layout import Page, PlacedText
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
-from game.ui.widgets import Box
+from game.ui.widgets import Box, Widget
 from game.ui.widgets.lettering import listening_to
 from game.ui.widgets.scroll import ScrollBar
 
@@ -17,17 +19,34 @@ KEYS = {Act.CLICK: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K
 
 def menu_node(menu: Menu) -> Node:
     """The whole of what lies on top."""
+    part, name = Part.DIALOG if menu.overlay else Part.REGION, menu.heading()
+    if menu.layout is not None:
+        return Node(f"menu {type(menu).__name__}", part, name, children=tuple(_page_nodes(menu, menu.layout)))
     with listening_to() as printed:
         menu.paint(pygame.Surface((1, 1)))
     texts = list(dict.fromkeys(_whole(words for words, _size in printed if words.strip())))
-    name = menu.heading()
     children = [Node("title", Part.HEADING, name)]
     rest = (words for words in texts if words.casefold() != name.casefold())
     children += [Node(f"text {number}", Part.TEXT, words) for number, words in enumerate(rest)]
     widgets = [(number, w) for number, w in enumerate(menu.group.widgets) if not isinstance(w, ScrollBar)]
     children += [widget_node(w, f"widget {number}", pixels(w.box, menu.metrics)) for number, w in widgets]
-    part = Part.DIALOG if menu.overlay else Part.REGION
     return Node(f"menu {type(menu).__name__}", part, name, children=tuple(children))
+
+
+def _page_nodes(menu: Menu, page: Page) -> Iterator[Node]:
+    """What stands on a page, in reading order. The keys of widgets are their places in the focus order."""
+    texts, m, controls = count(), menu.metrics, page.controls
+    for part in page.read():
+        box = pixels(part.box, m)
+        if isinstance(part, Widget):
+            yield widget_node(part, f"widget {controls.index(part)}", box)
+        elif isinstance(part, PlacedText) and part.words == menu.heading():
+            yield Node("title", Part.HEADING, part.words, box=box)
+        elif isinstance(part, PlacedText):
+            role = Part.HEADING if part.style.heading else Part.TEXT
+            yield Node(f"text {next(texts)}", role, part.words, box=box)
+        else:
+            yield Node(f"text {next(texts)}", Part.TEXT, part.told, box=box)
 
 
 def _whole(lines: Iterable[str]) -> list[str]:

@@ -10,26 +10,24 @@ import pygame
 
 from engine.match import provably_fair
 from engine.match.provably_fair import Words
-from game.fair_deals.fingerprint import draw_number
 from game.house_rules.own_game_sheets import entered
 from game.text.i18n import _
-from game.ui.art.colours import CINNABAR, INK, MUTED
+from game.ui.art.colours import CINNABAR
+from game.ui.controls import button, foot, number_slip, text_field
+from game.ui.layout import Column, Node, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, TextField, Widget, line, paragraph
+from game.ui.styles import LABEL, NOTE
+from game.ui.widgets import TextField
 
-EDGE = 48.0
-SLIP = 96.0
-TOP = 110.0
-FIELDS = TOP + SLIP + 76.0
-ROW, FIELD, GAP = 78.0, 46.0, 20.0
-FOOT = 92.0
 ONE_COLUMN = 3
 """Up to so many people write below each other."""
 
 
 class WordsSheet(Sheet):
     """``people`` are seats with names; ``done`` is told the words when the sheet is gone."""
+
+    width = 720.0
 
     def __init__(
         self,
@@ -42,47 +40,34 @@ class WordsSheet(Sheet):
         self.commitment, self.people, self.done = commitment, list(people), done
         self.typed = {seat: "" for seat, _name in people}
         self._trouble = ""
-        self._columns = 1 if len(self.people) <= ONE_COLUMN else 2
-        rows = (len(self.people) + self._columns - 1) // self._columns
-        self.size = (720.0, FIELDS + rows * ROW + FOOT)
 
     def heading(self) -> str:
         return _("A word for the shuffle")
 
-    def widgets(self) -> list[Widget]:
-        place, (w, h) = self.place(), self.size
-        s, half = place.scale, (w - 2 * EDGE - 16) / 2
-        listed: list[Widget] = []
-        for (seat, name), (x, y, wide) in zip(self.people, self._fields(), strict=True):
-            box, write = place.box(x, y, wide, FIELD), partial(self._write, seat)
-            field = TextField(
-                box, self.typed[seat], _("A word, or nothing"), provably_fair.LONGEST_WORD, write, _nothing, s
-            )
-            listed.append(field.called(name))
-        low, right = h - FOOT + 12, EDGE + half + 16
-        listed.append(Button(place.box(right, low, half, 54), _("Deal"), self._deal, "main", scale=s))
-        listed.append(Button(place.box(EDGE, low, half, 54), _("Back"), self.escape, scale=s))
-        return listed
-
-    def _fields(self) -> list[tuple[float, float, float]]:
-        """Left, top and width of each field, below its person's name."""
-        wide = (self.size[0] - 2 * EDGE - GAP * (self._columns - 1)) / self._columns
-        places = (divmod(index, self._columns) for index in range(len(self.people)))
-        return [(EDGE + column * (wide + GAP), FIELDS + row * ROW + 22, wide) for row, column in places]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, art, (w, _h) = self.place(), self.art, self.size
-        s, wide = place.scale, (w - 2 * EDGE) * place.scale
-        slip = place.box(EDGE, TOP, w - 2 * EDGE, SLIP)
-        draw_number(surface, art, slip, self.commitment, s, _("Fingerprint of this deal"))
-        x, y = place.at(w / 2, TOP + SLIP + 24)
+    def content(self) -> Node:
         told = _("What you write is shuffled in: then nobody alone has chosen the cards. All may see it.")
-        words, colour = (self._trouble, CINNABAR) if self._trouble else (told, MUTED)
-        paragraph(surface, art, words, x, y, 16 * s, wide, "italic", colour, "centre", 1.25)
-        for (_seat, name), (left, top, room) in zip(self.people, self._fields(), strict=True):
-            x, y = place.at(left, top - 13)
-            line(surface, art, name, x, y, 17 * s, "serif", INK, "left", room * s)
+        fields = [self._field(seat, name, at == 0) for at, (seat, name) in enumerate(self.people)]
+        return Column(
+            number_slip(_("Fingerprint of this deal"), self.commitment),
+            Text(self._trouble or told, NOTE, "centre", CINNABAR if self._trouble else "", least=2),
+            grid(fields, 1 if len(fields) <= ONE_COLUMN else 2, 20, 10),
+            foot(button(_("Back"), self.escape), button(_("Deal"), self._deal, "main")),
+            gap=16,
+        )
+
+    def _field(self, seat: int, name: str, first: bool) -> Node:
+        """Where somebody writes, below his name."""
+        write = partial(self._write, seat)
+        field = text_field(
+            self.typed[seat],
+            _("A word, or nothing"),
+            provably_fair.LONGEST_WORD,
+            write,
+            called=name,
+            height=46,
+            first=first,
+        )
+        return Column(Text(name, LABEL, single=True), field, gap=4)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         focus = self.group.focus
@@ -111,7 +96,3 @@ class WordsSheet(Sheet):
         self.pressed()
         self.services.router.back()
         self.done(words)
-
-
-def _nothing() -> None:
-    """The writing ends with Enter or with the button."""

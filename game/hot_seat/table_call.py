@@ -14,18 +14,20 @@ from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui import team_marks
 from game.ui.art import Art
-from game.ui.art.colours import INK, MUTED
+from game.ui.art.colours import INK
+from game.ui.controls import button
 from game.ui.destinations import Pause
+from game.ui.layout import Column, Control, Node, Pad, Page, Row, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Place, Widget, line
+from game.ui.styles import ASKED, HINT
+from game.ui.widgets import Box, Place, Widget, line
 from game.ui.widgets.base import Look
 from game.ui.widgets.paper import carved_board
 
 NEW = 250.0
 """A button that has just come is not obeyed for so many ms (UX 3.3)."""
-HIGH = 246.0
 FACE = 30.0
 
 Chosen = Callable[[int], None]
@@ -85,44 +87,56 @@ class Question(Menu):
 
         return closing
 
-    def _size(self) -> tuple[float, float]:
-        return max(620.0, 60.0 + 158.0 * len(self.people)), HIGH
-
     def place(self) -> Place:
         m, (w, h) = self.metrics, self._size()
         largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
         s = min(largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
         return Place((m.lw - w * s) / 2, m.lh - (h + 20) * s, s)
 
-    def widgets(self) -> list[Widget]:
-        place, (w, h) = self.place(), self._size()
-        s, count = place.scale, len(self.people)
-        left = (w - count * 150 - (count - 1) * 8) / 2
-        listed: list[Widget] = []
-        for i, seat in enumerate(self.people):
-            box = place.box(left + i * 158, 74, 150, 94)
-            listed.append(Somebody(box, self.play, seat, self.close(self._choose(seat)), s))
-        answers = self.answers()
-        wide = min(270.0, (w - 60 - 14 * (len(answers) - 1)) / max(1, len(answers)))
-        left = (w - wide * len(answers) - 14 * (len(answers) - 1)) / 2
-        for i, (words, icon, act) in enumerate(answers):
-            box = place.box(left + i * (wide + 14), h - 68, wide, 50)
-            kind = "main" if i == 0 else "linen"
-            made = Button(box, words, self.close(act), kind, icon=icon, size=18, face="bold", scale=s)  # type: ignore[arg-type]
-            listed.append(made)
-        return listed
+    def content(self) -> Node:
+        answers = [self._answer(words, icon, act, at == 0) for at, (words, icon, act) in enumerate(self.answers())]
+        return Pad(
+            Column(
+                Text(self.asked(), ASKED, "centre", single=True),
+                Text(self.hint(), HINT, "centre"),
+                Row(*(self._somebody(seat) for seat in self.people), gap=8, align="centre"),
+                Row(*answers, gap=14, align="centre"),
+                gap=8,
+            ),
+            *(30, 14, 30, 18),
+        )
+
+    def _somebody(self, seat: int) -> Node:
+        act = self.close(self._choose(seat))
+        return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, 150, 150, self.play.seats[seat].name)
+
+    def _answer(self, words: str, icon: str, act: Callable[[], None], first: bool) -> Node:
+        return button(
+            words,
+            self.close(act),
+            "main" if first else "linen",
+            width=270,
+            height=50,
+            size=18,
+            face="bold",
+            icon=icon,
+            first=False,
+        )
+
+    def lay_out(self) -> Page:
+        return lay(self.content(), *self._size(), self.place())
+
+    def _size(self) -> tuple[float, float]:
+        wide = max(620.0, 60.0 + 158.0 * len(self.people))
+        return wide, self.content().high(wide)
 
     def _choose(self, seat: int) -> Callable[[], None]:
         return lambda: self.chosen(seat)
 
     def paint(self, surface: pygame.Surface) -> None:
-        place, (w, h) = self.place(), self._size()
-        s, art = place.scale, self.art
-        carved_board(surface, art, place.box(0, 0, w, h), s)
-        x, y = place.at(w / 2, 30)
-        line(surface, art, self.asked(), x, y, 26 * s, "serif", INK, "centre", (w - 110) * s)
-        x, y = place.at(w / 2, 57)
-        line(surface, art, self.hint(), x, y, 16 * s, "regular", MUTED, "centre", (w - 80) * s)
+        place = self.place()
+        carved_board(surface, self.art, place.box(0, 0, *self._size()), place.scale)
+        super().paint(surface)
 
 
 class TableCall(Question):

@@ -13,21 +13,22 @@ from game.storage.own_games import LONGEST_NAME, OwnGame, OwnGames, tidy
 from game.storage.rule_choices import nearest, seats_of
 from game.system.clipboard import copy, paste
 from game.text.i18n import _
-from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.ui.art.colours import CINNABAR, INK
+from game.ui.controls import button, foot, on_slip, text_field
 from game.ui.input.hands import chord, pad_of
+from game.ui.layout import Column, Node, Row, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, TextField, Widget, line, paragraph
+from game.ui.styles import BODY, CODE, NOTE, SUBTITLE
+from game.ui.widgets import TextField
 
-EDGE = 44.0
-FIELD = 52.0
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NameSheet(Sheet):
     """Asks for a name. ``keep`` does what is to be done with it, and says what went wrong, or ""."""
 
-    size = (640.0, 356.0)
+    width = 640.0
 
     def __init__(
         self, services: Services, title: str, rules: Options, name: str, keep: Callable[[str], str], old: str = ""
@@ -40,38 +41,23 @@ class NameSheet(Sheet):
     def heading(self) -> str:
         return self.title
 
-    def widgets(self) -> list[Widget]:
-        place, w = self.place(), self.size[0]
-        s, wide = place.scale, (self.size[0] - 2 * EDGE - 16) / 2
-        field = place.box(EDGE, 110, w - 2 * EDGE, FIELD)
-        words = _("Replace it") if self._replaced() else _("Save")
-        return [
-            TextField(field, self.name, _("A name for this game"), LONGEST_NAME, self._write, self._nothing, s),
-            Button(
-                place.box(EDGE + wide + 16, 282, wide, 52),
-                words,
-                self._save,
-                "main",
-                scale=s,
-                enabled=bool(tidy(self.name)),
-            ),
-            Button(place.box(EDGE, 282, wide, 52), _("Cancel"), self.escape, scale=s),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s = place.scale
-        x, y = place.at(w / 2, 190)
-        replaced, words, colour = self._replaced(), summary(self.rules), MUTED
+    def content(self) -> Node:
+        replaced, words, colour = self._replaced(), summary(self.rules), ""
         if self._trouble:
             words, colour = self._trouble, CINNABAR
         elif replaced:
-            words, colour = (
-                _("“{game}” is there already. These rules take its place.").format(game=replaced.name),
-                CINNABAR,
-            )
-        paragraph(surface, self.art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)
+            words = _("“{game}” is there already. These rules take its place.").format(game=replaced.name)
+            colour = CINNABAR
+        keep = _("Replace it") if replaced else _("Save")
+        return Column(
+            text_field(self.name, _("A name for this game"), LONGEST_NAME, self._write, first=True),
+            Text(words, NOTE, "centre", colour, least=3),
+            foot(
+                button(_("Cancel"), self.escape),
+                button(keep, self._save, "main", enabled=bool(tidy(self.name))),
+            ),
+            gap=16,
+        )
 
     def _replaced(self) -> OwnGame | None:
         """The other game that has this name."""
@@ -81,9 +67,6 @@ class NameSheet(Sheet):
     def _write(self, words: str) -> None:
         self.name, self._trouble = words, ""
         self.rebuild()
-
-    def _nothing(self) -> None:
-        """The writing ends with the plate or with Enter."""
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if entered(event) and isinstance(self.group.focus, TextField) and tidy(self.name):
@@ -104,7 +87,7 @@ class NameSheet(Sheet):
 class CodeSheet(Sheet):
     """Shows the code of a rule set, to be copied or written down."""
 
-    size = (640.0, 372.0)
+    width = 640.0
 
     def __init__(self, services: Services, rules: Options) -> None:
         super().__init__(services)
@@ -114,35 +97,17 @@ class CodeSheet(Sheet):
     def heading(self) -> str:
         return _("Code to share")
 
-    def widgets(self) -> list[Widget]:
-        place, w = self.place(), self.size[0]
-        s, wide = place.scale, (w - 2 * EDGE - 16) / 2
-        return [
-            Button(place.box(EDGE + wide + 16, 298, wide, 52), _("Copy"), self._copy, "main", scale=s),
-            Button(place.box(EDGE, 298, wide, 52), _("Back"), self.escape, scale=s),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s, art = place.scale, self.art
-        box = place.box(EDGE, 112, w - 2 * EDGE, 76)
-        ground = art.vector(
-            ("code ground", box.w, s),
-            box.w + 4,
-            box.h + 4,
-            lambda pen: pen.rounded(2, 2, box.w, box.h, 5 * s, IVORY, INK),
-            (2, 2),
-        )
-        art.put(surface, ground, box.x, box.y)
-        x, y = box.centre
-        line(surface, art, self.code, x, y, 34 * s, "bold", INK, "centre", box.w - 32 * s)
-        x, y = place.at(w / 2, 216)
-        words, colour = _("Whoever enters it in the book of games plays by the same rules."), MUTED
+    def content(self) -> Node:
+        words, colour = _("Whoever enters it in the book of games plays by the same rules."), ""
         if self._copied is not None:
             words = _("Copied.") if self._copied else _("There is no clipboard here: write it down.")
             colour = INK if self._copied else CINNABAR
-        paragraph(surface, art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "italic", colour, "centre", 1.3)
+        return Column(
+            on_slip(Text(self.code, CODE, "centre", single=True)),
+            Text(words, NOTE, "centre", colour, least=2),
+            foot(button(_("Back"), self.escape), button(_("Copy"), self._copy, "main")),
+            gap=20,
+        )
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "c"):
@@ -159,7 +124,7 @@ class CodeSheet(Sheet):
 class ReceiveSheet(Sheet):
     """Takes a code. ``play`` is told the rules it stands for, or ``save``, to give them a name."""
 
-    size = (720.0, 420.0)
+    width = 720.0
 
     def __init__(self, services: Services, play: Callable[[Options], None], save: Callable[[Options], None]) -> None:
         super().__init__(services)
@@ -169,34 +134,31 @@ class ReceiveSheet(Sheet):
     def heading(self) -> str:
         return _("A game from a code")
 
-    def widgets(self) -> list[Widget]:
-        place, w = self.place(), self.size[0]
-        s, wide, can = place.scale, (w - 2 * EDGE - 32) / 3, self._rules() is not None
-        field, foot = place.box(EDGE, 110, w - 2 * EDGE - 156, FIELD), 346.0
-        boxes = [place.box(EDGE + (wide + 16) * index, foot, wide, 52) for index in range(3)]
-        return [
-            TextField(field, self.code, "DURAK-…", rule_codes.LONGEST, self._write, self._nothing, s),
-            Button(place.box(w - EDGE - 144, 110, 144, FIELD - 2), _("Paste"), self._paste, scale=s),
-            Button(boxes[2], _("Play this"), partial(self._take, self.play), "main", scale=s, enabled=can),
-            Button(boxes[1], _("Save"), partial(self._take, self.save), scale=s, enabled=can),
-            Button(boxes[0], _("Cancel"), self.escape, scale=s),
-        ]
+    def content(self) -> Node:
+        can = self._rules() is not None
+        field = text_field(self.code, "DURAK-…", rule_codes.LONGEST, self._write, first=True, grow=1)
+        return Column(
+            Row(field, button(_("Paste"), self._paste, width=144), gap=12),
+            self._game(),
+            foot(
+                button(_("Cancel"), self.escape),
+                button(_("Save"), partial(self._take, self.save), enabled=can),
+                button(_("Play this"), partial(self._take, self.play), "main", enabled=can),
+            ),
+            gap=16,
+        )
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s = place.scale
-        x, y = place.at(w / 2, 194)
-        found = self._rules()
-        if isinstance(found, Options):
-            title = _(nearest(found).title) if nearest(found).options == found else _("House rules")
-            line(surface, self.art, title, x, y, 24 * s, "serif", INK, "centre", (w - 2 * EDGE) * s)
-            figures = players_told(found.pack, seats_of(found))
-            line(surface, self.art, figures, x, y + 28 * s, 16 * s, "italic", MUTED, "centre", (w - 2 * EDGE) * s)
-            words, colour, y = summary(found), INK, y + 58 * s
-        else:
-            words, colour = self._fault(), CINNABAR if self.code.strip() else MUTED
-        paragraph(surface, self.art, words, x, y, 17 * s, (w - 2 * EDGE) * s, "regular", colour, "centre", 1.3)
+    def _game(self) -> Node:
+        """What the code stands for, or what is wrong with it."""
+        rules = self._rules()
+        if rules is None:
+            return Text(self._fault(), NOTE, "centre", CINNABAR if self.code.strip() else "", least=5)
+        named = nearest(rules).options == rules
+        return Column(
+            Text(_(nearest(rules).title) if named else _("House rules"), SUBTITLE, "centre"),
+            Text(players_told(rules.pack, seats_of(rules)), NOTE, "centre"),
+            Text(summary(rules), BODY, "centre", least=2),
+        )
 
     def _rules(self) -> Options | None:
         try:
@@ -217,9 +179,6 @@ class ReceiveSheet(Sheet):
     def _write(self, words: str) -> None:
         self.code = words
         self.rebuild()
-
-    def _nothing(self) -> None:
-        """The writing ends with the plate or with Enter."""
 
     def _paste(self) -> None:
         self.code = " ".join(paste().split())[: rule_codes.LONGEST + 1]

@@ -6,24 +6,27 @@ import pygame
 
 from game.lessons import LESSONS, Lesson
 from game.text.i18n import _
+from game.ui.art import Art
 from game.ui.art.colours import MALACHITE
 from game.ui.art.shapes import PlateKind
+from game.ui.controls import menu
 from game.ui.destinations import LessonTable, NewGame, Title
+from game.ui.layout import Column, Node, Picture, Row, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Widget, paragraph
+from game.ui.styles import REMARK
+from game.ui.widgets import Box
 from game.ui.widgets.base import Action
-
-ROW = 60.0
 
 
 class LessonEnd(Sheet):
     """``following`` is the next lesson, ``done``: this one was played to its end."""
 
+    width = 460.0
+
     def __init__(self, services: Services, lesson: Lesson, following: Lesson | None, done: bool) -> None:
         super().__init__(services)
         self.lesson, self.following, self.done = lesson, following, done
-        self.size = (460.0, 250.0 + ROW * len(self._rows()))
 
     def heading(self) -> str:
         return _("Well done!") if self.done else _(self.lesson.title)
@@ -44,33 +47,14 @@ class LessonEnd(Sheet):
         rows.append((_("Title"), partial(go, Title()), "plain"))
         return rows
 
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-        return [
-            Button(
-                place.box(56, 196 + index * ROW, self.size[0] - 112, 48),
-                words,
-                self.sounding(action),
-                kind,
-                scale=place.scale,
-            )
-            for index, (words, action, kind) in enumerate(self._rows())
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, done = self.place(), self.services.settings.lessons_done
-        s = place.scale
-        for index, lesson in enumerate(LESSONS):
-            x, y = place.at(self.size[0] / 2 + (index - (len(LESSONS) - 1) / 2) * 40, 124)
-            if lesson.key in done:
-                self.art.put(surface, self.art.disc(15 * s, MALACHITE, MALACHITE), x, y)
-                self.art.put(surface, self.art.icon("tick", 18 * s, "#FFFDF7"), x, y)
-            else:
-                self.art.put(surface, self.art.disc(15 * s, "#EFE3CC", "#5E4E3D"), x, y)
+    def content(self) -> Node:
+        done = self.services.settings.lessons_done
+        marks = [Picture(_learnt if lesson.key in done else _waiting, 30, 30) for lesson in LESSONS]
         words = _("All lessons learnt: you can play.") if len(done) >= len(LESSONS) else _(self.lesson.about)
-        x, y = place.at(self.size[0] / 2, 164)
-        paragraph(surface, self.art, words, x, y, 17 * s, (self.size[0] - 80) * s, "italic", align="centre")
+        rows = [(words, self.sounding(action), kind) for words, action, kind in self._rows()]
+        return Column(
+            Row(*marks, gap=10, align="centre"), Text(words, REMARK, "centre"), menu(*rows, height=48), gap=14
+        )
 
     def escape(self) -> None:
         """Whoever finished goes back to the title, whoever looked in goes back to the lesson."""
@@ -79,3 +63,12 @@ class LessonEnd(Sheet):
             self.services.router.go(Title())
         else:
             super().escape()
+
+
+def _learnt(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, art.disc(15 * scale, MALACHITE, MALACHITE), *box.centre)
+    art.put(surface, art.icon("tick", 18 * scale, "#FFFDF7"), *box.centre)
+
+
+def _waiting(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, art.disc(15 * scale, "#EFE3CC", "#5E4E3D"), *box.centre)

@@ -6,63 +6,43 @@ from game.lessons import LESSONS, Lesson
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
+from game.ui.controls import button, foot
 from game.ui.destinations import LessonTable, Mistakes, PuzzleBook
-from game.ui.metrics import Metrics
-from game.ui.services import Services
+from game.ui.layout import Column, Control, FirstFit, Node, grid
 from game.ui.sheet import Sheet
-from game.ui.widgets import Box, Button, Look, Widget, line
+from game.ui.widgets import Box, Look, Widget, line
 from game.ui.widgets.base import Action
 from game.ui.widgets.little_scene import draw_scene
-
-LYING, STANDING = (1060.0, 652.0), (740.0, 980.0)
-TILE = (316.0, 146.0)
-NARROWER_FROM = 1.25
-"""Type larger than this wants a narrower board."""
 
 
 class LearnSheet(Sheet):
     """Lies over the title or the table. The first lesson not yet done has the focus."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.size = LYING
+    width = 1060.0
+    edge = 42.0
 
     def heading(self) -> str:
         return _("Learn to play")
 
-    @property
-    def standing(self) -> bool:
-        """Set in a narrower column: in an upright window, and with large type."""
-        return self.whole.upright or self.services.settings.ui_scale > NARROWER_FROM
+    def content(self) -> Node:
+        done = self.services.settings.lessons_done
+        following = next((lesson for lesson in LESSONS if lesson.key not in done), LESSONS[0])
+        tiles = [self._tile(lesson, lesson.key in done, lesson is following) for lesson in LESSONS]
+        return Column(
+            FirstFit(grid(tiles, 3, 14, 12), grid(tiles, 2, 14, 12)),
+            foot(
+                button(_("My own mistakes"), self.going(Mistakes()), height=46),
+                button(_("Back"), self.escape, height=46),
+                button(_("Puzzles"), self.going(PuzzleBook()), height=46),
+            ),
+            gap=14,
+        )
 
-    def canvas(self, window: Metrics) -> Metrics:
-        self.whole = window
-        self.size = STANDING if self.standing else LYING
-        return super().canvas(window)
-
-    def widgets(self) -> list[Widget]:
-        place, done = self.place(), self.services.settings.lessons_done
-        columns = 2 if self.standing else 3
-        left = (self.size[0] - columns * TILE[0] - (columns - 1) * 14) / 2
-        listed: list[Widget] = []
-        for index, lesson in enumerate(LESSONS):
-            x, y = left + index % columns * (TILE[0] + 14), 108 + index // columns * (TILE[1] + 12)
-            box = place.box(x, y, *TILE)
-            go = self.going(LessonTable(lesson.key))
-            listed.append(LessonTile(box, lesson, lesson.key in done, go, place.scale))
-        back = place.box(self.size[0] / 2 - 100, self.size[1] - 66, 200, 46)
-        wide = min(300.0, self.size[0] / 2 - 100 - 46)
-        mistakes = place.box(30, self.size[1] - 66, wide, 46)
-        own = self.going(Mistakes())
-        listed.append(Button(mistakes, _("My own mistakes"), own, size=18, scale=place.scale))
-        puzzles = place.box(self.size[0] - 30 - wide, self.size[1] - 66, wide, 46)
-        book = self.going(PuzzleBook())
-        listed.append(Button(puzzles, _("Puzzles"), book, size=18, scale=place.scale))
-        return [*listed, Button(back, _("Back"), self.escape, scale=place.scale)]
-
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        tiles = [widget for widget in widgets if isinstance(widget, LessonTile)]
-        return next((tile for tile in tiles if not tile.done), tiles[0])
+    def _tile(self, lesson: Lesson, done: bool, first: bool) -> Node:
+        go = self.going(LessonTable(lesson.key))
+        return Control(
+            lambda box, s: LessonTile(box, lesson, done, go, s), 146, least=300, words=_(lesson.title), first=first
+        )
 
 
 class LessonTile(Widget):

@@ -9,21 +9,21 @@ from game.storage.deal_files import Exported, Faith, Imported
 from game.system.clipboard import copy
 from game.system.paths import shown
 from game.text.i18n import _, ngettext
-from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.ui.art.colours import CINNABAR, INK
+from game.ui.controls import button, foot, on_slip
 from game.ui.input.hands import chord
+from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Box, Button, Widget, line, paragraph
+from game.ui.styles import FILE, FOLDER, NOTE, QUESTION
 
-EDGE = 44.0
-FOOT = 52.0
 HALF = 36
 
 
 class GivenSheet(Sheet):
     """Says where deals were written, and gives a single one's text to the clipboard. ``show`` opens a folder."""
 
-    size = (760.0, 400.0)
+    width = 760.0
 
     def __init__(self, services: Services, given: list[Exported], show: Callable[[Path], bool]) -> None:
         super().__init__(services)
@@ -34,64 +34,35 @@ class GivenSheet(Sheet):
     def heading(self) -> str:
         return _("Deal to share")
 
-    def widgets(self) -> list[Widget]:
-        *left, last = feet(self, 3 if self._single else 2)
-        s = self.place().scale
-        opens = Button(left[-1] if self._single else last, _("Open the folder"), self._open, size=19, scale=s)
-        back = Button(left[0], _("Back"), self.escape, size=19, scale=s)
-        if not self._single:
-            return [opens, back]
-        return [Button(last, _("Copy the text"), self._copy, "main", size=19, scale=s), opens, back]
-
-    @property
-    def _single(self) -> bool:
-        return len(self.given) == 1
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w, art = self.place(), self.size[0], self.art
-        s, wide = place.scale, (w - 2 * EDGE) * place.scale
-        x, y = place.at(w / 2, 120)
-        number, folder = len(self.given), self.given[0].path.parent
-        told = _("The deal was written to this file:")
+    def content(self) -> Node:
+        number, first = len(self.given), self.given[0].path
+        told, named = _("The deal was written to this file:"), first
+        words = _("Whoever opens it with this program can replay the deal, check its fingerprint and play it.")
         if not self._single:
             told = ngettext(
                 "{number} deal was written to this folder:", "{number} deals were written to this folder:", number
             ).format(number=number)
-        line(surface, art, told, x, y, 18 * s, "regular", INK, "centre", wide)
-        box = place.box(EDGE, 142, w - 2 * EDGE, 86)
-        ground = art.vector(
-            ("given ground", box.w, s),
-            box.w + 4,
-            box.h + 4,
-            lambda pen: pen.rounded(2, 2, box.w, box.h, 5 * s, IVORY, INK),
-            (2, 2),
-        )
-        art.put(surface, ground, box.x, box.y)
-        x, y = box.centre
-        room = box.w - 28 * s
-        name = shown(self.given[0].path.name if self._single else folder.name)
-        line(surface, art, name, x, y - 15 * s, 22 * s, "bold", INK, "centre", room)
-        line(
-            surface,
-            art,
-            _short(str(folder if self._single else folder.parent)),
-            x,
-            y + 18 * s,
-            16 * s,
-            "regular",
-            MUTED,
-            "centre",
-            room,
-        )
-        words = self._told or _(
-            "Whoever opens it with this program can replay the deal, check its fingerprint and play it."
-        )
-        if not self._single and not self._told:
             words = _("Each deal has its own file. A deal that is still being played is not among them.")
-        colour = CINNABAR if self._failed else INK if self._told else MUTED
-        x, y = place.at(w / 2, 256)
-        paragraph(surface, art, words, x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
+            named = first.parent
+        path = Column(
+            Text(shown(named.name), FILE, "centre", single=True),
+            Text(_short(str(named.parent)), FOLDER, "centre", single=True),
+            gap=4,
+        )
+        colour = CINNABAR if self._failed else INK if self._told else ""
+        open_, back = button(_("Open the folder"), self._open, first=not self._single), button(_("Back"), self.escape)
+        share = button(_("Copy the text"), self._copy, "main") if self._single else None
+        return Column(
+            Text(told, align="centre"),
+            on_slip(path),
+            Text(self._told or words, NOTE, "centre", colour, least=2),
+            foot(back, open_, share),
+            gap=16,
+        )
+
+    @property
+    def _single(self) -> bool:
+        return len(self.given) == 1
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "c") and self._single:
@@ -119,7 +90,7 @@ class GivenSheet(Sheet):
 class TakeSheet(Sheet):
     """Takes a deal from the clipboard; ``take`` says what is wrong with it, or "" and shows what came of it."""
 
-    size = (680.0, 400.0)
+    width = 680.0
 
     def __init__(self, services: Services, take: Callable[[], str]) -> None:
         super().__init__(services)
@@ -129,25 +100,15 @@ class TakeSheet(Sheet):
     def heading(self) -> str:
         return _("A deal from somebody")
 
-    def widgets(self) -> list[Widget]:
-        left, right = feet(self, 2)
-        s = self.place().scale
-        return [
-            Button(right, _("Paste"), self._paste, "main", size=19, scale=s),
-            Button(left, _("Cancel"), self.escape, size=19, scale=s),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s, wide = place.scale, (w - 2 * EDGE) * place.scale
-        words = _("Drop the file of the deal onto this window, or copy its text elsewhere and paste it here.")
-        x, y = place.at(w / 2, 118)
-        paragraph(surface, self.art, words, x, y, 19 * s, wide, "regular", INK, "centre", 1.35)
+    def content(self) -> Node:
+        told = _("Drop the file of the deal onto this window, or copy its text elsewhere and paste it here.")
         words = self._trouble or _("It is only read and played through, and kept beside your own deals as a copy.")
-        x, y = place.at(w / 2, 224)
-        colour = CINNABAR if self._trouble else MUTED
-        paragraph(surface, self.art, words, x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
+        return Column(
+            Text(told, align="centre"),
+            Text(words, NOTE, "centre", CINNABAR if self._trouble else "", least=3),
+            foot(button(_("Cancel"), self.escape), button(_("Paste"), self._paste, "main")),
+            gap=22,
+        )
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "v"):
@@ -165,7 +126,7 @@ class TakeSheet(Sheet):
 class TakenSheet(Sheet):
     """A deal has been taken: what it proves of itself. ``look`` goes and shows it."""
 
-    size = (680.0, 380.0)
+    width = 680.0
 
     def __init__(self, services: Services, taken: Imported, look: Callable[[], None]) -> None:
         super().__init__(services)
@@ -174,26 +135,15 @@ class TakenSheet(Sheet):
     def heading(self) -> str:
         return _("A deal from somebody")
 
-    def widgets(self) -> list[Widget]:
-        left, right = feet(self, 2)
-        s = self.place().scale
-        return [
-            Button(right, _("Look at it"), self._look, "main", size=19, scale=s),
-            Button(left, _("Back"), self.escape, size=19, scale=s),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s, wide = place.scale, (w - 2 * EDGE) * place.scale
-        words = (
-            _("This deal is among your deals already.") if self.taken.known else _("The deal is among your deals now.")
+    def content(self) -> Node:
+        taken = self.taken
+        words = _("This deal is among your deals already.") if taken.known else _("The deal is among your deals now.")
+        return Column(
+            Text(words, QUESTION, "centre"),
+            Text(_told(taken.faith), NOTE, "centre", CINNABAR if taken.faith is Faith.WRONG else "", least=2),
+            foot(button(_("Back"), self.escape), button(_("Look at it"), self._look, "main")),
+            gap=26,
         )
-        x, y = place.at(w / 2, 122)
-        paragraph(surface, self.art, words, x, y, 20 * s, wide, "regular", INK, "centre", 1.3)
-        colour = CINNABAR if self.taken.faith is Faith.WRONG else MUTED
-        x, y = place.at(w / 2, 194)
-        paragraph(surface, self.art, _told(self.taken.faith), x, y, 17 * s, wide, "italic", colour, "centre", 1.3)
 
 
 def _short(folder: str) -> str:
@@ -210,10 +160,3 @@ def _told(faith: Faith) -> str:
             return _("Careful: what the text says of its shuffle or its end does not agree with its cards.")
         case Faith.NOTHING:
             return _("It has no fingerprint: nothing proves how it was shuffled.")
-
-
-def feet(sheet: Sheet, number: int) -> list[Box]:
-    """Places for so many buttons at the foot of a board, from the left."""
-    place, (w, h) = sheet.place(), sheet.size
-    wide = (w - 2 * EDGE - 16 * (number - 1)) / number
-    return [place.box(EDGE + (wide + 16) * index, h - 28 - FOOT, wide, FOOT) for index in range(number)]

@@ -6,17 +6,16 @@ What lies in the bin is moved, not deleted: it can be taken back by hand at any 
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 from game.library.query import Entry, deals_in, put_back, throw_away
 from game.system.file_lock import Taken
 from game.system.paths import reason
 from game.text.i18n import _, ngettext
-from game.ui.art.colours import INK, MUTED
+from game.ui.controls import button, foot
+from game.ui.layout import Column, Gap, Node, Text
 from game.ui.notice import tell
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Widget, paragraph
+from game.ui.styles import NOTE, QUESTION, STANDING
 
 Thrown = tuple[Path, Path]
 """Where a journal lies in the bin, and where it was."""
@@ -24,8 +23,6 @@ Thrown = tuple[Path, Path]
 
 class BinQuestion(Sheet):
     """Is it meant? A journal holds a whole session, so more may go than one deal."""
-
-    size = (560.0, 372.0)
 
     def __init__(self, services: Services, entry: Entry, done: Callable[[Thrown | None], None]) -> None:
         """``done`` is told what was thrown away, None if it could not be."""
@@ -38,33 +35,22 @@ class BinQuestion(Sheet):
     def heading(self) -> str:
         return _("Into the bin?")
 
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-        s, wide = place.scale, (self.size[0] - 120) / 2 - 8
-        return [
-            Button(place.box(60, 286, wide, 50), _("Keep it"), self.escape, scale=s),
-            Button(place.box(60 + wide + 16, 286, wide, 50), _("Into the bin"), self._throw, "main", scale=s),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        s = place.scale
+    def content(self) -> Node:
+        told = _("It disappears from the list.")
         if self.deals > 1:
             told = ngettext(
                 "The whole session goes, with its {number} deal.",
                 "The whole session goes, with its {number} deals.",
                 self.deals,
             ).format(number=self.deals)
-        else:
-            told = _("It disappears from the list.")
-        x, y = place.at(w / 2, 124)
-        y = paragraph(surface, self.art, told, x, y, 20 * s, (w - 110) * s, "serif", INK, "centre")
-        if self.goes_on:
-            words = _("It is the game that you could go on with.")
-            y = paragraph(surface, self.art, words, x, y + 6 * s, 18 * s, (w - 110) * s, "bold", INK, "centre")
-        words = _("You can take it out of the bin again.")
-        paragraph(surface, self.art, words, x, y + 6 * s, 16 * s, (w - 110) * s, "italic", MUTED, "centre")
+        return Column(
+            Text(told, QUESTION, "centre"),
+            Text(_("It is the game that you could go on with."), STANDING, "centre") if self.goes_on else None,
+            Text(_("You can take it out of the bin again."), NOTE, "centre"),
+            Gap(6),
+            foot(button(_("Keep it"), self.escape, first=True), button(_("Into the bin"), self._throw, "main")),
+            gap=10,
+        )
 
     def _throw(self) -> None:
         self.pressed()

@@ -4,18 +4,21 @@
 screen, and from nothing else.
 """
 
+from functools import partial
+
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY
 from engine.rules.cards import SUIT_LETTERS
 from game.match.counter_widget import CardGrid, CountRow, Legend
-from game.match.side_panel import HEAD, Slip
+from game.match.side_panel import Slip
 from game.session.card_counter import Known, Sum, known_cards, memory_of, summed
 from game.table.layout.layout import own_trump
 from game.text.i18n import _
 from game.ui.input.wishes import Wish
-from game.ui.widgets import Box, Widget
+from game.ui.layout import Column, Control, Node, Pad
+from game.ui.widgets import Box
 
-LEGEND = 84.0
+LEGEND = 80.0
 
 
 class CounterPanel(Slip):
@@ -32,34 +35,24 @@ class CounterPanel(Slip):
         """Whose knowledge it is; nobody's in particular while no person looks at his cards."""
         return self.play.eye if self.play.eye in self.play.people else NOBODY
 
-    def tall(self) -> float:
+    def content(self) -> Node:
         if self.play.agreed.counter == "full":
-            return (HEAD + 36 + CardGrid.tall(self.play.pack) + LEGEND) * self.s
-        return (HEAD + 44 + sum(CountRow.tall(numbers) for _title, _suit, numbers in self._sums())) * self.s
-
-    def content(self, box: Box) -> list[Widget]:
-        s = self.s
-        inner = Box(box.x, box.y, box.w - 14 * s, box.h)
-        if self.play.agreed.counter == "full":
-            return self._all_cards(inner)
-        rows: list[Widget] = []
-        y = inner.y + 14 * s
-        for title, suit, numbers in self._sums():
-            rows.append(CountRow(Box(inner.x, y, inner.w, 100 * s), title, suit, numbers, s))
-            y += CountRow.tall(numbers) * s
-        return rows
-
-    def _all_cards(self, inner: Box) -> list[Widget]:
-        play, s = self.play, self.s
-        memory, cards = self._known()
-        high = inner.h - LEGEND * s
-        faces = [chair.portrait for chair in play.seats]
-        grid = Box(inner.x, inner.y, inner.w, high)
-        legend = Box(inner.x, inner.y + high + 4 * s, inner.w, LEGEND * s)
-        return [
-            CardGrid(grid, play.pack, cards, own_trump(memory.view, self.seat), faces, s),
-            Legend(legend, cards, s),
+            return Pad(self._all_cards(), right=14)
+        rows = [
+            Control(partial(_row, title, suit, numbers), CountRow.tall(numbers))
+            for title, suit, numbers in self._sums()
         ]
+        return Pad(Column(*rows), top=14, right=14)
+
+    def _all_cards(self) -> Node:
+        play, (memory, cards) = self.play, self._known()
+        faces, trump = [chair.portrait for chair in play.seats], own_trump(memory.view, self.seat)
+        tall = CardGrid.tall(play.pack)
+        return Column(
+            Control(lambda box, s: CardGrid(box, play.pack, cards, trump, faces, s), tall, lowest=tall / 2),
+            Control(lambda box, s: Legend(box, cards, s), LEGEND),
+            gap=4,
+        )
 
     def _sums(self) -> list[tuple[str, str, Sum]]:
         """Title, suit and numbers of each kind of cards: trumps and others, where trumps are the same for all."""
@@ -76,3 +69,7 @@ class CounterPanel(Slip):
     def _known(self) -> tuple[Memory, list[Known]]:
         memory = memory_of(self.play.match, self.seat)
         return memory, known_cards(memory, self.play.pack)
+
+
+def _row(title: str, suit: str, numbers: Sum, box: Box, scale: float) -> CountRow:
+    return CountRow(box, title, suit, numbers, scale)

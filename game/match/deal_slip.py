@@ -6,13 +6,13 @@ is on it is public.
 
 import pygame
 
-from game.fair_deals.fingerprint import groups
 from game.session.session import Play
 from game.table.animation.timeline import Timeline
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import INK, IVORY, MUTED
 from game.ui.widgets import Box, line
+from game.ui.widgets.fingerprint import groups
 
 SIZE = (348.0, 52.0)
 UPRIGHT = 1.5

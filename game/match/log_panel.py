@@ -11,8 +11,10 @@ from game.match.side_panel import Slip
 from game.session.session import Play
 from game.text.chronicle import Chapter, chronicle
 from game.text.i18n import _
+from game.ui.controls import ledger
 from game.ui.input.wishes import Wish
-from game.ui.widgets import Box, Widget
+from game.ui.layout import Node
+from game.ui.widgets import Box
 from game.ui.widgets.ledger import Ledger
 
 
@@ -35,16 +37,22 @@ class LogPanel(Slip):
     """A column to scroll; it stays at its end as long as nobody scrolls back."""
 
     wish = Wish.LOG
+    full = True
 
     def heading(self) -> str:
         return _("The deal so far")
 
-    def content(self, box: Box) -> list[Widget]:
-        column = Ledger(box, chapters(self.play), self.s)
+    def content(self) -> Node:
+        told = chapters(self.play)
         old = next((widget for widget in self.group.widgets if isinstance(widget, Ledger)), None)
-        if old is not None and old.offset < old.most - 1:
-            column.scroll(old.offset)
-        return [column]
+
+        def make(box: Box, scale: float) -> Ledger:
+            column = Ledger(box, told, scale)
+            if old is not None and old.offset < old.most - 1:
+                column.scroll(old.offset)
+            return column
+
+        return ledger(make)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.MOUSEWHEEL:

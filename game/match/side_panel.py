@@ -3,26 +3,32 @@
 import pygame
 
 from game.session.session import Play
-from game.ui.art.colours import INK, RULE
+from game.ui.art import Art
+from game.ui.art.colours import RULE
+from game.ui.controls import sign
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
+from game.ui.layout import Column, Node, Pad, Page, Picture, Row, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
-from game.ui.widgets import Box, SignButton, Widget, line
+from game.ui.styles import SUBTITLE
+from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import dots, sheet, veil
 
 WIDE, TOP, MARGIN = 430.0, 54.0, 14.0
-HEAD = 64.0
+UPRIGHT = 1.5
+"""How much larger than usual everything on it is in an upright window."""
 
 
 class Slip(Menu):
-    """A subclass gives heading, keys that take it away again, and content. It follows the match while it lies there."""
+    """A subclass gives heading, content, and the key that takes it away again. It follows the match meanwhile."""
 
     overlay = True
     wish: Wish
     """What opens it takes it away again."""
-    wide = WIDE
+    full = False
+    """As high as the window whatever its content."""
     least = 360.0
     """It is not laid out in less than this height, however large the type."""
 
@@ -34,58 +40,41 @@ class Slip(Menu):
     def heading(self) -> str:
         raise NotImplementedError
 
-    def content(self, box: Box) -> list[Widget]:
-        """The widgets below the heading."""
+    def content(self) -> Node:
+        """What stands below the heading."""
         raise NotImplementedError
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
         return larger(window, min(by, max(1.0, window.lh / self.least)))
 
-    @property
-    def s(self) -> float:
-        """How much larger than usual everything on it is."""
-        return 1.5 if self.metrics.upright else 1.0
+    def _tree(self) -> Node:
+        """Heading, rule and content."""
+        head = Row(Text(self.heading(), SUBTITLE, single=True, grow=1), sign("back-arrow", self.escape), gap=14)
+        return Pad(
+            Column(Pad(head, right=6), Pad(Picture(_dots, height=4), right=14), Pad(self.content(), grow=1)),
+            *(30, 16, 16, 28),
+        )
 
     def paper(self) -> Box:
         """Where the paper lies: at the left, or below the middle of an upright window."""
         lw, lh = self.metrics.lw, self.metrics.lh
         if self.metrics.upright:
-            return Box(MARGIN * 2, lh * 0.42, lw - MARGIN * 4, min(lh * 0.56, self.tall()))
+            return self._paper(MARGIN * 2, lh * 0.42, lw - MARGIN * 4, lh * 0.56, UPRIGHT)
         top = TOP if lh > 600 else MARGIN
-        return Box(MARGIN, top, min(self.wide, lw - 2 * MARGIN), min(lh - top - MARGIN, self.tall()))
+        return self._paper(MARGIN, top, min(WIDE, lw - 2 * MARGIN), lh - top - MARGIN, 1.0)
 
-    def tall(self) -> float:
-        """How high the paper has to be; it is never higher than the window."""
-        return 9999.0
+    def _paper(self, x: float, y: float, w: float, most: float, scale: float) -> Box:
+        return Box(x, y, w, most if self.full else min(most, self._tree().high(w / scale) * scale))
 
-    def inside(self) -> Box:
-        """What is left for the content."""
-        box, s = self.paper(), self.s
-        return Box(box.x + 30 * s, box.y + HEAD * s, box.w - 46 * s, box.h - (HEAD + 28) * s)
-
-    def widgets(self) -> list[Widget]:
-        box, s = self.paper(), self.s
-        close = SignButton(Box(box.x + box.w - 66 * s, box.y + 16 * s, 44 * s, 44 * s), "back-arrow", self.escape)
-        return [*self.content(self.inside()), close]
+    def lay_out(self) -> Page:
+        box, scale = self.paper(), UPRIGHT if self.metrics.upright else 1.0
+        return lay(self._tree(), box.w / scale, box.h / scale, Place(box.x, box.y, scale))
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.3)
-        box, s = self.paper(), self.s
-        sheet(surface, self.art, box)
-        line(
-            surface,
-            self.art,
-            self.heading(),
-            box.x + 30 * s,
-            box.y + 38 * s,
-            24 * s,
-            "serif",
-            INK,
-            "left",
-            box.w - 110 * s,
-        )
-        dots(surface, self.art, box.x + 30 * s, box.y + 60 * s, box.w - 60 * s, RULE)
+        sheet(surface, self.art, self.paper())
+        super().paint(surface)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and self.wish in wishes(event, self.services.settings):
@@ -111,3 +100,7 @@ class Slip(Menu):
         """What changes whenever something has happened."""
         match = self.play.match
         return match.state.number, len(match.played), match.state.ended is None, self.play.eye
+
+
+def _dots(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    dots(surface, art, box.x, box.y, box.w, RULE)

@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
-from engine.bots.levels import LEVELS, TEMPERS
+from engine.bots.levels import LEVELS, TEMPERS, Level
 from game.session.seats import Person, common_level, level_of, others, people, set_level, strength
 from game.text.i18n import _
-from game.ui.art.colours import MUTED
+from game.ui.controls import switch
+from game.ui.layout import Column, Control, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Switch, Widget, paragraph
+from game.ui.styles import NOTE
+from game.ui.widgets import Box
 from game.ui.widgets.strength import StrengthRow
 
-TOP, ROW, EDGE = 112.0, 68.0, 44.0
+LEVEL = 440.0
+"""How wide a row has to be for what is said of a level."""
 
 
 class LevelSheet(Sheet):
@@ -23,45 +24,26 @@ class LevelSheet(Sheet):
     ``changed`` is called after each change.
     """
 
+    width = 640.0
+
     def __init__(self, services: Services, seat: int, changed: Callable[[], None]) -> None:
         super().__init__(services)
         self.seat, self.changed = seat, changed
-        self.size = (640.0, TOP + len(LEVELS) * ROW + 130.0)
 
     def heading(self) -> str:
         if self.seat == 0:
             return _("How do they play?")
         return _("How does {person} play?").format(person=self._person().name)
 
-    def widgets(self) -> list[Widget]:
-        place, chosen = self.place(), self.services.settings
-        wide, s = self.size[0] - 2 * EDGE, place.scale
+    def content(self) -> Node:
+        chosen = self.services.settings
         now = level_of(chosen, self.seat) if self.seat else common_level(chosen)
-        listed: list[Widget] = [
-            StrengthRow(
-                place.box(EDGE, TOP + index * ROW, wide, ROW - 10),
-                _(level.title),
-                _(level.about),
-                strength(level.key),
-                level.key == now,
-                partial(self._choose, level.key),
-                s,
-            )
-            for index, level in enumerate(LEVELS)
-        ]
-        box = place.box(EDGE, TOP + len(LEVELS) * ROW + 10, wide, 46)
-        listed.append(Switch(box, _("Each plays by character"), chosen.characters, self._characters, s))
-        return listed
-
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        return next((row for row in widgets if isinstance(row, StrengthRow) and row.chosen), widgets[0])
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, (w, h) = self.place(), self.size
-        s = place.scale
-        x, y = place.at(w / 2, h - 44)
-        paragraph(surface, self.art, self._nature(), x, y, 16 * s, (w - 2 * EDGE) * s, "italic", MUTED, "centre")
+        return Column(
+            Column(*(level_row(level, level.key == now, self._choose) for level in LEVELS), gap=10),
+            switch(_("Each plays by character"), chosen.characters, self._characters),
+            Text(self._nature(), NOTE, "centre", least=2),
+            gap=18,
+        )
 
     def _nature(self) -> str:
         """What playing by character means."""
@@ -87,3 +69,13 @@ class LevelSheet(Sheet):
         self.services.program.settings_changed()
         self.pressed()
         self.changed()
+
+
+def level_row(level: Level, chosen: bool, choose: Callable[[str], None]) -> Control:
+    """A level to choose; the one in force has the focus first."""
+    words, note, act = _(level.title), _(level.about), partial(choose, level.key)
+
+    def make(box: Box, scale: float) -> StrengthRow:
+        return StrengthRow(box, words, note, strength(level.key), chosen, act, scale)
+
+    return Control(make, 58, least=LEVEL, words=words, first=chosen)

@@ -9,7 +9,6 @@ import pygame
 from engine.rules.compose import SIDES
 from engine.rules.options import clashes
 from game.fair_deals.fairness import coming
-from game.fair_deals.fingerprint import FingerprintPlate
 from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
@@ -45,6 +44,7 @@ from game.ui.menu import Menu
 from game.ui.services import Services
 from game.ui.team_marks import draw_side
 from game.ui.widgets import Box, Button, Place, Segments, SignButton, Widget, line
+from game.ui.widgets.fingerprint import FingerprintPlate
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.paper import sheet
 from game.ui.widgets.reading import bullet

@@ -1,12 +1,13 @@
 """Who sits here? A person at this screen by name, or the computer at a level; which face; and where at the table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from engine.bots.levels import LEVELS, TEMPERS
+from game.new_game.level_sheet import level_row
 from game.session.seats import (
+    Person,
     face,
     guest_of,
     invite,
@@ -19,23 +20,23 @@ from game.session.seats import (
     people,
     remembered,
     set_level,
-    strength,
     swap,
     unused_name,
 )
 from game.storage.settings import NAME_LENGTH
 from game.text.i18n import _
-from game.ui.art.colours import CINNABAR, INK, MUTED
+from game.ui.art.colours import CINNABAR, MUTED
+from game.ui.controls import button, foot, segments, text_field
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Row, Stack, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Segments, TextField, Widget, line, paragraph
+from game.ui.styles import HEADING, REMARK, SMALL
+from game.ui.widgets import Box
 from game.ui.widgets.seats import FaceButton
-from game.ui.widgets.strength import StrengthRow
 
-LEFT, RIGHT, COLUMN, FACES = 44.0, 544.0, 464.0, 372.0
-TOP, ROW = 112.0, 66.0
 FACE = (90.0, 96.0)
-OWN_HEIGHT = 430.0
+HIGHEST = 388.0
+"""The column of who plays keeps the height of its levels, so that the board stays when a person sits down."""
 OFFERED = 4
 """How many names of earlier guests are offered."""
 
@@ -43,15 +44,14 @@ OFFERED = 4
 class SeatSheet(Sheet):
     """Every choice holds at once and is told to ``changed``; ``leave`` frees the seat, where one can."""
 
-    size = (960.0, 616.0)
+    width = 960.0
+    edge = 44.0
 
     def __init__(
         self, services: Services, seat: int, changed: Callable[[], None], leave: Callable[[], None] | None
     ) -> None:
         super().__init__(services)
         self.seat, self.changed, self.leave_seat = seat, changed, leave
-        if seat == 0:
-            self.size = (self.size[0], OWN_HEIGHT)
         self.name = self._kept_name()
 
     @property
@@ -62,123 +62,89 @@ class SeatSheet(Sheet):
     def heading(self) -> str:
         return _("You") if self.seat == 0 else _("Who sits here?")
 
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        return next((widget for widget in widgets if isinstance(widget, TextField)), widgets[0])
-
-    # Widgets
-
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-        s, listed = place.scale, list[Widget]()
-        top = TOP
-        if self.seat:
-            box = place.box(LEFT, top, COLUMN, 44)
-            listed.append(
-                Segments(box, [_("Computer"), _("At this screen")], int(self.person), self._kind, s).called(
-                    _("Who plays")
-                )
-            )
-            top += 66
-        listed += self._of_person(top) if self.person else self._of_computer(top)
-        listed += self._faces()
-        listed += self._places()
-        h, wide = self.size[1], self.size[0] - RIGHT - LEFT
-        listed.append(Button(place.box(RIGHT, h - 78, wide, 50), _("Done"), self.escape, "main", scale=s))
+    def content(self) -> Node:
+        free = None
         if self.leave_seat is not None:
-            words = _("Leave this seat free")
-            listed.append(Button(place.box(LEFT, h - 78, COLUMN, 50), words, self._leave, size=18, scale=s))
-        return listed
+            free = button(_("Leave this seat free"), self._leave)
+        done = button(_("Done"), self.escape, "main", first=False)
+        who, looks = Stack(self._player(), Gap(HIGHEST if self.seat else 0), grow=1), self._looks()
+        return Column(
+            FirstFit(Row(who, looks, gap=36, across="start"), Column(who, looks, gap=20)),
+            foot(free, done),
+            gap=20,
+        )
 
-    def _of_person(self, top: float) -> list[Widget]:
+    def _player(self) -> Node:
+        """Who plays: a person with a name, or the computer at a level."""
+        chosen = self.services.settings
+        if not self.seat:
+            return Column(*self._person(), gap=14, grow=1)
+        kinds = [_("Computer"), _("At this screen")]
+        kind = segments(kinds, int(self.person), self._kind, _("Who plays"))
+        if self.person:
+            return Column(kind, *self._person(), gap=14, grow=1)
+        now = level_of(chosen, self.seat)
+        levels = Column(
+            *(replace(level_row(level, level.key == now, self._level), first=False) for level in LEVELS), gap=8
+        )
+        return Column(kind, levels, gap=22, grow=1)
+
+    def _person(self) -> list[Node]:
         """A name, and those of earlier guests."""
-        place, chosen = self.place(), self.services.settings
-        s = place.scale
-        empty = own_name(chosen) if self.seat == 0 else _("Name")
-        box = place.box(LEFT, top, COLUMN, 52)
-        listed: list[Widget] = [TextField(box, self.name, empty, NAME_LENGTH, self._write, self._written, s)]
-        if self.seat:
-            wide = (COLUMN - 12) / 2
-            for index, name in enumerate(remembered(chosen)[:OFFERED]):
-                x, y = LEFT + (wide + 12) * (index % 2), top + 122 + 56 * (index // 2)
-                act = partial(self._called, name)
-                listed.append(Button(place.box(x, y, wide, 44), name, act, size=18, face="bold", scale=s))
-        return listed
-
-    def _of_computer(self, top: float) -> list[Widget]:
-        place, now = self.place(), level_of(self.services.settings, self.seat)
-        return [
-            StrengthRow(
-                place.box(LEFT, top + index * ROW, COLUMN, ROW - 8),
-                _(level.title),
-                _(level.about),
-                strength(level.key),
-                level.key == now,
-                partial(self._level, level.key),
-                place.scale,
-            )
-            for index, level in enumerate(LEVELS)
+        chosen = self.services.settings
+        trouble, empty = self._trouble(), _("Name") if self.seat else own_name(chosen)
+        told = Text(
+            trouble or _("So everybody is called at the table."), REMARK, colour=CINNABAR if trouble else MUTED, least=2
+        )
+        field = text_field(self.name, empty, NAME_LENGTH, self._write, self._written, first=True)
+        earlier = remembered(chosen)[:OFFERED] if self.seat else []
+        if not earlier:
+            return [field, told]
+        names = [
+            button(name, partial(self._called, name), height=44, size=18, face="bold", first=False) for name in earlier
         ]
+        return [field, told, Text(_("Earlier guests"), HEADING), grid(names, 2, 12)]
 
-    def _faces(self) -> list[Widget]:
-        place, chosen = self.place(), self.services.settings
-        now = chosen.portrait if self.seat == 0 else others(chosen)[self.seat - 1]
-        listed: list[Widget] = []
-        for index, person in enumerate(people()):
-            x, y = RIGHT + (FACE[0] + 4) * (index % 4), TOP + 28 + FACE[1] * (index // 4)
-            caption = "" if self.person else person.name
-            can, act = may_come(chosen, self.seat, person.portrait), partial(self._face, person.portrait)
-            box = place.box(x, y, *FACE)
-            button = FaceButton(box, person.portrait, caption, act, person.portrait == now, place.scale, can)
-            button.told = person.name
-            listed.append(button)
-        return listed
+    def _looks(self) -> Node:
+        """The faces to choose from, the seats to change places with, and what the one who sits here is like."""
+        places, nature = self._places(), None
+        if not self.person and self.services.settings.characters:
+            nature = Text(self._nature(), SMALL)
+        return Column(
+            Text(_("Face"), HEADING),
+            grid(self._faces(), 4, 4, 0),
+            Text(_("Change places with"), HEADING) if places else None,
+            Row(*places, gap=4) if places else None,
+            nature,
+            gap=8,
+        )
 
-    def _places(self) -> list[Widget]:
+    def _faces(self) -> list[Node]:
+        chosen = self.services.settings
+        now = others(chosen)[self.seat - 1] if self.seat else chosen.portrait
+        return [self._face_of(person, person.portrait == now) for person in people()]
+
+    def _face_of(self, person: Person, chosen: bool) -> Node:
+        can = may_come(self.services.settings, self.seat, person.portrait)
+        act, caption = partial(self._face, person.portrait), "" if self.person else person.name
+
+        def make(box: Box, scale: float) -> FaceButton:
+            return FaceButton(box, person.portrait, caption, act, chosen, scale, can).called(person.name)
+
+        return Control(make, FACE[1], FACE[0], FACE[0], person.name)
+
+    def _places(self) -> list[Node]:
         """The others with whom this seat may change places."""
-        place, chosen = self.place(), self.services.settings
-        if not self._can_move:
+        chosen = self.services.settings
+        if self.seat == 0 or chosen.players <= 2:
             return []
         names, sitting = names_at(chosen), others(chosen)
         seats = [seat for seat in range(1, chosen.players) if seat != self.seat]
-        return [
-            FaceButton(
-                place.box(RIGHT + (FACE[0] + 4) * index, TOP + 264, *FACE),
-                sitting[seat - 1],
-                names[seat],
-                partial(self._move, seat),
-                False,
-                place.scale,
-            )
-            for index, seat in enumerate(seats)
-        ]
+        return [self._place_of(seat, names[seat], sitting[seat - 1]) for seat in seats]
 
-    @property
-    def _can_move(self) -> bool:
-        return self.seat > 0 and self.services.settings.players > 2
-
-    # Picture
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, art = self.place(), self.art
-        s = place.scale
-        x, y = place.at(RIGHT, TOP + 10)
-        line(surface, art, _("Face"), x, y, 18 * s, "serif", INK)
-        if self._can_move:
-            x, y = place.at(RIGHT, TOP + 246)
-            line(surface, art, _("Change places with"), x, y, 18 * s, "serif", INK, "left", FACES * s)
-        if self.person:
-            top = TOP + (66 if self.seat else 0)
-            trouble = self._trouble()
-            words, colour = (trouble, CINNABAR) if trouble else (_("So everybody is called at the table."), MUTED)
-            x, y = place.at(LEFT, top + 72)
-            paragraph(surface, art, words, x, y, 16 * s, COLUMN * s, "italic", colour)
-            if self.seat and remembered(self.services.settings):
-                x, y = place.at(LEFT, top + 108)
-                line(surface, art, _("Earlier guests"), x, y, 18 * s, "serif", INK)
-        elif self.services.settings.characters:
-            x, y = place.at(RIGHT, TOP + 28 + 2 * FACE[1] + 12) if not self._can_move else place.at(RIGHT, TOP + 378)
-            paragraph(surface, art, self._nature(), x, y, 15 * s, FACES * s, "italic", MUTED, leading=1.2)
+    def _place_of(self, seat: int, name: str, portrait: int) -> Node:
+        move = partial(self._move, seat)
+        return Control(lambda box, s: FaceButton(box, portrait, name, move, False, s), FACE[1], FACE[0], FACE[0], name)
 
     def _nature(self) -> str:
         """What playing by character means for the one who sits here."""

@@ -3,8 +3,6 @@
 The table's own rules of play hold; this adds the foot that says that nothing counts, and the end.
 """
 
-from functools import partial
-
 import pygame
 
 from engine.rules.events import DealEnded
@@ -13,14 +11,16 @@ from game.match.table_with_footer import FootedTable
 from game.replay.practice import Practice
 from game.text.i18n import _
 from game.text.narrator import sentence
-from game.ui.art.colours import INK, MUTED, ON_WOOD
+from game.ui.art.colours import ON_WOOD
+from game.ui.controls import button
 from game.ui.destinations import Library
 from game.ui.input.hands import chord, pad_of, wishes
 from game.ui.input.wishes import Wish
+from game.ui.layout import Column, Node, Pad, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Box, Button, Widget, paragraph
-from game.ui.widgets.base import Action
+from game.ui.styles import NOTE, QUESTION
+from game.ui.widgets import Box, Button
 from game.ui.widgets.written import broken, written
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
@@ -143,7 +143,7 @@ class PracticeScreen(FootedTable):
 class PracticeEnd(Sheet):
     """Who is the fool in practice, and what one would like to do now."""
 
-    size = (520.0, 380.0)
+    width = 520.0
 
     def __init__(self, services: Services, table: PracticeScreen, ended: DealEnded) -> None:
         super().__init__(services)
@@ -152,31 +152,17 @@ class PracticeEnd(Sheet):
     def heading(self) -> str:
         return _("End of the practice")
 
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-
-        def button(row: int, words: str, action: Action, main: bool = False, able: bool = True) -> Button:
-            box = place.box(100, 206 + 70 * row, self.size[0] - 200, 52)
-            kind = "main" if main else "plain"
-            return Button(box, words, self.sounding(action), kind, scale=place.scale, enabled=able)  # type: ignore[arg-type]
-
+    def content(self) -> Node:
+        play = self.table.play
+        told = sentence(self.ended, [chair.name for chair in play.seats], play.pack, play.eye)
         able = self.table.practice.can_undo
-        return [
-            button(0, _("Take a move back"), self._undo, True, able),
-            button(1, _("Deals"), partial(self.services.router.go, Library())),
-        ]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, play = self.place(), self.table.play
-        s = place.scale
-        names = [chair.name for chair in play.seats]
-        x, y = place.at(self.size[0] / 2, 116)
-        told = sentence(self.ended, names, play.pack, play.eye)
-        below = paragraph(surface, self.art, told, x, y, 22 * s, (self.size[0] - 110) * s, "serif", INK, "centre")
-        words = _("In the figures nothing has changed.")
-        paragraph(
-            surface, self.art, words, x, below + 8 * s, 16 * s, (self.size[0] - 110) * s, "italic", MUTED, "centre"
+        undo = button(_("Take a move back"), self.sounding(self._undo), "main", enabled=able)
+        rows = Column(undo, button(_("Deals"), self.going(Library())), gap=18)
+        return Column(
+            Text(told, QUESTION, "centre"),
+            Text(_("In the figures nothing has changed."), NOTE, "centre"),
+            Pad(rows, 52, 14, 52),
+            gap=6,
         )
 
     def _undo(self) -> None:

@@ -9,7 +9,6 @@ from functools import partial
 
 from engine.match.luck import luck
 from engine.records.replay import Reel
-from game.fair_deals.fingerprint import groups
 from game.session.match_setup import SINGLE
 from game.session.session import Play
 from game.text import fortune
@@ -17,6 +16,7 @@ from game.text.i18n import _, ngettext
 from game.ui.destinations import DealReview, FairDeal, Replay, SameDeal
 from game.ui.services import Services
 from game.ui.widgets.base import Action
+from game.ui.widgets.fingerprint import groups
 
 SHOWN = 4
 """So many groups of the next deal's fingerprint stand on the result; all of it on the sheet of words and after."""

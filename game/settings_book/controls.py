@@ -3,33 +3,23 @@
 from collections.abc import Callable
 
 from game.settings_book.entries import Amount, Entry, OneOf, Toggle, Way, Written
-from game.settings_book.row import FIELD, SLIDER, Control, strip_width
 from game.storage.settings import Settings
-from game.ui.widgets import Box, Button, Segments, Slider, Switch, TextField
+from game.ui.art.text import measure
+from game.ui.controls import button
+from game.ui.layout import Control
+from game.ui.widgets import Segments, Slider, Switch, TextField
 from game.ui.widgets.stepper import Stepper
 
 Change = Callable[[str, object, bool], None]
 """Told the field, its new value, and whether that is meant to stay."""
-SWITCH = 72.0
-BUTTON_ROOM = 56.0
+HEIGHT = 44.0
+SWITCH, SLIDER, FIELD, STEPPER = 72.0, 300.0, 260.0, 300.0
+LEAST = 220.0
+"""No control but a switch is narrower."""
+LEAST_BUTTON, BUTTON_ROOM = 150.0, 82.0
 LONGEST_STRIP = 460.0
-STEPPER = 300.0
-
-
-def control_width(entry: Entry) -> float:
-    """How wide its control wants to be."""
-    match entry:
-        case Toggle():
-            return SWITCH
-        case OneOf():
-            wide = strip_width([word for _, word in entry.values])
-            return wide if wide <= LONGEST_STRIP else STEPPER
-        case Amount():
-            return SLIDER
-        case Written():
-            return FIELD
-        case Way():
-            return max(150.0, strip_width([entry.button]) + BUTTON_ROOM)
+WORD, LEAST_WORD, WORD_ROOM = 18.0, 64.0, 26.0
+"""How large a segment's words are, and how wide one is with and without them."""
 
 
 def control(
@@ -38,7 +28,6 @@ def control(
     change: Change,
     go: Callable[[object], None],
     heard: Callable[[str], None],
-    box: Box,
 ) -> Control:
     """The widget for ``entry`` as it stands now."""
     match entry:
@@ -48,9 +37,10 @@ def control(
                 change(field, on != reversed_, True)
                 heard("button")
 
-            return Switch(box, "", bool(getattr(settings, field)) != reversed_, switched)
+            on = bool(getattr(settings, field)) != reversed_
+            return Control(lambda box, s: Switch(box, "", on, switched, s), HEIGHT, SWITCH, SWITCH)
         case OneOf():
-            return _strip(entry, settings, change, heard, box)
+            return _strip(entry, settings, change, heard)
         case Amount(_, field, sample):
 
             def done() -> None:
@@ -58,24 +48,30 @@ def control(
                 heard(sample)
 
             value = float(getattr(settings, field))
-            return Slider(box, value, lambda value: change(field, round(value, 2), False), done)
+            return Control(
+                lambda box, s: Slider(box, value, lambda value: change(field, round(value, 2), False), done, s),
+                *(HEIGHT, SLIDER, LEAST),
+            )
         case Written(_, field, empty, longest):
             words = str(getattr(settings, field))
-            return TextField(
-                box,
-                words,
-                empty,
-                longest,
-                lambda words: change(field, words, False),
-                lambda: change(field, getattr(settings, field), True) if getattr(settings, field) != words else None,
+
+            def write(words: str) -> None:
+                change(field, words, False)
+
+            def written() -> None:
+                if getattr(settings, field) != words:
+                    change(field, getattr(settings, field), True)
+
+            return Control(
+                lambda box, s: TextField(box, words, empty, longest, write, written, s), *(HEIGHT, FIELD, LEAST)
             )
-        case Way(_, button, way):
-            return Button(box, button, lambda: go(way), size=18)
+        case Way(_, words, way):
+            wide = max(LEAST_BUTTON, measure(words, WORD, "bold") + BUTTON_ROOM)
+            return button(words, lambda: go(way), width=wide, height=HEIGHT, size=18)
 
 
-def _strip(
-    entry: OneOf, settings: Settings, change: Change, heard: Callable[[str], None], box: Box
-) -> Segments | Stepper:
+def _strip(entry: OneOf, settings: Settings, change: Change, heard: Callable[[str], None]) -> Control:
+    """All values beside each other, or one at a time where they are too many."""
     words, values = [word for _, word in entry.values], [value for value, _ in entry.values]
     now = getattr(settings, entry.field)
     chosen = values.index(now) if now in values else 0
@@ -84,5 +80,10 @@ def _strip(
         change(entry.field, values[index], True)
         heard("button")
 
-    kind = Segments if strip_width(words) <= min(LONGEST_STRIP, box.w + 1) else Stepper
-    return kind(box, words, chosen, choose)
+    wide = sum(max(LEAST_WORD, measure(word, WORD, "bold") + WORD_ROOM) for word in words)
+    if wide > LONGEST_STRIP:
+        return Control(lambda box, s: Stepper(box, words, chosen, choose, s), HEIGHT, STEPPER, LEAST)
+    return Control(
+        lambda box, s: (Segments if wide <= box.w / s + 1 else Stepper)(box, words, chosen, choose, s),
+        *(HEIGHT, wide, min(wide, LEAST)),
+    )

@@ -2,36 +2,33 @@
 
 from functools import partial
 
-import pygame
-
 from engine.rules.options import Options
 from game.text.i18n import _
-from game.ui.art.colours import MUTED
 from game.ui.art.shapes import PlateKind
+from game.ui.controls import menu
 from game.ui.destinations import DealLog, FairDeal, Lessons, Library, NewGame, Rules, SettingsBook, Title
+from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Widget, paragraph
+from game.ui.styles import SMALL
 from game.ui.widgets.base import Action
-
-ROW, HIGH = 50.0, 45.0
 
 
 class PauseSheet(Sheet):
     """Go on, or go elsewhere. Nothing can be lost: every move is on the disk already."""
 
+    width = 416.0
+
     def __init__(self, services: Services, in_force: tuple[Options, int] | None = None) -> None:
         """``in_force``: the rules that can be read here, and for how many players they are."""
         super().__init__(services)
         self._in_force = in_force
-        self.size = (416.0, 158.0 + (11 if in_force else 8) * ROW)
 
     def heading(self) -> str:
         return _("Durak")
 
-    def widgets(self) -> list[Widget]:
-        place, services = self.place(), self.services
-        full = services.settings.full_screen
+    def content(self) -> Node:
+        services, full = self.services, self.services.settings.full_screen
         go = services.router.go
         rows: list[tuple[str, Action, PlateKind]] = [
             (_("Go on"), services.router.back, "main"),
@@ -49,19 +46,9 @@ class PauseSheet(Sheet):
                 (_("Fair deal"), partial(go, FairDeal()), "plain"),
                 (_("Rules"), self._rules, "plain"),
             ]
-        listed: list[Widget] = []
-        for index, (words, action, kind) in enumerate(rows):
-            box = place.box(56, 102 + index * ROW, self.size[0] - 112, HIGH)
-            listed.append(Button(box, words, self.sounding(action), kind, scale=place.scale))
-        return listed
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, (w, h) = self.place(), self.size
-        s = place.scale
-        x, y = place.at(w / 2, h - 34)
-        words = _("Every move is kept: leave whenever you like.")
-        paragraph(surface, self.art, words, x, y, 15 * s, (w - 120) * s, "italic", MUTED, "centre")
+        kept = Text(_("Every move is kept: leave whenever you like."), SMALL, "centre")
+        sounding = [(words, self.sounding(action), kind) for words, action, kind in rows]
+        return Column(menu(*sounding, height=45, gap=5), kept, gap=14)
 
     def _rules(self) -> None:
         assert self._in_force is not None

@@ -1,4 +1,4 @@
-"""What every screen is made of: the router and services, menus and sheets, widgets, art, input, sound.
+"""What every screen is made of: the router and services, layout trees, menus and sheets, widgets, art, input, sound.
 
 Imports what is kept and played; knows no feature.
 """

@@ -11,10 +11,11 @@ import pygame
 
 from engine.rules.options import Options
 from game.ui.art import Art
+from game.ui.layout import Node, Page, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Destination
 from game.ui.services import Services
-from game.ui.widgets import Box, Group, Widget
+from game.ui.widgets import Box, Group, Place, Widget
 from game.ui.widgets.base import Action
 from game.ui.widgets.scroll import WIDE, ScrollBar
 
@@ -24,8 +25,9 @@ AROUND = 48.0
 
 
 class Menu:
-    """A screen of widgets. A subclass gives `widgets` (in focus order) and `paint` (what lies under them).
+    """A screen of widgets. A subclass gives `content`, a layout tree, and says in `lay_out` where it lies.
 
+    One that has not been moved to a tree yet gives `widgets` (in focus order) and `paint` (what lies under them).
     ``metrics`` and ``art`` are those of its canvas, ``whole`` is the window.
     """
 
@@ -36,6 +38,8 @@ class Menu:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.group = Group([])
+        self.layout: Page | None = None
+        """Its tree as it was laid out last."""
         self._changed = True
 
     def enter(self, art: Art, metrics: Metrics) -> None:
@@ -99,6 +103,10 @@ class Menu:
     def reveal(self) -> None:
         """Scroll until the widget in focus is seen."""
         focus, m = self.group.focus, self.metrics
+        region = self.layout.region(focus) if self.layout is not None and focus is not None else None
+        if region is not None and focus is not None:
+            region.reveal(focus.box)
+        focus = self.group.focus
         if focus is None or not self._hidden or isinstance(focus, ScrollBar):
             return
         top, high, box = -m.top / m.k, self.whole.height / m.k, focus.box
@@ -135,14 +143,22 @@ class Menu:
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.type == pygame.MOUSEWHEEL and self._hidden:
-            self.scroll_to(-self.metrics.top / self.metrics.k - event.dict.get("precise_y", event.y) * NOTCH)
+        elif event.type == pygame.MOUSEWHEEL and (self._hidden or (self.layout is not None and self.layout.regions)):
+            self._wheel(event.dict.get("precise_y", event.y))
         else:
             focus = self.group.focus
             if self.group.handle(event, self.metrics):
                 self._changed = True
             if event.type == pygame.KEYDOWN and self.group.focus is not focus:
                 self.reveal()
+
+    def _wheel(self, notches: float) -> None:
+        """The wheel was turned, away from the player: positive."""
+        if self.layout is not None and self.layout.regions:
+            region = self.layout.regions[0]
+            region.to(region.offset - notches * NOTCH)
+        else:
+            self.scroll_to(-self.metrics.top / self.metrics.k - notches * NOTCH)
 
     def update(self, now: float) -> bool:
         changed, self._changed = self._changed, False
@@ -165,12 +181,27 @@ class Menu:
     def settled(self) -> bool:
         return True
 
+    def content(self) -> Node | None:
+        """What stands on it; None for a screen that gives `widgets` and `paint` instead.
+
+        Called whenever it is laid out, also before there is a canvas: it may ask ``whole``, not ``metrics``.
+        """
+        return None
+
+    def lay_out(self) -> Page | None:
+        """The content at its place for the present window."""
+        content, m = self.content(), self.metrics
+        return None if content is None else lay(content, m.lw, m.lh, Place(0, 0))
+
     def widgets(self) -> list[Widget]:
         """The widgets at their places for the present window."""
-        raise NotImplementedError
+        self.layout = self.lay_out()
+        return [] if self.layout is None else self.layout.controls
 
     def first(self, widgets: list[Widget]) -> Widget | None:
         """The widget that has the focus at the beginning."""
+        if self.layout is not None and self.layout.first is not None:
+            return self.layout.first
         return widgets[0] if widgets else None
 
     def heading(self) -> str:
@@ -179,7 +210,8 @@ class Menu:
 
     def paint(self, surface: pygame.Surface) -> None:
         """What lies under the widgets."""
-        raise NotImplementedError
+        if self.layout is not None:
+            self.layout.paint(surface, self.art)
 
     def escape(self) -> None:
         """The Escape key."""

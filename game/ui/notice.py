@@ -1,17 +1,14 @@
 """One sentence the player must know of, and a button."""
 
-import pygame
-
 from game.text.i18n import _
+from game.ui.controls import button
+from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Widget, paragraph
 
 
 class Notice(Sheet):
     """Something did not work out; the program goes on."""
-
-    size = (560.0, 320.0)
 
     def __init__(self, services: Services, words: str) -> None:
         super().__init__(services)
@@ -20,16 +17,9 @@ class Notice(Sheet):
     def heading(self) -> str:
         return _("A word from the house")
 
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-        return [Button(place.box(180, 232, 200, 52), _("All right"), self.escape, "main", scale=place.scale)]
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place = self.place()
-        x, y = place.at(self.size[0] / 2, 134)
-        width = (self.size[0] - 96) * place.scale
-        paragraph(surface, self.art, self.words, x, y, 18 * place.scale, width, "regular", align="centre")
+    def content(self) -> Node:
+        agree = button(_("All right"), self.escape, "main", width=200)
+        return Column(Text(self.words, align="centre", least=3), agree, gap=24)
 
 
 def tell(services: Services, words: str) -> None:

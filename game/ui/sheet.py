@@ -2,33 +2,75 @@
 
 import pygame
 
-from game.ui.art.colours import INK
+from game.ui.art import Art
+from game.ui.layout import Column, Gap, Node, Pad, Page, Picture, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger, tall
-from game.ui.widgets import Box, Place, centred, line
+from game.ui.styles import TITLE
+from game.ui.widgets import Box, Place, centred
 from game.ui.widgets.paper import carved_board, rule, veil
+
+BESIDE, LARGEST = 24.0, 1.7
+"""What is seen of the table beside a board, and how much larger it is shown in an upright window, at most."""
+VEIL = 0.55
+EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
+"""From the board's edge to what stands on it."""
 
 
 class Sheet(Menu):
-    """A subclass gives its size and heading. Escape, or a click beside the board, takes it away."""
+    """A subclass gives its heading, what stands below it, and how wide its board is where there is room.
+
+    Escape, or a click beside the board, takes it away. ``edge``: free at both sides of the content.
+    """
 
     overlay = True
-    size: tuple[float, float] = (400, 400)
+    width = 560.0
+    edge = EDGE
+    size = (0.0, 0.0)
+    """Of the board, as high as what stands on it."""
 
     def place(self) -> Place:
         """Where the board lies."""
-        largest = 1.7 if self.metrics.upright else 1.0
-        return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, 24)
+        largest = LARGEST if self.metrics.upright else 1.0
+        return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, BESIDE)
 
     def canvas(self, window: Metrics) -> Metrics:
         """Larger type makes a larger board; what of it the window is too low for is scrolled to."""
         by = self.services.settings.ui_scale
+        self._measure(window, by)
         if by <= 1 or window.upright:
             return larger(window, by)
-        return tall(window, by, max(self.size[0] + 48, window.lw / by), self.size[1] + 48)
+        return tall(window, by, max(self.size[0] + 2 * BESIDE, window.lw / by), self.size[1] + 2 * BESIDE)
 
     def board(self) -> Box:
         return self.place().box(0, 0, *self.size)
+
+    # The tree
+
+    def _measure(self, window: Metrics, by: float) -> None:
+        """Choose the board's size: as wide as it wants to be, narrower where the type is too large for that."""
+        tree = self.tree()
+        room = window.lw / by / (LARGEST if window.upright else 1.0) - 2 * BESIDE
+        wide = max(min(self.width, room), min(self.width, tree.narrow()))
+        self.size = (wide, tree.high(wide))
+
+    def tree(self) -> Node:
+        """Heading, rule and content."""
+        heading = Pad(Text(self.heading(), TITLE, "centre", single=True), EDGE, 0, EDGE)
+        body = Pad(self.content(), self.edge, 0, self.edge, grow=1.0)
+        return Pad(Column(heading, Gap(8), Picture(_rule, height=16), Gap(14), body), 0, TOP, 0, BOTTOM)
+
+    def content(self) -> Node:
+        """What stands below the heading."""
+        raise NotImplementedError
+
+    def lay_out(self) -> Page:
+        return lay(self.tree(), *self.size, self.place())
+
+    def rebuild(self) -> None:
+        """With other content the board may have another size."""
+        self._fit(self.whole)
+        super().rebuild()
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -39,15 +81,19 @@ class Sheet(Menu):
         super().handle(event, now)
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.55)
-        place, (w, _h) = self.place(), self.size
-        s = place.scale
-        carved_board(surface, self.art, self.board(), s)
-        x, y = place.at(w / 2, 52)
-        line(surface, self.art, self.heading(), x, y, 30 * s, "serif", INK, "centre", (w - 140) * s)
-        x, y = place.at(w / 2, 86)
-        rule(surface, self.art, x, y, (w - 120) * s, s)
+        veil(surface, VEIL)
+        self.paint_board(surface, self.board())
+        super().paint(surface)
+
+    def paint_board(self, surface: pygame.Surface, box: Box) -> None:
+        """What everything stands on."""
+        carved_board(surface, self.art, box, self.place().scale)
 
     def escape(self) -> None:
         self.pressed()
         self.services.router.back()
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    x, y = box.centre
+    rule(surface, art, x, y, box.w - 120 * scale, scale)

@@ -4,14 +4,13 @@ import time
 from collections.abc import Callable, Generator
 from typing import Generic, TypeVar
 
-import pygame
-
 from game.text.i18n import _
-from game.ui.art.colours import MUTED
+from game.ui.controls import bar, button
+from game.ui.layout import Column, Gap, Node, Pad, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.widgets import Button, Widget, line
-from game.ui.widgets.progress import STEPS, progress
+from game.ui.styles import FIGURE
+from game.ui.widgets.progress import STEPS
 
 SLICE = 0.012
 """Seconds of a frame: nothing else is shown meanwhile, and the rest is enough to draw this."""
@@ -23,8 +22,6 @@ class WorkSheet(Sheet, Generic[T]):
 
     Who takes the sheet away before ends the work. Of the errors in ``expected`` ``failed`` is told.
     """
-
-    size = (560.0, 290.0)
 
     def __init__(
         self,
@@ -42,9 +39,10 @@ class WorkSheet(Sheet, Generic[T]):
     def heading(self) -> str:
         return self.told
 
-    def widgets(self) -> list[Widget]:
-        place = self.place()
-        return [Button(place.box(180, 206, 200, 52), _("Cancel"), self.escape, scale=place.scale)]
+    def content(self) -> Node:
+        percent = Text(_("{number} %").format(number=round(100 * self.part)), FIGURE, "centre")
+        cancel = button(_("Cancel"), self.escape, width=200, first=True)
+        return Pad(Column(bar(lambda: self.part), percent, Gap(4), cancel, gap=14), 42, 14, 42)
 
     def update(self, now: float) -> bool:
         if self.services.router.top is self:
@@ -62,16 +60,9 @@ class WorkSheet(Sheet, Generic[T]):
         except self._expected as error:
             self.services.router.back()
             self._failed(error)
-        self._changed = self._changed or round(self.part * STEPS) != before
+        if round(self.part * STEPS) != before:
+            self.rebuild()
 
     def leave(self) -> None:
         self._work.close()
         super().leave()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        place, w = self.place(), self.size[0]
-        progress(surface, self.art, place.box(90, 128, w - 180, 18), self.part)
-        x, y = place.at(w / 2, 172)
-        percent = _("{number} %").format(number=round(100 * self.part))
-        line(surface, self.art, percent, x, y, 16 * place.scale, "bold", MUTED, "centre")

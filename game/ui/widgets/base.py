@@ -1,6 +1,7 @@
 """What all widgets have in common, and the group that hands them the mouse and the keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Self
 
@@ -13,6 +14,8 @@ from game.ui.widgets.place import Box
 
 Action = Callable[[], None]
 
+RING = 6.0
+"""So far the ring round what has the focus stands out."""
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -39,6 +42,8 @@ class Widget:
     writes = False
     told = ""
     by_keys = True
+    seen: Box | None = None
+    """The part of the canvas that shows it, where it lies on something that is scrolled."""
 
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
@@ -76,6 +81,18 @@ class Widget:
 
     def take_over(self, old: "Widget") -> None:
         """This one stands where ``old`` stood, with the focus: it goes on with what was begun there."""
+
+
+@contextmanager
+def clipped(surface: pygame.Surface, art: Art, box: Box | None) -> Iterator[None]:
+    """Nothing is drawn above or below this box meanwhile; what stands out at its sides, as a ring does, is."""
+    if box is None:
+        yield
+        return
+    kept = surface.get_clip()
+    surface.set_clip(art.rect(box.x - RING, box.y, box.w + 2 * RING, box.h).clip(kept))
+    yield
+    surface.set_clip(kept)
 
 
 class Group:
@@ -139,11 +156,14 @@ class Group:
         for widget in self.widgets:
             hover = widget is self._hover and (self._held is None or self._held is widget)
             down = widget is self._held and self._inside
-            widget.draw(surface, art, Look(hover, down, self.ring and widget is self.focus, widget is self.focus))
+            look = Look(hover, down, self.ring and widget is self.focus, widget is self.focus)
+            with clipped(surface, art, widget.seen):
+                widget.draw(surface, art, look)
 
     def at(self, x: float, y: float) -> Widget | None:
         """The widget under a point; of overlapping ones the last drawn."""
-        return next((w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y)), None)
+        there = (w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y))
+        return next((w for w in there if w.seen is None or w.seen.holds(x, y)), None)
 
     def set_focus(self, widget: Widget | None) -> None:
         before = self.focus

@@ -25,6 +25,11 @@ def pieces(words: str) -> list[str]:
     return [piece for piece in _SIGNS.split(words) if piece]
 
 
+def has_signs(words: str) -> bool:
+    """Whether anything in it is drawn rather than set."""
+    return _SIGNS.search(words) is not None
+
+
 @lru_cache(4096)
 def wide(words: str, size: float, face: Face) -> float:
     """How wide a line with signs is."""

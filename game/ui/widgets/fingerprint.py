@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED
+from game.ui.art.colours import CINNABAR, INK, MUTED
 from game.ui.art.shapes import PlateState
 from game.ui.widgets.base import Action, Look, Widget
 from game.ui.widgets.lettering import line
@@ -16,21 +16,6 @@ GROUP, LARGE = 4, 8
 def groups(number: str, count: int = LARGE, first: int = 0) -> str:
     """``count`` groups of the number from group ``first`` on."""
     return " ".join(number[at * GROUP : (at + 1) * GROUP] for at in range(first, first + count)).strip()
-
-
-def draw_number(surface: pygame.Surface, art: Art, box: Box, number: str, s: float, caption: str = "") -> None:
-    """The whole number on an ivory slip: the first half large, the rest small below it."""
-    key = ("number slip", box.w, box.h, s)
-    slip = art.vector(
-        key, box.w + 4, box.h + 4, lambda pen: pen.rounded(2, 2, box.w, box.h, 5 * s, IVORY, LINEN_DARK, 1.5), (2, 2)
-    )
-    art.put(surface, slip, box.x, box.y)
-    x, top, room = box.x + box.w / 2, box.y, box.w - 32 * s
-    if caption:
-        line(surface, art, caption, x, top + 17 * s, 15 * s, "italic", MUTED, "centre", room)
-        top += 20 * s
-    line(surface, art, groups(number), x, top + 24 * s, 25 * s, "bold", INK, "centre", room)
-    line(surface, art, groups(number, LARGE, LARGE), x, top + 52 * s, 17 * s, "regular", MUTED, "centre", room)
 
 
 class FingerprintPlate(Widget):

@@ -1,0 +1,171 @@
+"""The house's controls as leaves of a layout tree, measured by their words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.art.colours import INK, IVORY, LINEN_DARK
+from game.ui.art.shapes import PlateKind
+from game.ui.art.text import Face, measure
+from game.ui.layout import SHRINK, Column, Control, FirstFit, Node, Pad, Picture, Row, Stack, Text
+from game.ui.styles import FINGERPRINT, NUMBER, SMALL
+from game.ui.widgets import Button, Segments, SignButton, Switch, TextField
+from game.ui.widgets.base import Action
+from game.ui.widgets.fingerprint import LARGE, groups
+from game.ui.widgets.ledger import Ledger
+from game.ui.widgets.place import Box
+from game.ui.widgets.progress import progress
+
+HEIGHT = 52.0
+EDGE = 16.0
+"""Free at either side of a button's words."""
+GAP = 16.0
+"""Between two buttons."""
+ALONE = 260.0
+"""How wide a button without neighbours is."""
+UNDER = 16.5
+"""The size of a second line."""
+SLOT = 120.0
+"""What a switch needs beside its words."""
+FIELD = 220.0
+"""A field for a short text is no narrower."""
+LEDGER = 120.0
+"""A log of this height can be read."""
+
+
+def button(
+    words: str,
+    action: Action,
+    kind: PlateKind = "plain",
+    *,
+    width: float = 0.0,
+    height: float = HEIGHT,
+    size: float = 20.0,
+    face: Face = "serif",
+    under: str = "",
+    icon: str = "",
+    enabled: bool = True,
+    first: bool | None = None,
+) -> Control:
+    """A printed plate; ``under``: a second, smaller line. The main one has the focus first unless ``first`` says no."""
+
+    def make(box: Box, scale: float) -> Button:
+        return Button(
+            box,
+            words,
+            action,
+            kind,
+            under=under,
+            icon=icon,
+            size=size,
+            face=face,
+            scale=scale,
+            enabled=enabled,
+            edge=EDGE,
+        )
+
+    sign_ = 1.2 * size + 10 if icon else 0.0
+    least = max(measure(words, size, face), measure(under, UNDER, "regular")) * SHRINK + 2 * EDGE + sign_
+    return Control(make, height, width, least, words, enabled and (kind == "main" if first is None else first))
+
+
+def foot(*buttons: Control | None) -> Node:
+    """The buttons at the foot of a sheet: beside each other and of one width; where that is too narrow, below, the
+    main one first. One by itself is no wider than it has to be.
+    """
+    there = [button for button in buttons if button is not None]
+    if len(there) == 1:
+        return replace(there[0], width=there[0].width or ALONE)
+    return FirstFit(Row(*there, gap=GAP, equal=True), Column(*sorted(there, key=lambda each: not each.first), gap=12))
+
+
+def switch(words: str, on: bool, change: Callable[[bool], None], height: float = 44.0) -> Control:
+    """A row that is on or off."""
+    least = measure(words, 18, "regular") * SHRINK + SLOT
+    return Control(lambda box, s: Switch(box, words, on, change, s), height, least=least, words=words)
+
+
+def segments(words: Sequence[str], chosen: int, change: Callable[[int], None], called: str) -> Control:
+    """One of a few words on a strip; ``called`` its name for a screen reader."""
+    least = sum(measure(word, 17, "bold") * SHRINK + EDGE for word in words)
+    return Control(
+        lambda box, s: Segments(box, words, chosen, change, s).called(called), 44, least=least, words=" ".join(words)
+    )
+
+
+def text_field(
+    words: str,
+    empty: str,
+    longest: int,
+    change: Callable[[str], None],
+    done: Callable[[], None] | None = None,
+    *,
+    called: str = "",
+    height: float = HEIGHT,
+    first: bool = False,
+    grow: float = 0.0,
+) -> Control:
+    """A short text to be written; ``done`` is called when the writing ends, ``called`` its name for a screen reader."""
+
+    def make(box: Box, scale: float) -> TextField:
+        field = TextField(box, words, empty, longest, change, done or _nothing, scale)
+        return field.called(called) if called else field
+
+    return Control(
+        make, height, least=max(FIELD, measure(empty, 20, "regular") * SHRINK), words=empty, first=first, grow=grow
+    )
+
+
+def sign(icon: str, action: Action, size: float = 44.0, plain: bool = False) -> Control:
+    """A sign that says by itself what it does; ``plain``: on a plate."""
+    return Control(lambda box, _scale: SignButton(box, icon, action, plain=plain), size, size, size, icon)
+
+
+def ledger(make: Callable[[Box, float], Ledger]) -> Control:
+    """A log that scrolls where there is not enough room for all of it; it has the focus."""
+    return Control(make, lambda width: make(Box(0, 0, width, 0), 1.0).height, lowest=LEDGER, first=True, grow=1.0)
+
+
+def menu(*rows: tuple[str, Action, PlateKind], height: float = HEIGHT, gap: float = GAP / 2) -> Column:
+    """Buttons below each other."""
+    return Column(*(button(words, act, kind, height=height) for words, act, kind in rows), gap=gap)
+
+
+def bar(share: Callable[[], float]) -> Picture:
+    """How much of something is done."""
+    return Picture(lambda surface, art, box, _scale: progress(surface, art, box, share()), height=18)
+
+
+def on_slip(node: Node, edge: str = INK) -> Stack:
+    """Something to be copied or noted, on an ivory slip of paper."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        slip = art.vector(
+            ("slip ground", box.w, box.h, s, edge),
+            box.w + 4,
+            box.h + 4,
+            lambda pen: pen.rounded(2, 2, box.w, box.h, 5 * s, IVORY, edge, 1.5),
+            (2, 2),
+        )
+        art.put(surface, slip, box.x, box.y)
+
+    return Stack(Picture(draw), Pad(node, 16, 8, 16, 8))
+
+
+def number_slip(caption: str, number: str) -> Stack:
+    """A long number in letters and figures under its caption: the first half large, the rest small below it."""
+    first, rest = groups(number), groups(number, LARGE, LARGE)
+    return on_slip(
+        Column(
+            Text(caption, SMALL, "centre", single=True),
+            Text(first, FINGERPRINT, "centre", single=True),
+            Text(rest, NUMBER, "centre", single=True),
+        ),
+        LINEN_DARK,
+    )
+
+
+def _nothing() -> None:
+    """The writing ends with a button or with Enter."""

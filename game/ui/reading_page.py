@@ -1,0 +1,122 @@
+"""A printed page to read: its chapters at the side, or above the text where the page is narrow."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.art.colours import INK
+from game.ui.controls import sign
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Stack, Text, grid
+from game.ui.metrics import Metrics, larger
+from game.ui.sheet import BESIDE, Sheet
+from game.ui.styles import PAGE_TITLE
+from game.ui.widgets import Box
+from game.ui.widgets.paper import sheet
+from game.ui.widgets.reading import Chapter, Reading
+
+LYING, STANDING = (1168.0, 680.0), (744.0, 1296.0)
+HEAD, LOW_HEAD, LOW = 104.0, 76.0, 480.0
+"""How high the head of a page is, and of one lower than this."""
+CONTENTS = 256.0
+LEAST_WIDE = 900.0
+"""A narrower page has no contents beside its text."""
+INNER = 14.0
+"""From the edge to the inner rule."""
+BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
+
+
+class ReadingPage(Sheet):
+    """A subclass gives heading, the text and its chapters, and what stands beside the heading."""
+
+    reading: Reading | None = None
+
+    def texts(self) -> Sequence[tuple[str, Sequence[tuple[str, bool]]]]:
+        """The passages: title, and lines with whether each is marked."""
+        raise NotImplementedError
+
+    def chapters(self) -> list[Control]:
+        """The contents; made by `chapter`."""
+        raise NotImplementedError
+
+    above = False
+    """A narrow page has its contents above the text, and not none."""
+
+    def beside(self) -> list[Node]:
+        """What stands beside the heading."""
+        return []
+
+    def chapter(self, words: str, marked: bool, turn: Callable[[], None], current: bool, height: float) -> Control:
+        """A line of the contents."""
+
+        def make(box: Box, scale: float) -> Chapter:
+            made = Chapter(box, words, marked, turn, scale)
+            made.current = current
+            return made
+
+        return Control(make, height, 0.0 if self.narrow else CONTENTS, words=words, lowest=height / 2)
+
+    def canvas(self, window: Metrics) -> Metrics:
+        """Larger type is set anew in what room there is; the text scrolls."""
+        fresh = larger(window, self.services.settings.ui_scale)
+        if fresh.upright:
+            self.size = STANDING
+        else:
+            self.size = min(LYING[0], fresh.lw - 2 * BESIDE), min(LYING[1], fresh.lh - BESIDE)
+        return fresh
+
+    @property
+    def narrow(self) -> bool:
+        """No room for the contents beside the text."""
+        return self.size[0] < LEAST_WIDE
+
+    def tree(self) -> Node:
+        out, title = sign("back-arrow", self.escape, 48, plain=True), Text(self.heading(), PAGE_TITLE, single=True)
+        head: Node = Row(out, title, *self.beside(), gap=24)
+        if self.beside():
+            below = Row(*self.beside(), gap=14)
+            head = FirstFit(head, Row(out, Column(title, below, grow=1), gap=24))
+        text = Control(self._read, 100, first=True, grow=1)
+        body: Node = Pad(text, 40 if self.narrow else 32, 14, 32, 10, grow=1)
+        if not self.narrow:
+            contents = Pad(Column(*self.chapters(), gap=1), 28, 14, 12, 10)
+            body = Row(contents, Picture(_stroke, width=2), body, across="fill", grow=1)
+        elif self.above:
+            body = Column(Pad(grid(self.chapters(), 2, 8, 2), 40, 14, 40), body, grow=1)
+        return Column(
+            Stack(Gap(HEAD if self.size[1] > LOW else LOW_HEAD), Pad(head, 32, 4, 44)),
+            Pad(Picture(_stroke, height=2), INNER, 0, INNER),
+            Pad(body, bottom=INNER, grow=1),
+        )
+
+    def _read(self, box: Box, scale: float) -> Reading:
+        old, self.reading = self.reading, Reading(box, self.texts(), scale)
+        if old is not None:
+            self.reading.scroll(old.offset)
+        return self.reading
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.MOUSEWHEEL and self.reading is not None:
+            self._changed = self.reading.wheel(event.dict.get("precise_y", event.y)) or self._changed
+        elif event.type == pygame.KEYDOWN and event.key in BACK_KEYS:
+            self.escape()
+        elif event.type == pygame.KEYDOWN and self.reads and self.reading is not None and self.reading.key(event):
+            self._changed = True
+        else:
+            super().handle(event, now)
+
+    @property
+    def reads(self) -> bool:
+        """Keys go to the text, wherever the focus is."""
+        return True
+
+    def paint_board(self, surface: pygame.Surface, box: Box) -> None:
+        sheet(surface, self.art, box)
+
+
+def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    """A thin rule along its box."""
+    drawn = art.vector(
+        ("page rule", box.w, box.h), box.w, box.h, lambda pen: pen.rounded(0.2, 0.2, box.w - 0.4, box.h - 0.4, 0, INK)
+    )
+    art.put(surface, drawn, box.x, box.y)

@@ -1,0 +1,51 @@
+"""The styles of type: one for each part that words play on a page. Sizes are logical px at the usual size of type."""
+
+from dataclasses import dataclass
+
+from game.ui.art.colours import CINNABAR, INK, MUTED
+from game.ui.art.text import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """``leading``: from one line to the next, as a part of ``size``. ``heading``: a screen reader may jump to it."""
+
+    size: float
+    face: Face = "regular"
+    colour: str = INK
+    leading: float = 1.3
+    heading: bool = False
+
+
+PAGE_TITLE = Style(34, "serif", leading=1.2, heading=True)
+TITLE = Style(30, "serif", leading=1.2, heading=True)
+BOOK_TITLE = Style(36, "serif", leading=1.2, heading=True)
+CHAPTER_TITLE = Style(28, "serif", leading=1.2, heading=True)
+ASKED = Style(26, "serif", leading=1.2, heading=True)
+SUBTITLE = Style(24, "serif", leading=1.2, heading=True)
+HEADING = Style(18, "serif", leading=1.2, heading=True)
+LABEL = Style(18, "serif", leading=1.2)
+"""Names what stands below it, or says what a sheet is about."""
+QUESTION = Style(22, "serif", leading=1.35)
+"""A short text that is the whole point of its sheet."""
+DATE = Style(36, "serif", leading=1.2)
+RESULT = Style(27, "serif", CINNABAR, 1.2)
+BODY = Style(18, leading=1.35)
+NOTE = Style(17, "italic", MUTED)
+"""What is said beside: an explanation, how something went."""
+REMARK = Style(17, "italic")
+STANDING = Style(18, "bold")
+"""How something stands now."""
+SMALL = Style(15, "italic", MUTED)
+SUBJECT = Style(18, colour=MUTED)
+HINT = Style(16, colour=MUTED)
+ENTRY = Style(18, "bold", leading=1.3)
+"""What can be set, on a page of the settings."""
+REMARK_BELOW = Style(15.5, colour=MUTED)
+FIGURE = Style(16, "bold", MUTED)
+CODE = Style(34, "bold")
+"""Signs to be copied by hand."""
+FINGERPRINT = Style(25, "bold", leading=1.2)
+NUMBER = Style(17, colour=MUTED, leading=1.2)
+FILE = Style(22, "bold", leading=1.2)
+FOLDER = Style(16, colour=MUTED, leading=1.2)
