@@ -122,6 +122,6 @@ class Game:
 
 
 game = Game(sys.argv[1], sys.argv[2:])
-fool = game.session.session()
+fool = game.play()
 print(f"fool: {fool}" if fool >= 0 else "a draw")
 sys.exit(game.table.close())
