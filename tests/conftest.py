@@ -14,8 +14,8 @@ from typing import Any
 import hypothesis
 import pytest
 
+from tests.builders.patience import LONG
 from tests.paths import ROOT
-from tests.patience import LONG
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -72,7 +72,7 @@ def shipped_pictures_are_unpacked_once() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Cells that tests.cells does not call quick are long."""
+    """Cells that tests.builders.cells does not call quick are long."""
     for item in items:
         where = getattr(getattr(item, "function", None), "quick_where", None)
         if where is not None and not where(**item.callspec.params):

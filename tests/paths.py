@@ -7,4 +7,4 @@ ROOT = TESTS.parent
 SCENARIOS = TESTS / "scenarios"
 SOURCES = TESTS / "sources.md"
 JOURNALS = TESTS / "journals"
-KEPT_INPUTS = TESTS / "fuzz_readers" / "kept"
+KEPT_INPUTS = TESTS / "tools" / "fuzz_readers" / "kept"

@@ -2,8 +2,8 @@
 
 A second account of the rules, of the one kind of bout that `engine.bots.endgame` lets through, and only because of what
 it saves: a step through the kernel (legal, copy, act) takes 15 microseconds, here one, and 14 cards need 150,000 steps.
-That its bouts end as the kernel's do is proven on thousands of positions by tests/test_endgame.py, for every rule set
-that is let through.
+That its bouts end as the kernel's do is proven on thousands of positions by tests/bots/test_endgame.py, for every rule
+set that is let through.
 """
 
 from collections.abc import Callable

@@ -88,7 +88,7 @@ class Worlds:
         state.talon = face_down
         if self.beneath:
             state.beneath = face_down[0]
-        # Not str(): compiled by mypyc it never gives back an int of more than 62 bits (python -m tests.leaks).
+        # Not str(): compiled by mypyc it never gives back an int of more than 62 bits (python -m tests.tools.leaks).
         state.chance = format(chance.getrandbits(64), "d")
         return state
 

@@ -2,7 +2,7 @@
 
 The choice and the best move found are compared on the same guessed deals. Because the best of several estimates is the
 one that luck has favoured, a loss that would be called a fault is measured once more, on other guesses: so noise alone
-makes no mistakes (``python -m tests.faultfinding`` counts them).
+makes no mistakes (``python -m tests.tools.faultfinding`` counts them).
 """
 
 from collections.abc import Callable, Generator

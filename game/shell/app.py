@@ -143,7 +143,7 @@ class App:
         self._stirred = self._updated = 0.0
         self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
-        # tests.bench start wants to know when the first frame was there.
+        # tests.tools.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
 
     @property

@@ -2,7 +2,7 @@
 
 Whoever draws a frame on it draws everything, as on any surface; `blit` notes it. `finish` compares the notes with those
 of the frame before and touches the pixels only where they differ: there the ground is laid anew and everything drawn
-over it again, in order: the result is what drawing all would have given (tests/test_canvas.py holds it to that).
+over it again, in order: the result is what drawing all would have given (tests/ui/test_canvas.py holds it to that).
 """
 
 from collections.abc import Iterable

@@ -1,0 +1,444 @@
+"""What a screen reader is told, without one: every widget has a name, the table tells what its player may know."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from pkgutil import walk_packages
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+import game
+from engine.knowledge.observe import NOBODY
+from engine.rules.cards import cards_in
+from engine.rules.commands import Transfer
+from engine.rules.events import Phase
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from game.access.menus import menu_act, menu_focus, menu_node
+from game.access.nodes import Act, Node, Part
+from game.access.reader import WOKEN, Reader
+from game.access.shown import describe
+from game.access.tables import News, table_act, table_focus, table_node
+from game.access.widgets import widget_node
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.screen import HouseRulesScreen
+from game.lessons import LESSONS
+from game.match.screen import TableScreen
+from game.match.side_panel import Slip
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.new_game import NewGameScreen
+from game.new_game.presets import PresetsScreen
+from game.new_game.routes import NextMatch
+from game.settings_book import SettingsScreen
+from game.settings_book.pages import pages
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.storage.settings import Settings
+from game.text import long_name
+from game.title.about_screen import AboutPage
+from game.title.keys_screen import KeysPage
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.menu import Menu
+from game.ui.notice import Notice
+from game.ui.widgets import Box, TextField
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.window import GameWindow
+from tests.builders.desk import desk_for, may_do_both, mine, one_of
+from tests.builders.posted import key, resize
+from tests.builders.twin_tables import Deal, Window, positions
+
+SCREENS: dict[str, Callable[[App], Menu]] = {
+    "title": lambda app: TitleScreen(app.services, None),
+    "new game": lambda app: NewGameScreen(app.services, app.services.of_room(NextMatch).now),
+    "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
+    "house rules": lambda app: HouseRulesScreen(app.services),
+    "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
+    "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
+    "notice": lambda app: Notice(app.services, "no space left on device"),
+    "rules": lambda app: RulesPage(app.services, Options(), 4),
+    "keys": lambda app: KeysPage(app.services),
+    "about": lambda app: AboutPage(app.services),
+    "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
+}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    yield made
+    made.close()
+
+
+def opened(app: App, screen: Menu) -> Menu:
+    app.router.show(screen)
+    app.frame()
+    return screen
+
+
+# Menus
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everything_that_can_be_pressed_has_a_name(app: App, name: str) -> None:
+    screen = opened(app, SCREENS[name](app))
+    told = menu_node(screen)
+    widgets = [w for w in screen.group.widgets if not isinstance(w, ScrollBar)]
+    nodes = [node for node in told.walk() if node.key.startswith("widget") and "/" not in node.key]
+    assert len(nodes) == len(widgets)
+    for node, widget in zip(nodes, widgets, strict=True):
+        said = node.name or " ".join(child.name for child in node.children)
+        assert said, type(widget).__name__
+        assert node.box is not None
+    assert len({node.key for node in told.walk()}) == len(list(told.walk())), "keys are unique"
+
+
+def menus(kind: type[Menu]) -> Iterator[type[Menu]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from menus(each)
+
+
+def test_every_screen_says_what_it_is_called() -> None:
+    """Nobody guesses it from what is printed largest, which may be a figure on a card."""
+    for found in walk_packages(game.__path__, "game."):
+        if not found.name.endswith("__main__"):
+            import_module(found.name)
+    ours = [kind for kind in menus(Menu) if kind.__module__.startswith("game.") and not menus_below(kind)]
+    assert len(ours) > 35
+    unnamed = [kind.__name__ for kind in ours if kind.heading in (Menu.heading, Slip.heading)]
+    assert not unnamed
+
+
+def menus_below(kind: type[Menu]) -> bool:
+    """What others are made of is never shown itself."""
+    return bool(kind.__subclasses__())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size: tuple[int, int]) -> None:
+    resize(app, size)
+    screen = opened(app, SCREENS[name](app))
+    told = menu_node(screen)
+    assert told.name == screen.heading() != ""
+    assert [node.name for node in told.walk() if node.part is Part.HEADING] == [screen.heading()]
+
+
+def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
+    screen = opened(app, HouseRulesScreen(app.services))
+    assert isinstance(screen, HouseRulesScreen)
+    for number in range(len(screen._pages)):
+        screen.turn_to(number)
+        for rule in screen._pages[number].rules:
+            screen._select(rule.name)
+            app.frame()
+            assert menu_node(screen).name == "House rules"
+
+
+def test_a_field_tells_its_text_and_what_is_selected(app: App) -> None:
+    """The library counts places in a run of text below the field."""
+    accesskit = pytest.importorskip("accesskit")
+    from game.access.adapter import Adapter
+
+    field = TextField(Box(0, 0, 300, 44), "Anna ñ", "Name", 20, lambda words: None, lambda: None).called("Your name")
+    field.focused()
+    node = widget_node(field, "widget 0", (0, 0, 300, 44))
+    assert (node.name, node.value, node.marked) == ("Your name", "Anna ñ", (0, 6))
+    adapter = Adapter.__new__(Adapter)
+    adapter._numbers, adapter._keys = {}, {}
+    made: list[tuple[int, Any]] = []
+    adapter._make(node, made)
+    (_number, told), (run, text) = made
+    assert text.role == accesskit.Role.TEXT_RUN and text.value == "Anna ñ"
+    assert [*text.character_lengths] == [1, 1, 1, 1, 1, 2] and [*text.word_lengths] == [5, 1]
+    selection = told.text_selection
+    assert (selection.anchor.node, selection.anchor.character_index) == (run, 0)
+    assert (selection.focus.node, selection.focus.character_index) == (run, 6)
+    assert told.children == [run]
+    empty = TextField(Box(0, 0, 300, 44), "", "Name", 20, lambda words: None, lambda: None)
+    assert widget_node(empty, "widget 0", (0, 0, 300, 44)).marked is None
+
+
+def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
+    for number, page in enumerate(pages(app.services)):
+        screen = opened(app, SettingsScreen(app.services, number))
+        told = menu_node(screen)
+        assert told.part is Part.DIALOG
+        by_name = {node.name: node for node in told.walk()}
+        for entry in page.entries:
+            assert entry.words in by_name, entry.words
+        for node in told.walk():
+            if node.part is Part.CHOICE:
+                assert node.value, node.name
+            if node.part is Part.SWITCH:
+                assert node.on is not None
+
+
+def test_what_is_printed_is_read(app: App) -> None:
+    told = menu_node(opened(app, Notice(app.services, "The game cannot be kept: no space left on device.")))
+    assert "The game cannot be kept: no space left on device." in [n.name for n in told.walk() if n.part is Part.TEXT]
+    assert told.name == "A word from the house"
+    lines = [
+        n.name for n in menu_node(opened(app, RulesPage(app.services, Options(), 4))).walk() if n.part is Part.TEXT
+    ]
+    assert any(line.endswith(".") and len(line) > 60 for line in lines), "a rule is one sentence however it is broken"
+
+
+def test_an_action_is_a_key_pressed_there(app: App) -> None:
+    screen = opened(app, SettingsScreen(app.services, 0))
+
+    def node(name: str) -> Node:
+        return next(n for n in menu_node(screen).walk() if n.name == name)
+
+    menu_act(screen, node("Speed").key, Act.MORE)
+    assert app.settings.speed == "fast"
+    assert menu_focus(screen) == node("Speed").key
+    menu_act(screen, node("Computers think less on battery").key, Act.CLICK)
+    assert not app.settings.thrifty
+    assert node("Computers think less on battery").on is False
+    menu_act(screen, node("Sound").key, Act.CLICK)
+    assert screen.page == [page.title for page in pages(app.services)].index("Sound")
+    before = app.settings.volume
+    slider = next(n for n in menu_node(screen).walk() if (n.name, n.part) == ("Cards", Part.SLIDER))
+    menu_act(screen, slider.key, Act.LESS)
+    assert app.settings.volume == pytest.approx(before - 0.05)
+    menu_act(screen, "widget 999", Act.CLICK)
+    menu_act(screen, "text 0", Act.CLICK)
+
+
+# The table
+
+
+def table(app: App, players: int = 4) -> TableScreen:
+    app.settings.players, app.settings.speed = players, "instant"
+    app.services.of_room(NextMatch).seed = "heard"
+    app.router.go(NewMatchTable())
+    for _ in range(400):
+        app.now += 40
+        app.frame()
+        top = app.router.top
+        if isinstance(top, TableScreen) and top.scene.settled and top.play.legal().phase is not None:
+            return top
+    raise AssertionError("it never was the person's turn")
+
+
+def test_the_hand_is_a_list_with_long_names(app: App) -> None:
+    screen = table(app)
+    told = table_node(screen)
+    hand = next(node for node in told.children if node.key == "hand")
+    pack, view = screen.play.pack, screen.play.view()
+    assert [node.place for node in hand.children] == [(n, 6) for n in range(1, 7)]
+    assert {node.name.split(",")[0] for node in hand.children} == {long_name(c, pack) for c in cards_in(view.hand)}
+    trumps = {long_name(c, pack) for c in cards_in(view.hand) if pack.suit_of[c] == view.trump}
+    assert {n.name.split(",")[0] for n in hand.children if "trump" in n.name} == trumps
+    seats = next(node for node in told.children if node.key == "seats")
+    assert [len(seats.children)] == [3]
+    for node in seats.children:
+        assert "cards" in node.name
+
+
+def test_a_click_on_a_card_plays_it_and_the_log_says_so(app: App) -> None:
+    screen = table(app, 2)
+    news = News()
+    assert news.of(screen)[0], "who comes to a table hears how it stands"
+    assert news.of(screen) == (), "and then only what is new"
+    hand = [node.key for node in next(n for n in table_node(screen).children if n.key == "hand").children]
+    for one in hand:
+        table_act(screen, one, Act.FOCUS)
+        assert table_focus(screen) == one
+        table_act(screen, one, Act.CLICK)
+        if len(list(cards_in(screen.play.view().hand))) < len(hand):
+            break
+        assert any("not" in said or "cannot" in said for said in news.of(screen)), "why it could not be played"
+    said = news.of(screen)
+    assert any(line.startswith("You ") for line in said), said
+
+
+def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:
+    screen = table(app)
+    assert table_focus(screen) == ""
+    key(app, pygame.K_RIGHT)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_RIGHT))
+    app.frame()
+    assert table_focus(screen) in {node.key for node in table_node(screen).walk()}
+
+
+def test_a_question_at_a_card_is_told_and_answered(tmp_path: Path) -> None:
+    desk = desk_for(tmp_path, "perevodnoy")
+    desk.others_play(may_do_both)
+    legal, screen, news = mine(desk.play), desk.screen, News()
+    card = one_of(legal.beats[0][1] & legal.transfer[0])
+    news.of(screen)
+    desk.tap(card)
+    desk.tap(card)
+    assert news.of(screen)[-1] == f"{long_name(card, desk.play.pack)}, Beat, Pass on."
+    asked = next(node for node in table_node(screen).walk() if node.key == "question")
+    assert [(node.name, node.on) for node in asked.children] == [("Beat", True), ("Pass on", False)]
+    assert table_focus(screen) == asked.children[0].key
+    table_act(screen, asked.children[1].key, Act.CLICK)
+    assert desk.asked == [Transfer(0, (card,))]
+
+
+def test_a_lesson_says_what_to_do(app: App) -> None:
+    app.router.go(LessonTable(LESSONS[0].key))
+    screen, news = app.router.top, News()
+    heard: list[str] = []
+    assert isinstance(screen, TableScreen)
+    for _ in range(200):
+        app.now += 40
+        app.frame()
+        heard += news.of(screen)
+        if screen.hint and any(node.name == "Skip" for node in table_node(screen).walk()):
+            break
+    assert screen.hint in heard
+    skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
+    table_act(screen, skip.key, Act.CLICK)
+    assert app.router.top is not screen
+
+
+def texts(window: Window) -> list[str]:
+    shown = describe(window.top, News())  # type: ignore[arg-type]
+    return [part for node in shown.node.walk() for part in (node.name, node.value)] + list(shown.news)
+
+
+@pytest.mark.parametrize(("key_", "seats", "people"), [("podkidnoy", 4, (0, 1)), ("pairs", 4, (0, 1, 2, 3))])
+def test_a_shared_screen_tells_nothing_that_is_hidden(key_: str, seats: int, people: tuple[int, ...]) -> None:
+    """Two deals that differ only in cards that a spectator cannot place are told in the same words, curtain and all."""
+    compared = 0
+    for deal in islice(positions(preset(key_).options, people, seats, f"heard {key_}", every=4), 6):
+        other = deal.twin()
+        if other is None:
+            continue
+        windows = [Window(deal.play(state)) for state in (deal.match.state.copy(), other)]
+        for _ in range(60):
+            for window in windows:
+                window.frame()
+            if windows[0].play.eye == NOBODY and windows[1].play.eye == NOBODY:
+                assert texts(windows[0]) == texts(windows[1])
+                compared += 1
+    assert compared > 60
+
+
+def test_only_the_own_cards_are_ever_named() -> None:
+    """The tree of a person's own table is the same whatever the others hold."""
+    deal = Deal(Options(), (0,), 3, "own", Random(3))
+    compared = 0
+    for _ in range(40):
+        if not deal.step():
+            break
+        state = deal.match.state
+        if state.phase is Phase.CUT or state.ended is not None:
+            continue
+        window = Window(deal.play(state.copy()))
+        window.play.look(0)
+        window.play.opening_view = window.play.view()
+        window.frame()
+        laid = (card for pair in window.play.view().table for card in (pair.attack, pair.cover))
+        known = {*cards_in(state.hands[0]), *laid, state.turnup}
+        pack = window.play.pack
+        lists = [n for n in table_node(window.screen).children if n.key in ("hand", "table", "seats", "buttons")]
+        named = {node.name.split(",")[0] for one in lists for node in one.walk()}
+        strange = {long_name(card, pack) for card in range(pack.size) if card not in known}
+        assert not named & strange
+        compared += 1
+    assert compared > 10
+
+
+# The port
+
+
+class Listener:
+    """An adapter that keeps what it is shown."""
+
+    active = True
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[Node, str]] = []
+
+    def show(self, root: Node, focus: str) -> None:
+        self.shown.append((root, focus))
+
+    def focused(self, has: bool) -> None: ...
+
+    def window(self, outer: object, inner: object) -> None: ...
+
+
+def test_without_a_listener_the_port_is_silent(app: App) -> None:
+    reader = Reader()
+    reader.say("Nobody hears this.")
+    reader.follow([opened(app, TitleScreen(app.services, None))], 0.0)
+    assert not reader.listening
+    assert not reader.handle(pygame.Event(pygame.KEYDOWN, key=0), app.window.window, [])
+
+
+def test_the_port_says_and_interrupts(app: App) -> None:
+    reader, ear = Reader(), Listener()
+    reader._adapter = ear  # type: ignore[assignment]
+    screens = [opened(app, TitleScreen(app.services, None))]
+    reader.follow(screens, 0.0)
+    reader.follow(screens, 500.0)
+    assert len(ear.shown) == 1, "nothing changed, nothing is sent"
+    reader.say("One.")
+    reader.say("Two.")
+    reader.follow(screens, 1000.0)
+    live = ear.shown[-1][0].children[-1]
+    assert (live.name, live.part, live.urgent) == ("One. Two.", Part.LIVE, False)
+    reader.say("Three.")
+    reader.say("Now!", interrupt=True)
+    reader.follow(screens, 2000.0)
+    again = ear.shown[-1][0].children[-1]
+    assert (again.name, again.urgent) == ("Now!", True)
+    assert again.key != live.key, "the same words again would be said again"
+    reader.wanted = False
+    reader.say("Not any more.")
+    reader.follow(screens, 3000.0)
+    assert len(ear.shown) == 3
+
+
+def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
+    reader, ear = Reader(), Listener()
+    reader._adapter = ear  # type: ignore[assignment]
+    screen = opened(app, SettingsScreen(app.services, 0))
+    node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
+    reader._ask(node.key, Act.CLICK)
+    assert app.settings.thrifty, "not yet"
+    event = next(event for event in pygame.event.get() if event.type == WOKEN)
+    assert reader.handle(event, app.window.window, [screen])
+    assert not app.settings.thrifty
+
+
+def test_nodes_of_the_library(app: App) -> None:
+    """Roles, values and places come over; skipped without accesskit."""
+    accesskit = pytest.importorskip("accesskit")
+    from game.access.adapter import ROLES, made
+
+    assert set(ROLES) == set(Part)
+    switch = made(Node("a", Part.SWITCH, "Sound", on=True, box=(1, 2, 3, 4), acts=frozenset({Act.CLICK})))
+    assert (switch.label, switch.toggled) == ("Sound", accesskit.Toggled.TRUE)
+    assert switch.supports_action(accesskit.Action.CLICK)
+    card = made(replace(Node("b", Part.ITEM, "ten of hearts"), place=(3, 8)))
+    assert (card.position_in_set, card.size_of_set) == (3, 8)
+    live = made(Node("c", Part.LIVE, "You take.", urgent=True))
+    assert (live.value, live.live) == ("You take.", accesskit.Live.ASSERTIVE)
+
+
+def test_where_the_library_wants_it_the_window_is_offered_before_it_is_seen() -> None:
+    offered: list[pygame.Window] = []
+    window = GameWindow(Settings(), True, offered.append)
+    assert offered == [window.window]
+    assert window.size == (1280, 720)
+    window.close()
+
+
+def test_a_window_that_nobody_sees_is_offered_to_nobody(app: App) -> None:
+    assert not app.reader.attach(app.window.window)
+    assert not app.reader.listening

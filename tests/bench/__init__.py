@@ -1,1 +1,0 @@
-"""Measurements, not tests: ``python -m tests.bench NAME``. BENCHMARKS.md has the figures, with date and command."""

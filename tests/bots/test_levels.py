@@ -1,0 +1,378 @@
+"""Levels and temperaments: what each may know, does and leaves; flat sampling."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.bots import flat, levels
+from engine.bots.decision_input import Asked
+from engine.bots.endgame import Outcome, certain, solve
+from engine.bots.forgetting import Recall, remembered
+from engine.bots.temper import Candidate, named, pick
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil, view_of
+from engine.match.match import Match
+from engine.rules import kernel
+from engine.rules.cards import HEARTS, cards_in
+from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.rules.compose import compose
+from engine.rules.events import GIVE, LEAD
+from engine.rules.legality import legal, refusal
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
+from tests.builders.dealing import set_up, thumb_command
+from tests.tools.honesty import MOODS, Moment, every_table, moments
+
+RULES = compose(Options(), 2)
+PACK = RULES.pack
+THINKING = [level.key for level in levels.LEVELS if level.iterations]
+QUICK = [level.key for level in levels.LEVELS if not level.iterations]
+
+
+def asked_in(state: State, seat: int = 0) -> Asked:
+    """A seat asked in a deal that was set up: it knows nothing but what lies open."""
+    memory = Memory(seat, state.rules.seats, state.rules.pack.same_rank, state.rules.tables)
+    memory.view = view_of(state, seat)
+    return Asked(veil(state, seat), memory, legal(state, seat))
+
+
+def choice(key: str, moment: Moment, mood: str = "", chance: int = 0, iterations: int = 8) -> Command:
+    return levels.choose(key, mood, moment.asked, moment.true.rules, Random(chance), iterations=iterations)
+
+
+def by_turn(seats: int = 3, deals: int = 6, every: int = 5) -> Iterator[Moment]:
+    """Moments of classic deals at which a seat is asked."""
+    for number in range(deals):
+        found = moments("podkidnoy", Options(), seats, Random(number), every)
+        yield from (moment for moment in found if moment.asked.legal.phase is not None)
+
+
+def test_every_level_and_temperament_plays_by_every_rule_set() -> None:
+    seen: Counter[str] = Counter()
+    for number, moment in enumerate(every_table(Random(7), every=20, deals=1)):
+        for offset, level in enumerate(levels.LEVELS):
+            mood = MOODS[(number + offset) % len(MOODS)]
+            if moment.asked.legal.phase is None:
+                found = levels.aside(level.key, mood, moment.asked, moment.true.rules, Random(number))
+            else:
+                found = choice(level.key, moment, mood, number)
+                assert found == choice(level.key, moment, mood, number), "the same chance, another choice"
+            assert found is None or refusal(moment.true, found) is None, (moment.label, level.key, mood, found)
+            seen[moment.label.partition(",")[0]] += 1
+    assert len(seen) == len(PRESETS)
+
+
+def test_unknown_names_are_named() -> None:
+    moment = next(by_turn())
+    with pytest.raises(ValueError, match="no level 'master'"):
+        choice("master", moment)
+    for key in ("club", "expert"):
+        with pytest.raises(ValueError, match="no temperament 'sad'"):
+            choice(key, moment, mood="sad")
+
+
+def test_texts_fit_where_they_are_shown() -> None:
+    told = [*levels.LEVELS, *levels.TEMPERS]
+    assert all(len(each.title) <= 16 and len(each.about) <= 70 and each.about.endswith(".") for each in told)
+    assert len({each.key for each in told}) == len(told)
+
+
+# What is forgotten.
+
+
+def other_past(memory: Memory, cards: int, chance: Random) -> Memory:
+    """The same memory with other ``cards`` gone and taken: as many as before, and none of those before its eyes."""
+    view, changed = memory.view, copy(memory)
+    free = list(cards_in((memory.unseen(PACK.size) | view.discard | sum(memory.known)) & cards))
+    chance.shuffle(free)
+
+    def others(held: int) -> int:
+        kept = held & ~cards
+        for _ in range((held & cards).bit_count()):
+            kept |= 1 << free.pop()
+        return kept
+
+    changed.view = replace(view, discard=others(view.discard))
+    changed.known = [others(held) for held in memory.known]
+    return changed
+
+
+@pytest.mark.parametrize(("key", "forgets"), [("novice", "all"), ("amateur", "plain")])
+def test_what_a_level_forgets_changes_nothing(key: str, forgets: str) -> None:
+    """Other cards in the discard and in hands that they were taken into: the same choice, where a club player's is
+    another now and then."""
+    changed: Counter[str] = Counter()
+    for number, moment in enumerate(by_turn(deals=25, every=3)):
+        asked, chance = moment.asked, Random(number)
+        trumps = moment.true.table.trumps
+        cards = (1 << PACK.size) - 1 & ~(trumps if forgets == "plain" else 0)
+        past = Asked(asked.seen, other_past(asked.memory, cards, chance), asked.legal)
+        for level in (key, "club"):
+            if levels.level(level).endgame and sum(asked.seen.counts) <= 16 and not asked.seen.talon:
+                continue
+            pair = [levels.choose(level, "", each, moment.true.rules, Random(number)) for each in (asked, past)]
+            changed[level] += pair[0] != pair[1]
+    assert changed[key] == 0
+    assert changed["club"] > 0, "nobody would have noticed"
+
+
+def test_recall_in_cards() -> None:
+    memory = Memory(0, 3, PACK.same_rank, RULES.tables)
+    memory.view.trump, memory.view.own = HEARTS, ()
+    memory.view.discard, memory.known = PACK.hand("6H AS"), [0, PACK.hand("7H KC"), 0]
+    kept = {recall: remembered(memory, recall, RULES) for recall in Recall}
+    assert [kept[recall].view.discard for recall in Recall] == [0, PACK.hand("6H"), PACK.hand("6H AS")]
+    assert [kept[recall].known[1] for recall in Recall] == [0, PACK.hand("7H"), PACK.hand("7H KC")]
+    assert memory.view.discard == PACK.hand("6H AS"), "the memory itself is left alone"
+    assert kept[Recall.NOTHING].unseen(36) == (1 << 36) - 1
+
+
+# How the levels play.
+
+TALON = "6S 6D 9H"
+
+
+def table(mine: str, other: str, talon: str = "", led: str = "") -> State:
+    """Seat 0 holds ``mine`` and leads, or answers ``led`` by seat 1, who holds ``other`` beside it. Hearts."""
+    hands = [PACK.hand(mine), PACK.hand(f"{other} {led}")]
+    attacker = 1 if led else 0
+    cards = [PACK.card(word) for word in talon.split()]
+    state = set_up(RULES, hands, cards, HEARTS, attacker, 1 - attacker)
+    if led:
+        kernel.attack(state, tuple(PACK.card(word) for word in led.split()), None)
+    return state
+
+
+def does(key: str, state: State, mood: str = "", tries: int = 40) -> Counter[Command]:
+    """What a player does, as often as it is asked with another chance."""
+    asked = asked_in(state)
+    return Counter(levels.choose(key, mood, asked, RULES, Random(n), iterations=60) for n in range(tries))
+
+
+def test_a_novice_leads_trumps_and_beats_dearly_now_and_then() -> None:
+    led = does("novice", table("8C 9D JS 7H", "9S 10S JC QC", TALON))
+    assert 0 < led[Attack(0, (PACK.card("7H"),))] < 20
+    beaten = does("novice", table("9C AC 7H 8H", "9S 10S JS", TALON, led="8C"))
+    assert 8 <= beaten[Beat(0, PACK.card("8C"), PACK.card("9C"))] < 30
+    assert len(beaten) >= 3
+
+
+@pytest.mark.parametrize("key", ["amateur", "club"])
+def test_who_plays_better_keeps_trumps(key: str) -> None:
+    led = does(key, table("8C 9D JS 7H", "9S 10S JC QC", TALON))
+    assert led[Attack(0, (PACK.card("7H"),))] == 0
+    beaten = does(key, table("9C AC 7H 8H", "9S 10S JS", TALON, led="8C"))
+    assert beaten[Beat(0, PACK.card("8C"), PACK.card("9C"))] >= 35
+
+
+def test_an_amateur_looks_badly_now_and_then_and_a_club_player_does_not() -> None:
+    state = table("8C 9D JS 7H", "9S 10S JC QC", TALON)
+    assert len(does("amateur", state)) > 1
+    assert len(does("club", state)) == 1
+
+
+def test_a_club_player_leads_pairs_and_avoids_new_ranks() -> None:
+    assert does("club", table("7C 7D KS 8H", "9S 10S JC QC", TALON)).keys() == {
+        Attack(0, (PACK.card("7D"), PACK.card("7C")))
+    }
+    # A nine lies there already; the ten would let tens be thrown in.
+    asked = does("club", table("10C JC KS", "9S 10S JD", TALON, led="9C"))
+    assert asked.keys() == {Beat(0, PACK.card("9C"), PACK.card("10C"))}
+
+
+def test_a_lone_card_that_ends_it_is_laid() -> None:
+    state = table("7C 7H", "8C 10S JS QS")
+    kernel.attack(state, (PACK.card("7C"),), None)
+    kernel.beat(state, PACK.card("7C"), PACK.card("8C"), None)
+    for key in ("club", "expert", "grandmaster"):
+        assert does(key, state, tries=3).keys() == {Attack(0, (PACK.card("7H"),))}
+
+
+def test_small_endgames_are_played_without_a_fault() -> None:
+    """From a won endgame of up to eight cards club players and better do not part with the win; amateurs do."""
+    spoilt: Counter[str] = Counter()
+    tried = 0
+    for number in range(400):
+        deal = _endgame(Random(number))
+        if deal is None:
+            continue
+        best = solve(deal)
+        assert best is not None
+        if best.outcome != Outcome.WIN:
+            continue
+        tried += 1
+        asked = asked_in(deal)
+        assert certain(asked.seen, asked.memory, RULES) is not None
+        for key in ("amateur", "club", "expert"):
+            after = deal.copy()
+            _perform(after, levels.choose(key, "joker", asked, RULES, Random(number), iterations=4))
+            spoilt[key] += not _won(after)
+    assert tried > 100
+    assert spoilt["club"] == spoilt["expert"] == 0 and spoilt["amateur"] > 5, spoilt
+
+
+def _endgame(chance: Random) -> State | None:
+    cards = chance.sample(range(36), 8)
+    hands = [sum(1 << card for card in half) for half in (cards[:4], cards[4:])]
+    return set_up(RULES, hands, (), HEARTS, 0, 1)
+
+
+def _perform(state: State, command: Command) -> None:
+    assert isinstance(command, Attack)
+    kernel.attack(state, command.cards, None)
+
+
+def _won(state: State) -> bool:
+    """Whether seat 0 still wins with best play."""
+    if state.ended is not None:
+        return state.ended.fool == 1
+    found = solve(state)
+    assert found is not None
+    return found.outcome == (Outcome.WIN if state.turn == 0 else Outcome.LOSS)
+
+
+def test_each_level_beats_the_one_below() -> None:
+    """Few duplicate deals, quick levels only; the arena measures the ladder (BENCHMARKS.md)."""
+    for weak, strong in itertools.pairwise(QUICK):
+        lost: Counter[str] = Counter()
+        for number, seat in itertools.product(range(60), range(2)):
+            keys = (weak, strong) if seat else (strong, weak)
+            fool = _fool(keys, number)
+            if fool >= 0:
+                lost[keys[fool]] += 1
+        assert lost[weak] > 1.3 * lost[strong], lost
+
+
+def _fool(keys: tuple[str, str], number: int) -> int:
+    match, chance = Match(Options(), 2, f"ladder {number}"), Random(number)
+    kept = [Memory(seat, 2, PACK.same_rank, RULES.tables) for seat in range(2)]
+    told = match.begin()
+    while match.state.ended is None:
+        for memory, event in itertools.product(kept, told):
+            memory.fold(observe(event, memory.seat))
+        seat = match.state.turn
+        asked = Asked(veil(match.state, seat), kept[seat], match.legal(seat))
+        heard = match.submit(levels.choose(keys[seat], "", asked, match.state.rules, chance))
+        assert isinstance(heard, list)
+        told = heard
+    return match.last_result().fool
+
+
+# Aside.
+
+
+def test_a_trump_is_exchanged_out_of_turn_by_all_but_a_novice() -> None:
+    state = set_up(
+        RULES, [PACK.hand("7C 8D KS"), PACK.hand("6H 8C 10S")], [PACK.card("6S"), PACK.card("KH")], HEARTS, 0, 1
+    )
+    asked = asked_in(state, 1)
+    found = {level.key: levels.aside(level.key, "", asked, RULES, Random(0)) for level in levels.LEVELS}
+    assert found.pop("novice") is None
+    assert set(found.values()) == {Exchange(1)}
+
+
+# Temperaments.
+
+
+def test_a_temperament_gives_up_no_more_than_it_may() -> None:
+    memory = asked_in(table("7C 8D", "9S 10S", TALON)).memory
+    found = [
+        Candidate(Take(0), 0.0),
+        Candidate(Beat(0, 1, PACK.card("7H")), 0.3),
+        Candidate(Pass(0), 0.99),
+        Candidate(Attack(0, tuple(PACK.card(word) for word in ("7C", "8C", "9C", "6H"))), 1.01),
+    ]
+    assert pick(None, found, memory, RULES, Random(0)) == Take(0)
+    for mood in MOODS:
+        for number in range(50):
+            assert pick(named(mood), found, memory, RULES, Random(number)) != found[-1].command
+
+
+def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | None = None) -> Counter[str]:
+    """What is counted of a player asked at every moment of fixed deals that the rule of thumb plays."""
+    counted: Counter[str] = Counter()
+    for number in range(deals):
+        match, chance = Match(Options(), seats, f"habits {number}"), Random(number)
+        kept = [Memory(seat, seats, PACK.same_rank, RULES.tables) for seat in range(seats)]
+        told = match.begin()
+        while match.state.ended is None:
+            for memory, event in itertools.product(kept, told):
+                memory.fold(observe(event, memory.seat))
+            state = match.state
+            seat = state.turn
+            asked = Asked(veil(state, seat), kept[seat], match.legal(seat))
+            found = levels.choose(key, mood, asked, state.rules, Random(number), iterations=iterations)
+            plain = levels.choose(key, "", asked, state.rules, Random(number), iterations=iterations) if mood else found
+            trumps = state.table.trumps
+            counted["unlike others"] += found != plain
+            if isinstance(found, Attack):
+                counted["several cards"] += len(found.cards) > 1 and asked.legal.phase != GIVE
+                if asked.legal.phase != LEAD:
+                    counted["trumps thrown in"] += sum(trumps >> card & 1 for card in found.cards)
+            elif isinstance(found, Beat):
+                counted["trumps to beat"] += trumps >> found.card & 1
+            counted["takes"] += isinstance(found, Take) and all(able for _, able in asked.legal.beats)
+            heard = match.submit(thumb_command(match, chance))
+            assert isinstance(heard, list)
+            told = heard
+    return counted
+
+
+def test_temperaments_can_be_told_apart() -> None:
+    """By what a player across the table can count, at club level."""
+    found = {mood: habits_of("club", mood, seats=3, deals=25) for mood in MOODS}
+    none, patient, reckless, hoarder, joker = (found[mood] for mood in MOODS)
+    assert patient["several cards"] < 0.7 * none["several cards"] < reckless["several cards"]
+    assert reckless["trumps thrown in"] > 3 * none["trumps thrown in"]
+    assert reckless["takes"] < none["takes"] < hoarder["takes"]
+    assert hoarder["trumps to beat"] < none["trumps to beat"] < reckless["trumps to beat"]
+    assert hoarder["trumps thrown in"] <= none["trumps thrown in"]
+    assert joker["unlike others"] > 2 * hoarder["unlike others"]
+
+
+# Flat sampling.
+
+
+def test_flat_sampling_tries_every_move_and_takes_the_best() -> None:
+    """Who leads the ace of trumps first wins, who leads the six gets a draw."""
+    state = table("6C AH", "7C AC")
+    asked = asked_in(state)
+    for number in range(5):
+        found = flat.choose(asked.seen, asked.memory, RULES, Random(number), iterations=30)
+        assert found == Attack(0, (PACK.card("AH"),))
+
+
+def test_flat_sampling_is_legal_repeatable_and_ends() -> None:
+    for moment in itertools.islice(every_table(Random(2), every=60, deals=1), 0, None, 2):
+        asked, rules = moment.asked, moment.true.rules
+        if asked.legal.phase is None and not asked.legal.exchange:
+            continue
+        found = [flat.choose(asked.seen, asked.memory, rules, Random(4), iterations=9) for _ in range(2)]
+        assert found[0] == found[1] and refusal(moment.true, found[0]) is None, moment.label
+    moment = next(by_turn())
+    calls = itertools.count()
+    asked = moment.asked
+    flat.choose(asked.seen, asked.memory, moment.true.rules, Random(4), deadline=lambda: next(calls) >= 5)
+    assert next(calls) == 6
+    with pytest.raises(ValueError, match="deadline"):
+        flat.choose(asked.seen, asked.memory, moment.true.rules, Random(4))
+
+
+def test_a_clock_ends_a_thought() -> None:
+    """Where a clock is handed in it is asked, and the level's own number of iterations does not count."""
+    moment = next(moment for moment in by_turn() if len(does_by_turn(moment)) > 1)
+    for key in THINKING:
+        calls = itertools.count()
+        levels.choose(key, "", moment.asked, moment.true.rules, Random(0), late=lambda calls=calls: next(calls) >= 5)
+        assert next(calls) == 6
+
+
+def does_by_turn(moment: Moment) -> list[Command]:
+    return list(itertools.islice(moment.asked.legal.commands(PACK.same_rank), 5))

@@ -1,0 +1,24 @@
+"""Questions for the players' process, and their answers, as the window asks them."""
+
+from engine.match.match import Match
+from engine.rules.options import Options
+from engine.study.worker import Answer, Request
+from game.session import bot_process as module
+from game.session.bot_memories import Memories
+from game.session.bot_process import Opponents
+from tests.builders.patience import until
+
+GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
+"""As the program has them, before tests/conftest.py makes every test patient."""
+
+
+def asking(number: int, level: str, seconds: float, aside: bool = False) -> Request:
+    match = Match(Options(), 2, "opponents")
+    memories = Memories(match, (0, 1), match.begin())
+    seat = match.state.turn
+    return Request(number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside)
+
+
+def waited(opponents: Opponents) -> Answer:
+    """The answer, however long the process takes for it, while the clock stands still."""
+    return until(opponents.answer)

@@ -1,0 +1,255 @@
+"""Two tables that differ only in cards that nobody may see, looked at frame by frame: test_shared_screen's comparison.
+
+A deal is played by chance in the window of several people; at each position its twin is made: every card that a
+spectator cannot place is dealt out anew. Both are shown, and what can be seen, and when, is put down.
+"""
+
+import hashlib
+import tempfile
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from engine.bots import heuristic
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import NOBODY, observe
+from engine.match.match import Match
+from engine.records.journal import Chair, Header, Journal
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Command
+from engine.rules.events import Event
+from engine.rules.options import Options
+from engine.rules.state import State
+from engine.study.worker import Answer, Request
+from game.hot_seat import drapery
+from game.match.screen import TableScreen
+from game.session.bot_process import Opponents
+from game.session.session import Play
+from game.storage.settings import Settings
+from game.table.layout.placement import Rect
+from game.table.paint import painter
+from game.table.paint.background import Ground, Scenery
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.screen import Screen
+from tests.builders.services import services_for
+
+METRICS = Metrics(480, 270)
+NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
+FRAME = 25.0
+LOOKS = 20
+"""Every so many frames the picture itself is compared."""
+WATCHED = 7000.0
+"""So many ms a position is watched, or until somebody acts."""
+
+
+class AtOnce(Opponents):
+    """Computers that answer by rule of thumb at once, without a process."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+        self._request: Request | None = None
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+    def ask(self, request: Request) -> None:
+        self._request = request
+
+    def answer(self) -> Answer | None:
+        request, self._request = self._request, None
+        if request is None:
+            return None
+        asked = request.asked
+        if request.aside:
+            return Answer(request.number, None)
+        return Answer(request.number, heuristic.choose(asked.view, asked.legal, self._match.state.rules, Random(1)))
+
+    def forget(self) -> None:
+        self._request = None
+
+
+def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Table and curtain are made once for all windows: they depend on nothing that is compared."""
+    laid, hung = painter.Ground, drapery.curtain
+
+    @cache
+    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Ground:
+        return laid(art, metrics, scenery, players, kept)
+
+    monkeypatch.setattr(painter, "Ground", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))
+    monkeypatch.setattr(drapery, "curtain", cache(hung))
+
+
+def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
+    """A journal that keeps nothing."""
+    options, seed, dealing = match.options, match.seed, match.dealing
+    return Journal.unkept(Header(began="", options=options, seed=seed, chairs=chairs, dealing=dealing))
+
+
+@dataclass
+class Deal:
+    """One deal being played, with all that has happened in it, and a spectator who remembers all that lay open."""
+
+    options: Options
+    people: tuple[int, ...]
+    seats: int
+    seed: str
+    chance: Random
+    match: Match = field(init=False)
+    told: list[Event] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match = Match(self.options, self.seats, self.seed)
+        self.told = self.match.begin()
+        rules = self.match.state.rules
+        self.watcher = Memory(NOBODY, self.seats, rules.pack.same_rank, rules.tables)
+        self._watch(self.told)
+
+    def _watch(self, told: list[Event]) -> None:
+        for event in told:
+            self.watcher.fold(observe(event, NOBODY))
+
+    def step(self) -> bool:
+        """Somebody does something by chance; False when the deal is over."""
+        state = self.match.state
+        if state.ended is not None:
+            return False
+        able = [s for s in range(self.seats) if s != state.turn and self.match.legal(s).exchange]
+        seat = self.chance.choice(able) if able and self.chance.random() < 0.2 else state.turn
+        legal = self.match.legal(seat)
+        command = self.chance.choice(list(islice(legal.commands(state.rules.pack.same_rank), 200)))
+        told = self.match.submit(command)
+        assert isinstance(told, list)
+        self.told += told
+        self._watch(told)
+        return True
+
+    def play(self, state: State) -> Play:
+        """The match in the window as it is opened again, its deal as in ``state``."""
+        chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
+        eye = NOBODY if len(self.people) > 1 else self.people[0]
+        match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
+        match.beginning, match.played = self.match.beginning, list(self.match.played)
+        play = Play(match, _journal(match, chairs), AtOnce(match), list(self.told), eye)
+        play.opening_view = play.view()
+        play.take_observations()
+        for seat, memory in play.computers.memories.of.items():
+            memory.view.hand = state.hands[seat]
+        return play
+
+    def twin(self) -> State | None:
+        """The deal with every card dealt anew that a spectator cannot place; None if that changes nothing."""
+        state = self.match.state.copy()
+        sure = self.watcher.in_talon
+        for held in self.watcher.known:
+            sure |= held
+        if state.turnup >= 0:
+            sure |= 1 << state.turnup
+        slots = [(seat, card) for seat, hand in enumerate(state.hands) for card in cards_in(hand & ~sure)]
+        talon = [i for i, card in enumerate(state.talon) if not sure >> card & 1]
+        cards = [card for _seat, card in slots] + [state.talon[i] for i in talon]
+        self.chance.shuffle(cards)
+        hands = [hand & sure for hand in state.hands]
+        for (seat, _card), card in zip(slots, cards, strict=False):
+            hands[seat] |= 1 << card
+        for i, card in zip(talon, cards[len(slots) :], strict=True):
+            state.talon[i] = card
+        if hands == state.hands:
+            return None
+        assert set_of(cards) | sure == set_of(cards_in(set_of(cards))) | sure
+        state.hands = hands
+        return state
+
+
+@cache
+def _art() -> Art:
+    """One for all windows: what it keeps depends on nothing that is compared."""
+    return Art(METRICS)
+
+
+class Window:
+    """A table screen on a clock of its own; sheets lie over it in a stack, as in the program."""
+
+    def __init__(self, play: Play, **chosen: object) -> None:
+        self.play, self.now = play, 1000.0
+        self.heard: list[str] = []
+        self.done: list[Command] = []
+        self.art = _art()
+        settings = Settings(**chosen)  # type: ignore[arg-type]
+        self.services = services_for(Path(tempfile.gettempdir()) / "durak-nothing-here", self.art, settings, self.heard)
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            pygame.display.init()
+            pygame.display.set_mode((METRICS.width, METRICS.height))
+        self.surface = pygame.Surface((METRICS.width, METRICS.height))
+        carry_out = play.carry_out
+
+        def noting(command: Command) -> None:
+            self.done.append(command)
+            carry_out(command)
+
+        play.carry_out = noting  # type: ignore[method-assign]
+        self.screen = TableScreen(self.services, play)
+        self.services.router.show(self.screen)
+
+    @property
+    def stack(self) -> tuple[Screen, ...]:
+        """What lies over the table."""
+        return self.services.router.screens[1:]
+
+    @property
+    def top(self) -> Screen | None:
+        return self.services.router.top
+
+    def frame(self) -> None:
+        self.now += FRAME
+        self.screen.update(self.now)
+        for sheet in list(self.stack):
+            sheet.update(self.now)
+
+    def picture(self) -> str:
+        self.screen.draw(self.surface)
+        for sheet in self.stack:
+            sheet.draw(self.surface)
+        return hashlib.sha256(pygame.image.tobytes(self.surface, "RGB")).hexdigest()
+
+    def watch(self, then: Callable[["Window"], None] | None = None) -> list[tuple[object, ...]]:
+        """What is to be seen and heard, and when, until somebody acts; ``then`` presses something half-way."""
+        seen: list[tuple[object, ...]] = []
+        end, begun, pressed = self.now + WATCHED, len(self.heard), then is None
+        for number in range(int(WATCHED / FRAME)):
+            self.frame()
+            kind = type(self.top).__name__
+            if self.done or self.now > end:
+                seen.append((self.now, "somebody acts", len(self.done)))
+                break
+            if number % LOOKS == 0 and (not seen or len(seen) < 5 or seen[-1][1] != kind):
+                seen.append((self.now, kind, self.picture(), tuple(self.heard[begun:])))
+            settled = bool(getattr(self.top, "settled", False))
+            if kind != "TableScreen" and settled:
+                if pressed or then is None:
+                    seen.append((self.now, kind, self.picture()))
+                    break
+                then(self)
+                pressed = True
+        return seen
+
+
+def positions(options: Options, people: tuple[int, ...], seats: int, seed: str, every: int) -> Iterator[Deal]:
+    """One deal, stopped at every so many acts."""
+    deal = Deal(options, people, seats, seed, Random(seed))
+    step = 0
+    while deal.step():
+        step += 1
+        state = deal.match.state
+        alone = sum(state.in_play(seat) for seat in people) < 2
+        if step % every == 0 and state.ended is None and not alone:
+            yield deal

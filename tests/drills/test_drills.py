@@ -1,0 +1,427 @@
+"""Drills of one's own mistakes: what kind they were, which is asked when, and the question at the table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+from textwrap import dedent
+
+import pygame
+import pytest
+
+from engine.notation.commands import read_command
+from engine.notation.reader import read
+from engine.records.replay import Reel
+from engine.rules.commands import Attack, Beat, Exchange, Pass, Show, Swap, Take, Transfer
+from engine.rules.events import Phase
+from engine.rules.presets import PRESETS
+from engine.rules.state import State
+from engine.study import kinds
+from engine.study.kinds import kind_of
+from engine.study.knowledge import Walk
+from engine.study.reason import Theme
+from engine.study.record import Weighed
+from game.access.tables import table_node
+from game.drills import drill as deck
+from game.drills.drill import Drill, chosen
+from game.drills.end_sheet import DrillEnd
+from game.drills.mistake_names import kind_told, theme_told
+from game.drills.routes import LastAsked
+from game.drills.screen import DrillScreen
+from game.drills.session import Posed
+from game.lessons.list_sheet import LearnSheet
+from game.review.screen import ReviewScreen
+from game.session.card_counter import memory_of
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.storage.history.accuracy import Judgements
+from game.storage.history.figures import Which
+from game.storage.review_store import Judged
+from game.ui.destinations import DrillTable, Lessons, Title
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.notice import Notice
+from tests.builders.own_mistakes import keep, reviewed
+from tests.builders.posted import click, key, named, post, resize
+from tests.tools.history import fill, unhurried
+
+TODAY = date(2026, 11, 22)
+TABLE = """
+    seats: You A B
+    trump: ♥
+    hand You: ♠7 ♠9 ♣9 ♥6 ♥J
+    hand A: ♠8 ♦10 ♣K ♥K
+    hand B: ♦6 ♦7
+    talon: ♣6 ♦9 ♥7
+    bout: You attacks A
+"""
+
+
+# What was wrong
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    return read(dedent(TABLE)).match.state
+
+
+def card(state: State, name: str) -> int:
+    return state.rules.pack.card(name)
+
+
+LED = (
+    ("♥6", "♠7", kinds.LED_TRUMP),
+    ("♠7", "♥J", kinds.LED_PLAIN),
+    ("♠9", "♠7", kinds.LED_HIGH),
+    ("♠7", "♠9", kinds.LED_LOW),
+    ("♠9", "♣9", kinds.LED_SUIT),
+    ("♠9 ♣9", "♣9", kinds.LED_MANY),
+    ("♣9", "♠9 ♣9", kinds.LED_FEW),
+)
+
+
+@pytest.mark.parametrize(("played", "best", "kind"), LED)
+def test_kinds_of_leads(state: State, played: str, best: str, kind: str) -> None:
+    cards = [tuple(card(state, name) for name in names.split()) for names in (played, best)]
+    assert kind_of(Attack(0, cards[0]), Attack(0, cards[1]), state) == kind
+
+
+THROWN = (
+    (Phase.THROW_IN, "", "♠9", kinds.HELD_BACK),
+    (Phase.THROW_IN, "♠9", "", kinds.THREW),
+    (Phase.THROW_IN, "♥6", "", kinds.THREW_TRUMP),
+    (Phase.THROW_IN, "♥6", "♠9", kinds.THREW_TRUMP),
+    (Phase.THROW_IN, "♠9", "♣9", kinds.THREW_OTHER),
+    (Phase.GIVE, "", "♠9", kinds.GAVE_NOTHING),
+    (Phase.GIVE, "♠9", "", kinds.GAVE),
+    (Phase.GIVE, "♠9", "♣9", kinds.GAVE_OTHER),
+)
+
+
+@pytest.mark.parametrize(("phase", "played", "best", "kind"), THROWN)
+def test_kinds_of_throwing_in(state: State, phase: Phase, played: str, best: str, kind: str) -> None:
+    asked = state.copy()
+    asked.phase = phase
+    commands = [Attack(0, (card(state, name),)) if name else Pass(0) for name in (played, best)]
+    assert kind_of(*commands, asked) == kind
+
+
+def test_kinds_of_defence_and_of_moves_of_their_own(state: State) -> None:
+    seven, eight, king, trump = (card(state, name) for name in ("♠7", "♠8", "♣K", "♥K"))
+    low, high, dear = Beat(1, seven, eight), Beat(1, seven, king), Beat(1, seven, trump)
+    for played, best, kind in (
+        (Take(1), low, kinds.TOOK),
+        (Take(1), Transfer(1, (eight,)), kinds.TOOK_ON),
+        (low, Take(1), kinds.HELD),
+        (dear, Take(1), kinds.TRUMPED),
+        (low, Show(1, trump), kinds.HELD_ON),
+        (Transfer(1, (eight,)), Take(1), kinds.PASSED_ON),
+        (Transfer(1, (eight,)), Show(1, trump), kinds.PASSED_WITH),
+        (dear, low, kinds.TRUMP_SPENT),
+        (low, dear, kinds.TRUMP_SAVED),
+        (high, low, kinds.BEAT_HIGH),
+        (low, high, kinds.BEAT_LOW),
+        (low, Beat(1, king, king), kinds.BEAT_OTHER),
+        (low, Exchange(1), kinds.KEPT_LOWEST),
+        (Swap(1, (eight, king)), low, kinds.CHANGED),
+        (low, Swap(1, (eight, king)), kinds.CHANGED_NOTHING),
+        (Swap(1, (eight, king)), Swap(1, (seven, king)), kinds.CHANGED_OTHER),
+        (low, low, ""),
+    ):
+        assert kind_of(played, best, state) == kind
+
+
+def test_every_kind_and_theme_has_words_of_its_own() -> None:
+    told = {kind_told(kind, endgame) for kind in kinds.KINDS for endgame in (False, True)}
+    assert len(told) == 2 * len(kinds.KINDS)
+    themes = [theme_told(theme) for theme in Theme if theme is not Theme.SPECIAL]
+    assert all(themes) and len(set(themes)) == len(themes)
+
+
+# Which is asked when
+
+
+def judged(place: int, box: int = 0, due: str = "", loss: float = 0.2) -> Judged:
+    return Judged("a.durak", 1, 0, 0, place, "lead", kinds.LED_HIGH, "", loss, "mistake", box, due)
+
+
+def day(after: int) -> str:
+    return (TODAY + timedelta(days=after)).isoformat()
+
+
+def test_what_is_due_is_asked_the_least_sure_first() -> None:
+    some = [
+        judged(1, 3, day(-1)),
+        judged(2, 1, day(0)),
+        judged(3, 2, day(1)),
+        judged(4, 0, "", 0.1),
+        judged(5, 0, "", 0.5),
+        judged(6, 0, day(-3), 0.3),
+    ]
+    assert [each.place for each in chosen(some, TODAY)] == [5, 6, 4, 2, 1]
+    assert [each.place for each in chosen(some, TODAY, 2)] == [5, 6]
+    later = [judged(1, 2, day(7)), judged(2, 1, day(2))]
+    assert [each.place for each in chosen(later, TODAY)] == [2, 1], "who wants to practise can"
+
+
+class Book:
+    """In the place of the kept reviews: what was answered how."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, bool]] = []
+
+    def answered(self, question: Judged, well: bool, _today: date) -> None:
+        self.told.append((question.place, well))
+
+
+def test_what_is_missed_is_asked_again_at_the_end_and_counts_once() -> None:
+    book = Book()
+    drill = Drill.of(book, [judged(1, loss=0.4), judged(2, loss=0.3), judged(3)], TODAY)  # type: ignore[arg-type]
+    asked = []
+    for well in (True, False, True, False):
+        assert drill.question is not None
+        asked.append((drill.question.place, drill.second))
+        drill.answer(well)
+        drill.go_on()
+    assert drill.question is None
+    assert asked == [(1, False), (2, False), (3, False), (2, True)]
+    assert book.told == [(1, True), (2, False), (3, True)]
+    assert (drill.results, drill.well, drill.asked) == ([True, False, True], 2, 3)
+
+
+def test_a_question_that_cannot_be_asked_is_dropped() -> None:
+    drill = Drill.of(Book(), [judged(1), judged(2)], TODAY)  # type: ignore[arg-type]
+    drill.drop()
+    drill.answer(True)
+    drill.go_on()
+    assert drill.question is None and drill.asked == 1 and drill.results == [True]
+
+
+# The question at the table
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
+    with unhurried():
+        fill(made.services.home, 5, 2)
+    assert keep(made, 6) >= 4
+    yield made
+    made.close()
+
+
+def mistakes(app: App) -> list[Judged]:
+    return Judgements(app.services.book, app.services.reviews, Which()).dearest()
+
+
+def posed(app: App, question: Judged) -> Posed:
+    found = app.services.of_room(LastAsked).pose(question)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("number", range(0, 12, 3))
+def test_the_question_shows_what_the_seat_saw_then_and_nothing_more(app: App, number: int) -> None:
+    question = mistakes(app)[number]
+    play = posed(app, question)
+    assert play.view() == play.reel.view(question.place, question.seat)
+    assert play.eye == question.seat and play.people == (question.seat,)
+    assert play.header.seed == "" and not play.hintable
+    assert play.agreed == (play.reel.header and play.reel.header.table), "what was counted for him then is counted now"
+    assert memory_of(play.match, play.eye) == Walk.along(play.reel, (play.eye,), question.place).memories[play.eye]
+    assert play.legal() == play.match.legal(question.seat)
+    play.update(0.0, True)
+    assert play.thinking is None and play.match.played == play.reel.match(question.place).played
+
+
+def test_answers_are_worth_what_the_review_weighed(app: App) -> None:
+    play = next(play for play in (posed(app, each) for each in mistakes(app)) if len(play.decision.options) > 2)
+    decision, pack = play.decision, play.pack
+    for words, loss, well in ((decision.best, 0.0, True), (decision.played, decision.loss, False)):
+        answer = play.judged(read_command(words, pack))
+        assert (answer.loss, answer.well) == (loss, well)
+    assert play.judged(read_command(decision.played, pack)).as_then
+    for option in decision.options:
+        answer = play.judged(read_command(option.words, pack))
+        assert answer.loss == option.loss, option
+        assert answer.well == (option.loss < 0.04)
+    unweighed = Posed(play.reel, replace(decision, options=(Weighed(decision.best, 0.0),)))
+    other = next(option.words for option in decision.options if option.words not in (decision.best, decision.played))
+    answer = unweighed.judged(read_command(other, pack))
+    assert answer.loss is None and not answer.well
+
+
+def test_several_cards_have_no_order(app: App) -> None:
+    play = posed(app, mistakes(app)[0])
+    twice = Posed(play.reel, replace(play.decision, best="0 attack 7S 7H"))
+    cards = tuple(play.pack.card(name) for name in ("7H", "7S"))
+    assert twice.judged(Attack(0, cards)).best
+
+
+def test_a_good_move_is_carried_out_and_another_changes_nothing(app: App) -> None:
+    question = mistakes(app)[0]
+    for well in (True, False):
+        play = posed(app, question)
+        before = play.view()
+        words = play.decision.best if well else play.decision.played
+        assert play.submit(read_command(words, play.pack)) is None
+        assert (play.view() != before) == well
+        assert play.legal().phase is None and not play.legal().attack
+        with pytest.raises(ValueError, match="made"):
+            play.submit(read_command(words, play.pack))
+
+
+def test_what_the_rules_refuse_is_no_answer(app: App) -> None:
+    play = posed(app, mistakes(app)[0])
+    foreign = next(one for one in range(play.pack.size) if not play.view().hand >> one & 1)
+    assert play.submit(Attack(play.eye, (foreign,))) is not None
+    assert play.answer is None
+
+
+@pytest.fixture
+def screen(app: App) -> DrillScreen:
+    resize(app, (1280, 720))
+    app.settings.ui_scale = 1.0
+    app.router.go(Title())
+    app.router.go(DrillTable([replace(each, box=0, due="") for each in mistakes(app)[:4]]))
+    return at(app)
+
+
+def press_beside(app: App, screen: DrillScreen, number: int) -> None:
+    """A click on one of the buttons of the foot."""
+    x, y = screen.beside[number].box.centre
+    at = screen.scene.metrics.px(x), screen.scene.metrics.px(y)
+    post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    app.frame()
+
+
+def at(app: App) -> DrillScreen:
+    top = app.router.top
+    assert isinstance(top, DrillScreen)
+    for _ in range(200):
+        app.now += 40
+        app.frame()
+        if top.settled:
+            return top
+    raise AssertionError("it never rests")
+
+
+def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    drill, first = screen.drill, screen.posed.decision
+    screen.submit(read_command(first.played, screen.play.pack))
+    assert drill.results == [False] and "did then" in screen.told()[0]
+    assert any("Best:" in line for line in screen.told())
+    key(app, pygame.K_RETURN)
+    second = at(app)
+    assert second is not screen and second.number == 2
+    second.submit(second.posed.best)
+    assert drill.results == [False, True] and second.told()[0].startswith("Right")
+    key(app, pygame.K_SPACE)
+    at(app).handle(as_key(Wish.HINT, True, ""), app.now)
+    assert at(app).posed.answer is not None and drill.results == [False, True, False]
+    while len(drill.row) > 1:
+        one = at(app)
+        if one.posed.answer is None:
+            one.submit(one.posed.best)
+        one.go_on()
+    last = at(app)
+    assert last.second, "what was missed comes again at the end"
+    last.submit(last.posed.best)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, DrillEnd)
+    assert drill.well == len(drill.results) - 2
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, StatisticsScreen) and app.router.top.page == 4
+
+
+def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
+    buttons = screen.beside
+    assert [getattr(button, "words", "") for button in buttons] == ["Show me", "The whole deal", "Leave"]
+    assert not buttons[1].enabled
+    press_beside(app, screen, 0)
+    assert screen.posed.answer is not None and screen.posed.answer.shown
+    assert screen.drill.results == [False]
+    screen.handle(as_key(Wish.PLAY, True, "xbox"), app.now)
+    after = at(app)
+    assert after is not screen
+    press_beside(app, after, 2)
+    assert isinstance(app.router.top, StatisticsScreen)
+
+
+@pytest.mark.parametrize("pad", ["", "xbox"])
+def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: DrillScreen, pad: str) -> None:
+    screen.show_me()
+    for wish in (Wish.RIGHT, Wish.DOWN):
+        screen.handle(as_key(wish, True, pad), app.now)
+    for _ in range(3):
+        focus = screen._group.focus
+        if getattr(focus, "words", "") == "The whole deal":
+            break
+        screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
+    assert getattr(screen._group.focus, "words", "") == "The whole deal"
+    screen.handle(as_key(Wish.PLAY, True, pad), app.now)
+    assert isinstance(app.router.top, ReviewScreen)
+
+
+def test_from_the_answer_to_the_whole_deal(app: App, screen: DrillScreen) -> None:
+    screen.show_me()
+    press_beside(app, screen, 1)
+    assert isinstance(app.router.top, ReviewScreen)
+    assert app.router.top.showing.at == screen.posed.decision.place
+
+
+def test_question_and_answer_are_told_to_who_cannot_see_them(app: App, screen: DrillScreen) -> None:
+    def said() -> str:
+        return next(node.name for node in table_node(screen).children if node.key == "hint")
+
+    assert "What would you do here?" in said()
+    assert kind_told(mistakes(app)[0].kind) not in said(), "that would tell the answer"
+    screen.show_me()
+    assert "Best:" in said()
+    told = [node.name for node in table_node(screen).children if node.key.startswith("beside")]
+    assert told == ["Next", "The whole deal", "Leave"]
+
+
+def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
+    gone = replace(mistakes(app)[0], path="gone.durak", loss=0.99, box=0, due="")
+    app.router.go(Title())
+    app.router.go(DrillTable([gone]))
+    assert isinstance(app.router.top, Notice)
+    app.router.go(DrillTable([gone, replace(mistakes(app)[1], due="")]))
+    screen = at(app)
+    assert screen.drill.asked == 1
+    screen.posed.give_up()
+    screen._answered()
+    screen.drill.row.append(gone)
+    screen.go_on()
+    assert not isinstance(app.router.top, Notice)
+
+
+def test_from_the_lessons_to_the_own_mistakes(app: App) -> None:
+    app.router.go(Title())
+    app.router.go(Lessons())
+    assert isinstance(app.router.top, LearnSheet)
+    click(app, named(app, "My own mistakes"))
+    assert isinstance(app.router.top, StatisticsScreen)
+    assert app.router.top.playing.part == 2
+
+
+def test_a_drill_is_no_longer_than_people_like(app: App) -> None:
+    assert len(chosen([judged(place) for place in range(50)], TODAY)) == deck.LONGEST
+
+
+def test_every_game_can_be_asked_from(app: App) -> None:
+    """Whatever a variant adds, a decision in it can be posed and answered."""
+    from tests.builders.shelves import played
+
+    with unhurried():
+        for number, game in enumerate(PRESETS[::4]):
+            path = played(app.services.saves, game.key, game.seats[0], 1, 70 + number, kind="again")
+            reel = Reel.of(path, 1)
+            for decision in reviewed(reel, 0).decisions[:4]:
+                play = Posed(reel, decision)
+                play.judged(read_command(decision.played, play.pack))
+                assert play.submit(play.best) is None

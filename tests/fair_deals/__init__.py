@@ -1,0 +1,1 @@
+"""Fairness as it is shown."""

@@ -1,0 +1,606 @@
+"""Several people before the window: curtains that come and go, hands that lie down again, whole deals by mouse."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.knowledge.observe import NOBODY
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
+from engine.rules.events import Phase
+from engine.rules.presets import preset
+from engine.rules.view import View
+from game.access.nodes import Act
+from game.access.shown import act_on, describe
+from game.access.tables import News, table_act
+from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.table_call import TableCall, Whose
+from game.hot_seat.turns import HIDE_AFTER, IDLE
+from game.match.screen import TableScreen
+from game.new_game.routes import NextMatch
+from game.result.screen import FoolScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.table.input.buttons import NEW
+from game.table.layout.layout import Choice, arrange
+from game.text import state_text
+from game.ui.destinations import LastMatch, NewMatchTable
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from game.ui.screen import Screen
+from game.ui.widgets import Box
+from tests.builders.cells import quick
+from tests.builders.clocks import hurried
+from tests.builders.posted import PostedMouse
+from tests.builders.services import swap_opponents
+from tests.builders.twin_tables import METRICS, Deal, Window, keep_pictures
+from tests.tools.monkey import EVENTS, HereAndNow, Monkey
+from tests.tools.pilot_hot_seat import Camera, People, started, whole
+
+PACE = 0.03, 0.0003
+"""Seconds that pass with a frame, and those that it really rests."""
+
+
+@pytest.fixture(autouse=True)
+def once(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if "apps" not in request.fixturenames:
+        keep_pictures(monkeypatch)
+
+
+def deal(people: tuple[int, ...] = (0, 1, 2, 3), key: str = "pairs", seats: int = 4, seed: str = "table") -> Deal:
+    return Deal(preset(key).options, people, seats, seed, Random(seed))
+
+
+def at(one: Deal, true: Callable[[Deal], bool], **chosen: object) -> Window:
+    """The window with the deal at the first position where ``true`` holds."""
+    while not true(one):
+        assert one.step(), "no such position came up"
+    return Window(one.play(one.match.state), **chosen)
+
+
+def on_turn(phase: Phase) -> Callable[[Deal], bool]:
+    def true(one: Deal) -> bool:
+        state = one.match.state
+        return state.phase is phase and state.turn in one.people and state.bout > 1
+
+    return true
+
+
+def run(window: Window, ms: float) -> None:
+    end = window.now + ms
+    while window.now < end:
+        window.frame()
+
+
+def until(window: Window, true: Callable[[], bool], most: float = 5000.0) -> None:
+    end = window.now + most
+    while not true():
+        assert window.now < end, type(window.top).__name__
+        window.frame()
+
+
+def curtain(window: Window) -> Curtain:
+    until(window, lambda: isinstance(window.top, Curtain) and window.top.settled)
+    return cast(Curtain, window.top)
+
+
+def lift(window: Window) -> int:
+    """Press what shows the cards; whose they are."""
+    found = curtain(window)
+    found.group.widgets[0].click(0, 0)
+    until(window, lambda: not isinstance(window.top, Curtain))
+    run(window, 400)
+    assert window.play.eye == found.seat
+    return found.seat
+
+
+def post(window: Window, kind: int, **values: object) -> None:
+    window.screen.handle(pygame.Event(kind, values), window.now)
+
+
+def click(window: Window, point: tuple[float, float]) -> None:
+    pos = METRICS.px(point[0]), METRICS.px(point[1])
+    top = window.top
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        top.handle(pygame.Event(kind, pos=pos, button=1, touch=False), window.now)  # type: ignore[attr-defined]
+
+
+def faces(window: Window) -> int:
+    """How many cards of a hand are drawn with their face up, or turning."""
+    line = window.screen.scene.line
+    hand = window.play.view().hand
+    return sum(key[0] == "card" and bool(hand >> key[1] & 1) and at.face > 0 for key, at in line.drawn(window.now))
+
+
+def test_no_card_is_shown_before_the_curtain_was_lifted() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    assert window.play.eye == NOBODY and not faces(window)
+    found = curtain(window)
+    assert found.seat == window.play.match.state.turn and window.heard[-1] == "your_turn"
+    assert window.screen.scene.bottom == found.seat, "behind the curtain the table has turned"
+    assert not faces(window)
+    assert lift(window) == found.seat
+    assert faces(window) == window.play.view().counts[found.seat]
+
+
+def call(window: Window, way: str) -> None:
+    """Press the one button of the people at the screen."""
+    button = window.screen.turns.group.widgets[0]
+    if way == "mouse":
+        click(window, button.box.centre)
+    elif way == "reader":
+        table_act(window.screen, "people 0", Act.CLICK)
+    else:
+        at_done = button.box.y == window.screen.scene.line.layout.room.done.y
+        wish = Wish.DONE if at_done else Wish.TAKE
+        window.screen.handle(as_key(wish, True, "" if way == "keys" else "xbox"), window.now)
+
+
+def partner_of(window: Window, seat: int) -> int:
+    side_of = window.play.rules.side_of
+    return next(other for other in window.play.people if other != seat and side_of[other] == side_of[seat])
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("way", ["mouse", "keys", "pad", "reader"])
+def test_a_defender_calls_his_partner_to_help(way: str, open_hands: bool) -> None:
+    """His cards lie face down before the curtain comes, and again one comes before he goes on."""
+
+    def can_be_helped(one: Deal) -> bool:
+        state, side_of = one.match.state, one.match.state.rules.side_of
+        if state.phase is not Phase.ANSWER or state.bout < 2:
+            return False
+        helper = next(s for s in range(4) if s != state.defender and side_of[s] == side_of[state.defender])
+        return any(beaters for _target, beaters in one.match.legal(helper).beats)
+
+    window = at(deal(key="side-by-side"), can_be_helped, hot_partners=open_hands)
+    defender = lift(window)
+    assert defender == window.play.match.state.defender and faces(window)
+    partner, played = partner_of(window, defender), len(window.play.match.played)
+    hand = window.play.view().hand
+    run(window, NEW)
+    call(window, way)
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window) and not window.done, "nothing is done by calling"
+    found = curtain(window)
+    assert found.seat == partner and not faces(window)
+    assert lift(window) == partner and not window.play.view().hand & hand
+    target, beaters = next((target, beaters) for target, beaters in window.play.legal().beats if beaters)
+    assert window.screen.submit(Beat(partner, target, cards_in(beaters)[0]))
+    run(window, 1500)
+    call(window, way)  # in the same place: now it lays the partner's cards down
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window) and len(window.play.match.played) == played + 1
+
+
+def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -> None:
+    """The button depends on what everybody at the table sees: the rules, who sits where, who still holds cards."""
+    words = set()
+    for key in ("side-by-side", "pairs", "podkidnoy"):
+        one = deal(key=key, seed=f"call {key}")
+        for number in range(60):
+            if not one.step():
+                break
+            state = one.match.state
+            twin = one.twin() if number % 4 == 0 and state.phase in (Phase.LEAD, Phase.ANSWER, Phase.THROW_IN) else None
+            if twin is None:
+                continue
+            shown = []
+            for dealt in (state, twin):
+                window = Window(one.play(dealt), hot_call="ask")
+                window.play.look(state.turn)
+                window.screen.turns._handover.shown(state.turn)
+                run(window, 60)
+                buttons = window.screen.turns.group.widgets
+                room = window.screen.scene.line.layout.room
+                assert all(button.box in (Box(*room.done), Box(*room.take)) for button in buttons)
+                if buttons and buttons[0].box == Box(*room.done):
+                    assert not window.play.legal().may_pass, "Done is there where it means something"
+                shown.append([(getattr(button, "words", ""), button.box) for button in buttons])
+            assert shown[0] == shown[1]
+            words |= {(key, told) for told, _box in shown[0]}
+    assert {("side-by-side", "Call partner…"), ("pairs", "Call partner…")} <= words
+    assert ("podkidnoy", "Call partner…") not in words
+
+
+def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
+    one = deal()
+    window = at(one, on_turn(Phase.LEAD))
+    until(window, lambda: isinstance(window.top, Curtain))
+    first = cast(Curtain, window.top)
+    box = first.group.widgets[0].box
+    until(window, lambda: first._down is not None)
+    first.group.widgets[0].click(0, 0)
+    run(window, LOCKED * 0.6)
+    first.group.widgets[0].click(0, 0)
+    assert window.play.eye == NOBODY, "not yet"
+    for share in (0.02, 0.3, 0.5, 0.7, 0.98):
+        again = Window(one.play(one.match.state))
+        press = box.x + box.w * share, box.centre[1]
+        post(again, pygame.MOUSEBUTTONDOWN, pos=(METRICS.px(press[0]), METRICS.px(press[1])), button=3)
+        until(again, lambda again=again: isinstance(again.top, Curtain))  # type: ignore[misc]
+        shows, other = (widget.box for widget in cast(Curtain, again.top).group.widgets[:2])
+        assert not shows.grown(12).holds(*press) and shows.w > 200
+        assert shows.x + shows.w < other.x or other.x + other.w < shows.x
+
+
+def test_the_hand_lies_down_after_the_act() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    acted = window.now
+    card = next(iter(cards_in(window.play.legal().attack)))
+    assert window.screen.submit(Attack(seat, (card,)))
+    until(window, lambda: window.play.eye == NOBODY)
+    assert HIDE_AFTER <= window.now - acted <= HIDE_AFTER + 400
+    assert not faces(window)
+    assert curtain(window).seat == window.play.match.state.turn != seat
+
+
+def test_whoever_acts_again_keeps_his_cards_before_him() -> None:
+    def several(one: Deal) -> bool:
+        state = one.match.state
+        if not on_turn(Phase.ANSWER)(one):
+            return False
+        beats = one.match.legal(state.turn).beats
+        return len(beats) > 1 and bool(beats[0][1])
+
+    window = at(deal(), several)
+    seat = lift(window)
+    target, beaters = window.play.legal().beats[0]
+    assert window.screen.submit(Beat(seat, target, next(iter(cards_in(beaters)))))
+    run(window, 1500)
+    assert window.play.eye == seat and window.top is window.screen and faces(window)
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+def test_cards_are_gone_when_nobody_looks_at_the_window(kind: int) -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    post(window, kind)
+    assert window.play.eye == NOBODY and not faces(window), "in the same moment: a preview must not show them"
+    assert curtain(window).seat == seat, "and come back behind a curtain only"
+
+
+@pytest.mark.parametrize("key", ["pairs", "perevodnoy", "weli", "poker"])
+def test_nothing_of_what_somebody_did_with_his_cards_stays_behind(key: str) -> None:
+    """Cards raised, carried, pointed at, refused with a word: gone with the hand, to the last pixel."""
+    one = deal(people=(0, 1, 2, 3), key=key, seed=f"mess {key}")
+    chance, compared = Random(2), 0
+    while one.step() and compared < 6:
+        state = one.match.state
+        if state.phase not in (Phase.LEAD, Phase.ANSWER) or state.bout < 2 or chance.random() < 0.5:
+            continue
+        used, fresh = Window(one.play(state.copy())), Window(one.play(state.copy()))
+        seat = lift(used)
+        hand = used.screen.scene.line.layout.hand
+        for card, place in chance.sample(hand, min(3, len(hand))):
+            pos = METRICS.px(place.x - 38), METRICS.px(place.y - 40)
+            post(used, pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+            post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+            post(used, pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)
+            run(used, 50)
+            used.screen.submit(Attack(seat, (card, card)))  # refused, with a sentence
+        post(used, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+        post(used, pygame.MOUSEMOTION, pos=(200, 100), rel=(0, 0), buttons=(1, 0, 0))
+        run(used, 50)
+        assert used.play.eye == seat and not used.done
+        post(used, pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+        post(used, pygame.WINDOWFOCUSLOST)
+        used.frame()
+        fresh.frame()
+        fresh.screen.scene.turn_to(seat)
+        fresh.screen.update(fresh.now)
+        assert used.picture() == fresh.picture()
+        compared += 1
+    assert compared == 6
+
+
+def test_cards_are_gone_when_nobody_does_anything() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    run(window, IDLE - 3000)
+    assert window.play.eye == seat
+    post(window, pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0))
+    run(window, IDLE - 3000)
+    assert window.play.eye == seat
+    run(window, 4000)
+    assert window.play.eye == NOBODY
+
+
+def test_a_person_alone_may_take_his_time() -> None:
+    window = at(deal(people=(0,)), on_turn(Phase.LEAD))
+    window.frame()
+    post(window, pygame.WINDOWFOCUSLOST)
+    run(window, IDLE + 2000)
+    assert window.play.eye == 0 and window.top is window.screen
+
+
+def asked_together(one: Deal) -> bool:
+    state = one.match.state
+    row = [s for s in state.queue[state.asked :] if state.hands[s]]
+    return state.phase in (Phase.THROW_IN, Phase.GIVE) and len(row) > 1 and set(row) <= set(one.people)
+
+
+def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
+    """Somebody opens the menu, or the log, just after his act: the hand goes, and the curtain waits for the sheet."""
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None)
+    window.services.router.open(sheet)
+    run(window, 3000)
+    assert window.play.eye == NOBODY and window.top is sheet
+    window.services.router.remove(sheet)
+    assert curtain(window).seat != seat
+
+
+def test_nobody_throws_in() -> None:
+    window = at(deal(), asked_together)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call = cast(TableCall, window.top)
+    bout = window.play.match.state.bout
+    click(window, call.group.widgets[len(call.people)].box.centre)
+    until(window, lambda: window.play.match.state.bout != bout)
+    assert len(window.done) == len(call.people)
+
+
+def test_who_comes_forward_gets_the_curtain_and_may_think_better() -> None:
+    window = at(deal(), asked_together)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call = cast(TableCall, window.top)
+    click(window, call.group.widgets[1].box.centre)
+    seat = lift(window)
+    assert seat == call.people[1] and window.play.legal().phase is not None
+    assert not window.done
+    assert window.screen.submit(Pass(seat))
+    until(window, lambda: isinstance(window.top, TableCall) and window.top is not call)
+    assert not window.done and cast(TableCall, window.top).people == (call.people[0], *call.people[2:])
+
+
+def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
+    """R26 while somebody else is on turn; the computers wait, and the turn goes on where it was."""
+
+    def somebody_holds_the_lowest(one: Deal) -> bool:
+        state = one.match.state
+        return state.turn not in one.people and any(one.match.legal(seat).exchange for seat in one.people)
+
+    one = deal(people=(0, 1, 2), key="podkidnoy")
+    window = at(one, somebody_holds_the_lowest)
+    seat = next(s for s in one.people if window.play.match.legal(s).exchange)
+    window.frame()
+    x, y = window.screen.scene.line.layout.seats[seat]
+    click(window, (x - 30, y))
+    assert lift(window) == seat and window.play.legal().exchange
+    run(window, 3000)
+    assert not window.done, "nobody plays on while somebody looks"
+    assert window.screen.submit(Exchange(seat))
+    run(window, 900)
+    assert window.play.eye == seat
+    button = window.screen.turns.group.widgets[0]
+    click(window, button.box.centre)
+    until(window, lambda: window.play.eye == NOBODY)
+    until(window, lambda: len(window.done) > 1, 8000)
+
+
+def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
+    window = at(deal(), on_turn(Phase.ANSWER))
+    found = curtain(window)
+    click(window, found.group.widgets[1].box.centre)
+    until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+    whose = cast(Whose, window.top)
+    other = next(seat for seat in whose.people if seat != found.seat)
+    click(window, whose.group.widgets[whose.people.index(other)].box.centre)
+    assert lift(window) == other
+    window.screen.turns._handover.laid_down()
+    until(window, lambda: isinstance(window.top, Curtain))
+    assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
+
+
+def press(window: Window, key: int, scancode: int) -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=0, unicode="")
+    window.top.handle(event, window.now)  # type: ignore[attr-defined]
+    window.frame()
+
+
+ENTER, DONE = (pygame.K_RETURN, pygame.KSCAN_RETURN), (pygame.K_d, pygame.KSCAN_D)
+
+
+def test_all_of_it_by_keys() -> None:
+    """The call is answered, the cards are asked for, looked at and laid down again without a mouse."""
+    window = at(deal(people=(0, 1)), lambda one: asked_one(one) and one.match.state.turn == 0)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    press(window, *ENTER)
+    until(window, lambda: bool(window.done))
+    window = at(
+        deal(people=(0, 1), seed="keys"), lambda one: one.match.state.turn in (2, 3) and one.match.state.bout > 1
+    )
+    window.frame()
+    press(window, *DONE)
+    until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+    press(window, pygame.K_RIGHT, pygame.KSCAN_RIGHT)
+    press(window, *ENTER)
+    found = curtain(window)
+    assert found.seat == 1
+    press(window, *ENTER)
+    until(window, lambda: window.play.eye == 1 and window.top is window.screen)
+    run(window, 400)
+    press(window, *DONE)
+    until(window, lambda: window.play.eye == NOBODY)
+
+
+def asked_one(one: Deal) -> bool:
+    state = one.match.state
+    return state.phase in (Phase.THROW_IN, Phase.GIVE) and state.turn in one.people
+
+
+def test_partners_speak_and_a_computer_partner_hears() -> None:
+    def may_speak(one: Deal) -> bool:
+        state = one.match.state
+        return state.phase is Phase.LEAD and state.turn == 0 and bool(one.match.legal(0).says)
+
+    window = at(deal(people=(0, 1)), may_speak)
+    assert lift(window) == 0
+    offers = window.screen.scene.moment.buttons.offers
+    assert [words for words, _state in offers] == ["Wait", "Go ahead", "A trump?"]
+    click(window, window.screen.scene.line.layout.room.offers(3)[2].centre)
+    assert window.done and type(window.done[0]).__name__ == "Say"
+    memory = window.play.computers.memories.of[2]
+    assert [spoken.seat for spoken in memory.talk] == [0]
+
+
+def test_the_hold_to_peek_shows_cards_only_while_it_is_held() -> None:
+    window = at(deal(), on_turn(Phase.LEAD), hot_peek=True)
+    found = curtain(window)
+    before = window.picture()
+    x, y = found.group.widgets[2].box.centre
+    pos = METRICS.px(x), METRICS.px(y)
+    found.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1), window.now)
+    assert found.peeking and window.picture() != before
+    found.handle(pygame.Event(pygame.WINDOWFOCUSLOST), window.now)
+    assert not found.peeking
+    found.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1), window.now)
+    assert not found.peeking and window.play.eye == NOBODY
+
+
+def test_a_taken_trick_is_hidden_with_the_rest() -> None:
+    """The cards a defender takes were seen by all; in his hand they lie face down when he has gone."""
+    window = at(deal(), on_turn(Phase.ANSWER))
+    seat = lift(window)
+    assert window.screen.submit(Take(seat))
+    until(window, lambda: window.play.eye == NOBODY)
+    assert not faces(window)
+
+
+# In the program
+
+
+@pytest.fixture
+def apps() -> Iterator[list[App]]:
+    running: list[App] = []
+    yield running
+    for app in running:
+        app.close()
+
+
+@quick(lambda key, players, people: people == (0, 2))
+@pytest.mark.parametrize(
+    ("key", "players", "people"),
+    [("pairs", 4, (0, 2)), ("pairs", 4, (0, 1, 2, 3)), ("perevodnoy", 3, (0, 1, 2)), ("three-pairs", 6, (0, 1, 4))],
+)
+def test_whole_deals_of_several_people_by_mouse(
+    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+) -> None:
+    app = hurried(
+        started(tmp_path, key, players, people, f"hot {key}", "--size", "1280x720", "--speed", "very-fast"), *PACE
+    )
+    apps.append(app)
+    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    assert pilot.play.people == people and pilot.play.eye == NOBODY
+    pilot.deal()
+    kept = whole(pilot.journals()[-1])
+    assert kept.match.tally.deals == 1 and not kept.damage
+    assert pilot.seen["curtains"] > 5 and pilot.seen["calls"] > 1
+    assert isinstance(app.router.top, FoolScreen)
+    app.router.top._next()
+    pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
+    assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
+
+
+def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -> None:
+    app = hurried(
+        started(tmp_path, "pairs", 4, (0, 1, 2, 3), "left", "--size", "1280x720", "--speed", "very-fast"), *PACE
+    )
+    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    while pilot.play.match.state.bout < 3:
+        app.frame()
+        pilot.turn()
+    app.close()
+    again = hurried(App(app.arguments), *PACE)
+    apps.append(again)
+    again.services.opponents.start()
+    again.router.go(LastMatch())
+    table = again.router.top
+    assert isinstance(table, TableScreen) and table.play.eye == NOBODY
+    assert not table.play.view().hand
+    pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
+    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
+    assert table.play.eye == NOBODY
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2))])
+def test_nothing_breaks_with_several_people(
+    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+) -> None:
+    """The monkey at everybody's place: curtains, calls, sheets over them, other windows before them."""
+    app = App(Arguments(home=tmp_path, size=(960, 540)))
+    apps.append(app)
+    app.window.window.minimum_size = (1, 1)
+    swap_opponents(app.services, HereAndNow())
+    app.settings.play(key)
+    app.settings.players, app.settings.speed = players, "very-fast"
+    app.services.of_room(NextMatch).seed = f"monkey {key}"
+    app.settings.guests = [f"Guest {seat}" if seat in people else None for seat in range(1, 6)]
+    app.settings.hot_peek = True
+    monkey = Monkey(app, Random(key))
+    app.router.go(NewMatchTable())
+    monkey.play(EVENTS)
+    assert {"Curtain", "TableScreen"} <= monkey.seen
+
+
+def test_a_screen_reader_is_told_no_card_while_nobody_looks() -> None:
+    """Curtain, call and the table between them: names of cards only of those that lie open to all."""
+    one = deal()
+    told: set[str] = set()
+    while one.step() and one.match.state.bout < 8:
+        window = Window(one.play(one.match.state.copy()))
+        run(window, 900)
+        state, view = window.play.match.state, window.play.match.view(NOBODY)
+        open_cards = {pair.attack for pair in view.table} | {pair.cover for pair in view.table} | {view.turnup}
+        for screen in (window.top, window.screen):
+            words = " ".join(node.name for node in describe(cast(Screen, screen), News()).node.walk())
+            told.add(type(screen).__name__)
+            if screen is not window.screen:
+                continue
+            standing = state_text(view, [chair.name for chair in window.play.seats], window.play.rules, speech=True)
+            assert all(line in words for line in standing)
+            assert "hand:" not in words.lower()
+            hidden = [card for hand in state.hands for card in cards_in(hand) if card not in open_cards]
+            listed = {node.name for node in describe(window.screen, News()).node.walk() if node.key.startswith("card")}
+            assert not listed, (listed, hidden)
+    assert {"Curtain", "TableCall", "TableScreen"} <= told
+
+
+def test_a_screen_reader_finds_the_people_s_button() -> None:
+    window = at(deal(people=(0, 1)), lambda one: one.match.state.turn > 1 and one.match.state.bout > 1)
+    run(window, 50)
+    nodes = {node.key: node.name for node in describe(window.screen, News()).node.walk()}
+    assert nodes["people 0"] == "Look at cards…"
+    act_on(window.screen, "people 0", Act.CLICK)
+    assert isinstance(window.top, Whose)
+    names = [node.name for node in describe(window.top, News()).node.walk()]
+    assert {"Anna", "Boris", "Nobody"} <= set(names)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_cards_face_down_lie_where_the_open_hand_will(large: bool) -> None:
+    """As many, as large, in as many rows, whatever their number."""
+    rules = deal(key="big-pack", seats=2, people=(0, 1)).match.state.rules
+    for count in (1, 6, 12, 13, 17, 21, 22, 30, 36, 45):
+        own, other = View(0, 2), View(NOBODY, 2)
+        for view in (own, other):
+            view.number, view.counts, view.bout = 1, [count, 3], 3
+        own.hand = (1 << count) - 1
+        choice = Choice(large=large)
+        shown, hidden = (arrange(view, rules, 1280, 720, choice, bottom=0) for view in (own, other))
+        assert shown.room == hidden.room
+        down = [at for key, at in hidden.cards.items() if key[:2] == ("seat", 0)]
+        up = [at for _card, at in shown.hand]
+        assert len(down) == len(up) == count and not any(at.face for at in down)
+        assert {at.scale for at in down} == {at.scale for at in up}
+        if shown.room.rows == 1:
+            assert [(at.x, at.y) for at in down] == [(at.x, at.y) for at in up]

@@ -1,0 +1,522 @@
+"""House rules in the window: every option by mouse and by keys, contradictions explained and mended, own games kept."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from engine.rules import rule_codes
+from engine.rules.options import SPECS, Options, choices, clashes
+from engine.rules.presets import PRESETS, preset
+from game.access.menus import menu_node
+from game.access.nodes import Part
+from game.house_rules import own_game_sheets
+from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.house_rules.pages import Rule, option, pages, reason, summary
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.scenes import STRIKING, emblem, scene
+from game.house_rules.screen import HouseRulesScreen
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.own_shelf import OWN_ROWS
+from game.new_game.presets import PresetsScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.own_games import OwnGame, OwnGames
+from game.storage.rule_choices import value
+from game.system import clipboard
+from game.text import i18n
+from game.text.i18n import _
+from game.ui.art.text import measure
+from game.ui.destinations import NewGame
+from game.ui.menu import Menu
+from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets.book import BookRow, Tab
+from game.ui.widgets.game_plate import GamePlate
+from game.ui.widgets.option_row import OptionRow, ValueRow
+from game.ui.widgets.row_sign import RowSign
+from tests.builders.cells import quick
+from tests.builders.posted import click, key, named, post, press, resize
+
+T = TypeVar("T", bound=Widget)
+
+SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+@pytest.fixture(params=["en", "ru"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    i18n.speak(request.param)
+    yield request.param
+    i18n.speak("en")
+
+
+def every(app: App, kind: type[T]) -> list[T]:
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
+
+
+def house(app: App, page: int = 0) -> HouseRulesScreen:
+    """The book, opened as a player does, at a page."""
+    app.router.go(NewGame())
+    app.frame()
+    click(app, named(app, "House rules"))
+    assert isinstance(app.router.top, HouseRulesScreen)
+    if page:
+        click(app, every(app, Tab)[page])
+    return app.router.top
+
+
+def row(app: App, name: str) -> OptionRow:
+    return next(one for one in every(app, OptionRow) if one.words == option(name).title)
+
+
+def control(app: App, name: str, back: bool = False) -> None:
+    """A click on the switch of a rule, or on an end of its plate."""
+    box = row(app, name).control()
+    press(app, box.x + (8 if back else box.w - 8), box.y + box.h / 2)
+
+
+# The pages
+
+
+def test_the_pages_hold_every_option_once(language: str) -> None:
+    listed = [rule for page in pages() if not page.table for rule in page.rules]
+    assert sorted(rule.name for rule in listed) == sorted(option.name for option in fields(Options))
+    for rule in listed:
+        assert {choice.value for choice in rule.choices} == set(choices(rule.name))
+    assert max(len(page.rules) for page in pages()) <= 6, "a page has room for six"
+    assert set(STRIKING) <= set(SPECS)
+
+
+def test_every_value_has_a_picture_of_its_own() -> None:
+    for page in pages():
+        for rule in page.rules:
+            drawn = [scene(rule.name, choice.value) for choice in rule.choices]
+            assert all(drawn)
+            assert len(set(drawn)) == len(drawn), rule.name
+    assert len({emblem(known.options) for known in PRESETS}) >= len(PRESETS) - 3
+
+
+def test_the_words_of_a_page_are_large_enough(language: str) -> None:
+    for page in pages():
+        for rule in page.rules:
+            assert measure(rule.title, 19 * 0.8, "serif") <= 300, rule.name
+            for choice in rule.choices:
+                assert measure(choice.label, 17 * 0.75, "bold") <= 176, (rule.name, choice.label)
+
+
+# Every option
+
+
+OPTIONS = [(number, rule) for number, page in enumerate(pages()) if not page.table for rule in page.rules]
+
+
+def other_values(rule: Rule) -> list[object]:
+    """All but the usual one; of a long row the ends."""
+    usual = value(Options(), rule.name)
+    found = [choice.value for choice in rule.choices if choice.value != usual]
+    return found if len(found) < 6 else [*found[:2], *found[-2:]]
+
+
+@pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
+def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, rule: Rule) -> None:
+    """From classic Podkidnoy; what contradicts something is mended by the plate that offers it."""
+    screen = house(app, page)
+    for wanted in other_values(rule):
+        app.settings.play("podkidnoy")
+        screen.rebuild()
+        tries = 0
+        while value(screen.rules, rule.name) != wanted:
+            tries += 1
+            assert tries <= 20, f"{rule.name} does not come to {wanted}"
+            plates = [one for one in every(app, ValueRow) if one.words == rule.choice(wanted).label]
+            if screen.selected != rule.name:
+                press(app, row(app, rule.name).box.x + 60, row(app, rule.name).box.centre[1])
+            elif plates:
+                click(app, plates[0])
+                if value(screen.rules, rule.name) != wanted:
+                    assert screen.wanted == wanted
+                    click(app, named(app, "Change this too"))
+            else:
+                control(app, rule.name, back=rule.index(wanted) > len(rule.choices) / 2)
+        assert any(not clashes(screen.rules, seats) for seats in range(2, 7))
+        assert not clashes(screen.rules, app.settings.players), "the number of players follows"
+        assert row(app, rule.name).changed
+        assert settings.load(app.services.home).game.options == screen.rules, "kept at once"
+
+
+@quick(lambda page, rule: rule.name == pages()[page].rules[-1].name)
+@pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
+def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> None:
+    screen = house(app)
+    for _press in range(page):
+        key(app, pygame.K_PAGEDOWN)
+    assert screen.page == page
+    for _press in range([one.name for one in pages()[page].rules].index(rule.name)):
+        key(app, pygame.K_DOWN)
+    assert screen.selected == rule.name
+    before = value(screen.rules, rule.name)
+    key(app, pygame.K_RIGHT)
+    if row(app, rule.name).locked:
+        assert screen.wanted is not None and value(screen.rules, rule.name) == before
+        assert screen.group.focus is named(app, "Change this too")
+        key(app, pygame.K_RETURN)
+    assert value(screen.rules, rule.name) != before
+
+
+def test_what_contradicts_says_why_and_what_would_go_with_it(app: App) -> None:
+    screen = house(app, 6)
+    jokers = row(app, "jokers")
+    assert jokers.locked and jokers.note == "The jokers are in the pack of 54 cards only."
+    control(app, "jokers")
+    assert screen.wanted is True and screen.rules == Options()
+    click(app, named(app, "Change this too"))
+    assert screen.rules == Options(pack="54", jokers=True)
+    assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0, 0]
+    assert row(app, "jokers").changed and row(app, "jokers").locked
+    assert row(app, "jokers").note.startswith("Pack:"), "another option's reason says whose it is"
+    click(app, named(app, "Back to Podkidnoy"))
+    assert screen.rules == Options() and app.settings.house == ""
+    assert not any(tab.count for tab in every(app, Tab))
+
+
+def test_every_reason_is_a_sentence_in_both_languages(language: str) -> None:
+    for known in PRESETS:
+        for one in fields(Options):
+            for wanted in choices(one.name):
+                for seats in (2, 6):
+                    for clash in clashes(Options(**{**_as_dict(known.options), one.name: wanted}), seats):
+                        told = reason(clash, one.name)
+                        assert told.endswith(".") and ".." not in told and "{" not in told
+
+
+def _as_dict(rules: Options) -> dict[str, object]:
+    return {one.name: getattr(rules, one.name) for one in fields(Options)}
+
+
+def test_partners_bring_their_number_of_players(app: App) -> None:
+    app.settings.players = 3
+    screen = house(app, 1)
+    click(app, named(app, "Three pairs"))
+    assert (screen.rules.sides, app.settings.players) == ("three pairs", 6)
+    click(app, named(app, "Done"))
+    assert isinstance(app.router.top, NewGameScreen)
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top.play.options == Options(sides="three pairs")
+
+
+def test_the_rules_are_seen_as_they_change(app: App) -> None:
+    screen = house(app, 4)
+    strip = every(app, Segments)[0]
+    press(app, strip.box.x + strip.box.w - 10, strip.box.centre[1])
+    assert screen.in_short and not every(app, ValueRow)
+    before = pygame.image.tobytes(app.window.surface, "RGB")
+    control(app, "transfer")
+    app.frame()
+    assert pygame.image.tobytes(app.window.surface, "RGB") != before
+    key(app, pygame.K_F1)
+    assert isinstance(app.router.top, RulesPage)
+    assert app.router.top.options == Options(transfer=True)
+    key(app, pygame.K_ESCAPE)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, NewGameScreen)
+    assert app.settings.preset == "podkidnoy" and every(app, GamePlate)[0].words == "House rules"
+
+
+def test_customs_of_the_table_are_no_rules_of_the_game(app: App) -> None:
+    screen = house(app, len(pages()) - 1)
+    rules = screen.rules
+    click(app, named(app, "Every card"))
+    assert app.settings.counter == "full"
+    click(app, every(app, OptionRow)[0])
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_LEFT)
+    assert app.settings.auto_pass is False
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_RIGHT)
+    assert app.settings.hot_call == "ask"
+    assert screen.rules == rules and settings.load(app.services.home).hot_call == "ask"
+    assert not any(one.changed or one.locked for one in every(app, OptionRow))
+
+
+# Own games
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        key(app, 0, text=letter)
+
+
+def test_a_game_is_saved_and_chosen_again(app: App) -> None:
+    house(app)
+    control(app, "hand_size")
+    click(app, named(app, "Save as my own"))
+    assert isinstance(app.router.top, NameSheet)
+    key(app, pygame.K_DELETE)
+    assert not next(one for one in every(app, Button) if one.kind == "main").enabled, "no name"
+    write(app, "Dacha")
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, HouseRulesScreen)
+    assert app.services.own_games.games == [OwnGame("Dacha", Options(hand_size=7))]
+    assert app.settings.own == "Dacha"
+    control(app, "cut")
+    assert app.settings.own == "", "it is another game now"
+    for _press in choices("cut")[1:]:
+        control(app, "cut")
+    assert app.settings.own == "Dacha", "and the same again"
+    click(app, named(app, "Done"))
+    assert every(app, GamePlate)[0].words == "Dacha"
+    choose_own(app)
+    assert isinstance(app.router.top, PresetsScreen)
+    click(app, every(app, Tab)[0])
+    click(app, named(app, "Prostoy"))
+    assert app.settings.game == preset("prostoy")
+    choose_own(app)
+    click(app, named(app, "Dacha"))
+    assert isinstance(app.router.top, NewGameScreen)
+    assert app.settings.game.options == Options(hand_size=7)
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.router.top, TableScreen)
+    assert app.router.top.play.options == Options(hand_size=7)
+    again = settings.load(app.services.home)
+    assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
+
+
+def choose_own(app: App) -> None:
+    """From the new-game screen to the page of own games."""
+    click(app, every(app, GamePlate)[0])
+    click(app, every(app, Tab)[-1])
+
+
+def own_page(app: App, *games: tuple[str, Options]) -> PresetsScreen:
+    for name, rules in games:
+        app.services.own_games.put(name, rules)
+    app.router.go(NewGame())
+    app.frame()
+    choose_own(app)
+    assert isinstance(app.router.top, PresetsScreen) and app.router.top.mine
+    return app.router.top
+
+
+def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
+    screen = own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    app.settings.play_house(Options(hand_size=5), "podkidnoy", "One")
+    screen.rebuild()
+    pencil, share, cross = every(app, RowSign)[:3]
+    click(app, pencil)
+    assert isinstance(app.router.top, NameSheet)
+    for _press in range(3):
+        key(app, pygame.K_BACKSPACE)
+    write(app, "Two")
+    assert any(one.words == "Replace it" for one in every(app, Button))
+    write(app, "s")
+    click(app, named(app, "Save"))
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
+    assert app.settings.own == "Twos"
+    click(app, share)
+    assert isinstance(app.router.top, CodeSheet)
+    assert rule_codes.read(app.router.top.code) == Options(hand_size=5)
+    key(app, pygame.K_ESCAPE)
+    click(app, cross)
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Two"]
+    assert (app.settings.own, app.settings.game.options) == ("", Options(hand_size=5)), "still played"
+    click(app, named(app, "Bring back “Twos”"))
+    assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
+
+
+def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
+    own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    click(app, every(app, RowSign)[0])
+    for _press in range(3):
+        key(app, pygame.K_BACKSPACE)
+    write(app, "two")
+    click(app, named(app, "Replace it"))
+    assert app.services.own_games.games == [OwnGame("two", Options(hand_size=5))]
+
+
+def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(own_game_sheets, "copy", copy)
+    monkeypatch.setattr(own_game_sheets, "paste", lambda: f" {copied[-1].lower()}\n")
+    house(app, 4)
+    control(app, "transfer")
+    control(app, "pass_card")
+    control(app, "late_transfer")
+    click(app, named(app, "Code to share"))
+    click(app, named(app, "Copy"))
+    assert copied == [rule_codes.write(Options(transfer=True, pass_card=True, late_transfer=True))]
+    app.settings.play("podkidnoy")
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    assert isinstance(app.router.top, ReceiveSheet)
+    write(app, "durak nonsense")
+    assert not named(app, "Play this").enabled
+    click(app, named(app, "Paste"))
+    click(app, named(app, "Play this"))
+    assert isinstance(app.router.top, NewGameScreen)
+    assert app.settings.game.options == Options(transfer=True, pass_card=True, late_transfer=True)
+    assert app.settings.preset == "proyezdnoy", "the nearest named game"
+
+
+def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> None:
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    write(app, rule_codes.write(preset("kiev").options).lower())
+    key(app, pygame.K_RETURN)
+    assert app.settings.game == preset("kiev")
+    own_page(app)
+    click(app, named(app, "A game from a code"))
+    click(app, every(app, TextField)[0])
+    write(app, rule_codes.write(Options(weli=True, hand_size=5)))
+    click(app, named(app, "Save"))
+    assert isinstance(app.router.top, NameSheet)
+    key(app, pygame.K_RETURN)
+    assert app.services.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
+    assert isinstance(app.router.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
+
+
+def test_rules_without_a_name_are_not_lost(app: App) -> None:
+    house(app, 4)
+    control(app, "transfer")
+    control(app, "pass_card")
+    control(app, "late_transfer")
+    rules = app.settings.game.options
+    click(app, named(app, "Done"))
+    click(app, every(app, GamePlate)[0])
+    click(app, every(app, Tab)[0])
+    click(app, named(app, "Siege"))
+    assert app.settings.game == preset("siege")
+    choose_own(app)
+    click(app, named(app, "Rules without a name"))
+    assert app.settings.game.options == rules
+    choose_own(app)
+    click(app, every(app, RowSign)[0])
+    assert isinstance(app.router.top, NameSheet)
+    key(app, pygame.K_RETURN)
+    assert app.services.own_games.games == [OwnGame("My game", rules)]
+    assert [one.words for one in every(app, BookRow)] == ["My game"], "now they have one"
+    assert every(app, BookRow)[0].chosen and app.settings.own == "My game"
+
+
+def test_many_games_lie_on_several_leaves(app: App) -> None:
+    screen = own_page(app, *((f"Game {n}", Options(session=5 + n % 10)) for n in range(OWN_ROWS * 2 + 1)))  # type: ignore[arg-type]
+    assert len(every(app, BookRow)) == OWN_ROWS
+    click(app, named(app, "›"))
+    click(app, named(app, "›"))
+    assert [one.words for one in every(app, BookRow)] == [f"Game {OWN_ROWS * 2}"]
+    click(app, every(app, RowSign)[2])
+    assert screen.shelf.leaf == 1
+    key(app, pygame.K_PAGEUP)
+    key(app, pygame.K_PAGEUP)
+    assert not screen.mine, "before the first leaf come the other pages"
+
+
+def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    monkeypatch.setattr(pygame.scrap, "get_text", none)
+    assert not clipboard.copy("DURAK") and clipboard.paste() == ""
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "x" * 100_000)
+    assert len(clipboard.paste()) == clipboard.LONGEST
+
+
+def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_game_sheets, "copy", lambda _: False)
+    house(app)
+    click(app, named(app, "Code to share"))
+    key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert isinstance(app.router.top, CodeSheet) and app.router.top._copied is False
+
+
+def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.storage.own_games.replace_file", full)
+    house(app)
+    click(app, named(app, "Save as my own"))
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top._trouble
+    assert app.services.own_games.games == [] and app.settings.own == ""
+
+
+def test_the_game_looked_at_is_told_about(app: App) -> None:
+    app.router.go(NewGame())
+    app.frame()
+    click(app, every(app, GamePlate)[0])
+    assert isinstance(app.router.top, PresetsScreen)
+    assert app.router.top.shown == preset("podkidnoy")
+    x, y = named(app, "Siege").box.centre
+    post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y)), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert app.router.top.shown == preset("siege")
+    key(app, pygame.K_F1)
+    assert isinstance(app.router.top, RulesPage) and app.router.top.options == preset("siege").options
+
+
+def test_a_summary_names_what_is_different(language: str) -> None:
+    for known in PRESETS:
+        assert summary(known.options) == _(known.summary)
+    told = summary(Options(transfer=True, hand_size=5))
+    assert _("Perevodnoy") in told and option("hand_size").title in told
+    many = Options(hand_size=5, lead="one", bout_limit="three", end="instant", first_out_wins=True)
+    assert len(summary(many)) < 200
+
+
+def test_a_screen_reader_is_told_what_holds(app: App) -> None:
+    screen = house(app, 4)
+    nodes = {node.name: node for node in menu_node(screen).children}
+    switch = next(node for name, node in nodes.items() if name.startswith("Passing on"))
+    assert (switch.part, switch.on) == (Part.SWITCH, False)
+    assert any(name.startswith("Who leads then: Who passed it on.") for name in nodes)
+
+
+# Places
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
+    resize(app, size)
+    app.services.own_games.put("Mine", Options(hand_size=5))
+    app.settings.play_house(Options(transfer=True, pass_card=True), "perevodnoy")
+    screens: list[Menu] = [HouseRulesScreen(app.services, page) for page in range(len(pages()))]
+    wanting = HouseRulesScreen(app.services, 1)
+    wanting.wanted = "pairs"
+    own = PresetsScreen(app.services, print, print, print)
+    own.page = len(own.families)
+    sheets = [
+        NameSheet(app.services, "Name", Options(), "", str),
+        CodeSheet(app.services, Options()),
+        ReceiveSheet(app.services, print, print),
+    ]
+    for screen in (*screens, wanting, own, *sheets):
+        app.router.show(screen)
+        app.frame()
+        boxes = [widget.box for widget in screen.group.widgets]
+        for index, one in enumerate(boxes):
+            assert one.x >= 0 and one.y >= 0
+            assert one.x + one.w <= app.metrics.lw + 0.01 and one.y + one.h <= app.metrics.lh + 0.01
+            assert min(one.w, one.h) >= 28, "hit targets"
+            for two in boxes[index + 1 :]:
+                apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
+                assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)

@@ -1,0 +1,149 @@
+"""A long match is opened in slices: no frame waits for it, its share is shown, and it can be stopped."""
+
+import shutil
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.records.journal import replay
+from game.library.exchange_sheets import GivenSheet
+from game.match.screen import TableScreen
+from game.replay.screen import ReplayScreen
+from game.shell.app import App
+from game.system.file_lock import Claim, Taken
+from game.title.title import TitleScreen
+from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
+from game.ui.notice import Notice, tell
+from game.ui.working_sheet import SLICE, WorkSheet
+from tests.builders.dealing import everything
+from tests.builders.posted import click, key, named, rest, started
+from tests.builders.shelves import played
+
+TICK = SLICE / 40
+"""So long a look at the clock takes in these tests: a slice has 40 steps, on any machine."""
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    made = started(tmp_path)
+    monkeypatch.setattr("game.ui.long_work.SHORT", 1000)
+    ticks = count()
+    monkeypatch.setattr("game.ui.working_sheet.time.perf_counter", lambda: next(ticks) * TICK)
+    yield made
+    monkeypatch.undo()
+    made.close()
+
+
+def sheet(app: App) -> WorkSheet[object]:
+    top = app.router.top
+    assert isinstance(top, WorkSheet)
+    return top
+
+
+def test_continue_opens_a_long_match_in_slices(app: App) -> None:
+    path = played(app.services.saves, deals=6, seats=2)
+    lines = path.read_bytes().count(b"\n")
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    shown = []
+    for _frame in range(lines):
+        if not isinstance(app.router.top, WorkSheet):
+            break
+        with pytest.raises(Taken):  # from its first slice on it is this window's
+            sheet(app).update(app.now)
+            Claim(path)
+        if isinstance(app.router.top, WorkSheet):
+            shown.append(sheet(app).part)
+            app._draw()
+    assert isinstance(app.router.top, TableScreen)
+    assert len(shown) >= lines // 40 - 1, "no slice had more than its share"
+    assert shown == sorted(shown) and 0 < shown[0] < 0.5 < shown[-1] <= 1
+    assert everything(app.router.top.play.match.state) == everything(replay(path).match.state)
+
+
+@pytest.mark.parametrize("how", ["cancel", "escape", "title"])
+def test_it_can_be_stopped(app: App, how: str) -> None:
+    path = played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    rest(app, 1)
+    with pytest.raises(Taken):
+        Claim(path)
+    before = path.read_bytes()
+    if how == "cancel":
+        click(app, named(app, "Cancel"))
+    elif how == "escape":
+        key(app, pygame.K_ESCAPE)
+    else:
+        app.router.go(Title())
+    rest(app, 2)
+    assert isinstance(app.router.top, TitleScreen)
+    Claim(path).release()
+    assert path.read_bytes() == before
+
+
+def test_what_is_wrong_with_it_is_said(app: App) -> None:
+    path = played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    rest(app, 1)
+    work = sheet(app)._work
+    work.close()
+
+    def failing() -> Iterator[float]:
+        yield 0.5
+        raise PermissionError(13, "Permission denied", str(path))
+
+    sheet(app)._work = failing()  # type: ignore[assignment]
+    rest(app, 2)
+    assert (
+        isinstance(app.router.top, Notice)
+        and app.router.top.words == "The saved game cannot be opened: Permission denied."
+    )
+
+
+def test_another_window_plays_it(app: App) -> None:
+    claim = Claim(played(app.services.saves, deals=6, seats=2))
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    rest(app, 2)
+    assert isinstance(app.router.top, Notice) and "another window" in app.router.top.words
+    claim.release()
+
+
+def test_the_last_deal_of_a_long_match_is_looked_at_in_slices(app: App) -> None:
+    path = played(app.services.saves, deals=6, seats=2)
+    for to in (Replay(path, 6), ExportedDeal(path, 6)):
+        app.router.go(to)
+        assert isinstance(app.router.top, WorkSheet)
+        for _frame in range(2000):
+            if not isinstance(app.router.top, WorkSheet):
+                break
+            rest(app, 1)
+        assert isinstance(app.router.top, (ReplayScreen, GivenSheet))
+
+
+def test_nothing_is_worked_at_below_another_sheet(app: App) -> None:
+    played(app.services.saves, deals=6, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    work = sheet(app)
+    tell(app.services, "Something else.")
+    rest(app, 3)
+    assert work.part == 0.0
+    app.router.back()
+    rest(app, 1)
+    assert work.part > 0.0
+
+
+def test_a_short_match_is_opened_at_once(tmp_path: Path) -> None:
+    app = started(tmp_path)
+    played(app.services.saves, seats=2)
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    assert isinstance(app.router.top, TableScreen)
+    app.close()
+    shutil.rmtree(tmp_path / "saves")

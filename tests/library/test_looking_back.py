@@ -1,0 +1,334 @@
+"""The whole way by posted events: a deal, the library, a replay to the end and back, practice, and on with the game."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from engine.records.journal_header import PRACTICE
+from engine.records.replay import Reel
+from game.library.list import Shelf
+from game.library.query import Wanted
+from game.library.screen import LibraryScreen
+from game.library.trash import BinQuestion
+from game.match.screen import TableScreen
+from game.replay.practice_screen import PracticeEnd, PracticeScreen
+from game.replay.screen import ReplayScreen
+from game.result.screen import FoolScreen
+from game.shell.app import App
+from game.storage.history import Row
+from game.storage.history.book import Unfinished
+from game.title.title import TitleScreen
+from game.ui.destinations import DealReview, LastMatch, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
+from game.ui.menu import Menu
+from game.ui.router import at_table
+from game.ui.widgets import TextField
+from tests.builders.dealing import thumb_command
+from tests.builders.made_reviews import made
+from tests.builders.patience import LONG
+from tests.builders.posted import PostedMouse, click, in_library, key, named, post, resize, rest, started
+from tests.builders.shelves import played
+from tests.tools.pilot import Pilot, play_until
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = started(tmp_path, "--players", "2", "--preset", "two-player-24", "--level", "novice")
+    yield made
+    made.close()
+
+
+def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
+    app.services.opponents.start()
+    app.router.go(NewMatchTable())
+    session = cast(TableScreen, app.router.top).play.path
+    play_until(app, Pilot(PostedMouse(app), app.services.saves.folder, app.window.size, 2), "deal")
+    rest(app, 60)
+    assert isinstance(app.router.top, FoolScreen)
+
+    # From the title to the library
+    app.router.go(Title())
+    rest(app)
+    assert isinstance(app.router.top, TitleScreen)
+    click(app, named(app, "Deals"))
+    for _ in range(400):
+        app.frame()
+    library = app.router.top
+    assert isinstance(library, LibraryScreen)
+    assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, Row)] == [(session, 1)]
+
+    # The replay, to its end and back
+    click(app, named(app, "Replay"))
+    replay = app.router.top
+    assert isinstance(replay, ReplayScreen)
+    for _ in range(len(replay.showing.stops)):
+        key(app, pygame.K_RIGHT)
+    assert replay.showing.over
+    while replay.showing.at > replay.reel.bouts[2]:
+        key(app, pygame.K_LEFT)
+
+    # On from there
+    joined = replay.showing.at
+    click_beside(app, replay, "Play on from here")
+    practice = app.router.top
+    assert isinstance(practice, PracticeScreen)
+    assert len(practice.play.match.played) == joined
+    move(app, practice)
+    move(app, practice)
+    before = len(practice.play.match.played)
+    key(app, pygame.K_z, pygame.KMOD_LCTRL)
+    assert len(practice.play.match.played) < before and practice.practice.can_redo
+    after = len(practice.play.match.played)
+    click_beside(app, practice, "Take a move back")
+    assert len(practice.play.match.played) < after
+    click_beside(app, practice, "Make it again")
+    assert len(practice.play.match.played) == after
+    key(app, pygame.K_y, pygame.KMOD_LCTRL)
+    assert len(practice.play.match.played) == before
+    path = practice.play.path
+    assert path.parent.name == PRACTICE
+
+    # Left, found again, left again, and on with the session
+    click_beside(app, practice, "Deals")
+    library = app.router.top
+    assert isinstance(library, LibraryScreen)
+    library._look(Wanted(kind=PRACTICE))
+    rest(app, 2)
+    assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
+    click(app, named(app, "Continue"))
+    assert isinstance(app.router.top, PracticeScreen) and len(app.router.top.play.match.played) == before
+    app.router.go(Title())
+    rest(app)
+    click(app, named(app, "Continue"))
+    rest(app)
+    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
+    assert [table.play.path for table in tables] == [session]
+    assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
+
+
+def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) -> None:
+    """Press a button of the foot."""
+    box = next(widget for widget in screen.beside if getattr(widget, "words", "") == words).box
+    by = screen.scene.metrics.k / app.metrics.k
+    at = app.metrics.px(box.centre[0] * by), app.metrics.px(box.centre[1] * by)
+    post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    app.frame()
+
+
+def move(app: App, screen: PracticeScreen) -> None:
+    """The person's next decision, by rule of thumb."""
+    give_up = time.monotonic() + LONG
+    while time.monotonic() < give_up:
+        rest(app, 1)
+        play = screen.practice
+        legal = play.legal()
+        if screen.settled and legal.phase is not None and play.match.state.turn == play.eye:
+            made = len(play._decisions)
+            screen.submit(thumb_command(play.match, Random(1)))
+            if len(play._decisions) > made:
+                return
+    raise AssertionError("the person's turn does not come")
+
+
+def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
+    path = played(app.services.saves, "two-player-24", 2)
+    reel = Reel.of(path, 1)
+    app.router.go(PlayOn(path, 1, len(reel) // 2, 0))
+    screen = app.router.top
+    assert isinstance(screen, PracticeScreen)
+    chance = Random(4)
+    while screen.play.match.state.ended is None:
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
+    for _ in range(400):
+        rest(app, 1)
+        if isinstance(app.router.top, PracticeEnd):
+            break
+    assert isinstance(app.router.top, PracticeEnd)
+    click(app, named(app, "Take a move back"))
+    rest(app)
+    assert cast(object, app.router.top) is screen and screen.play.match.state.ended is None
+    assert screen.scene.line.view == screen.play.view()
+    assert app.services.saves.latest() is not None
+
+
+def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
+    app.router.go(NewMatchTable())
+    table = cast(TableScreen, app.router.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play.carry_out(thumb_command(table.play.match, chance))
+    path = table.play.path
+    app.router.go(Replay(path, 1))
+    assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
+    key(app, pygame.K_ESCAPE)
+    rest(app)
+    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
+    assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
+
+
+@pytest.mark.parametrize("single", [False, True])
+def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
+    app: App, monkeypatch: pytest.MonkeyPatch, single: bool
+) -> None:
+    """The very same sheet, without its ceremony, also where there is no session that could be gone on with."""
+    if single:
+        app.router.go(NumberedDeal(4711))
+    else:
+        app.router.go(NewMatchTable())
+    app.settings.speed = "normal"
+    table = cast(TableScreen, app.router.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play.carry_out(thumb_command(table.play.match, chance))
+    for _ in range(2000):
+        rest(app, 1)
+        if isinstance(app.router.top, FoolScreen) and app.router.top.show.over:
+            break
+    result = app.router.top
+    assert isinstance(result, FoolScreen)
+    stack, focus = app.router.screens, result.group.focus
+    review = made(Reel.of(table.play.path, 1), 0)
+    monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
+    ways = (
+        lambda: app.router.go(Replay(table.play.path, 1)),
+        lambda: app.router.go(DealReview(table.play.path, 1)),
+        lambda: (app.router.go(Replay(table.play.path, 1)), app.router.go(DealReview(table.play.path, 1))),
+    )
+    for way in ways:
+        way()
+        rest(app, 3)
+        assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
+        assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen)]) == 1
+        assert at_table(app.router) is app.router.top.play, (
+            "what is asked of the deal is asked of the one that is looked at"
+        )
+        heard = len(app.sound.told)
+        key(app, pygame.K_ESCAPE)
+        assert app.router.screens == stack and result.show.over and result.group.focus is focus
+        rest(app, 3)
+        assert app.router.screens == stack
+        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
+
+
+def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:
+    app.router.go(NewMatchTable())
+    table = cast(TableScreen, app.router.top)
+    chance = Random(5)
+    while table.play.match.state.ended is None:
+        table.play.carry_out(thumb_command(table.play.match, chance))
+    app.settings.speed = "normal"
+    app.router.go(Title())
+    app.router.go(LastMatch())
+    for _ in range(20):
+        app.frame()
+        if isinstance(app.router.top, FoolScreen):
+            break
+    assert (
+        isinstance(app.router.top, FoolScreen) and app.router.top.show.over and app.router.top.show.part("stamp") == 1.0
+    )
+    app.frame()
+    assert named(app, "New deal").enabled
+
+
+# The library's screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]) -> None:
+    for number in range(3):
+        played(app.services.saves, "jokers", 6, 2, number)
+    resize(app, size)
+    screen = in_library(app)
+    boxes = [widget.box for widget in screen.group.widgets if widget.box.h]
+    for box in boxes:
+        assert box.x >= 0 and box.y >= 0
+        assert box.x + box.w <= screen.metrics.lw + 0.01 and box.y + box.h <= screen.metrics.lh + 0.01
+        assert min(box.w, box.h) >= 42, "hit targets"
+    for index, one in enumerate(boxes):
+        for two in boxes[index + 1 :]:
+            apart = one.x + one.w <= two.x or two.x + two.w <= one.x
+            assert apart or one.y + one.h <= two.y or two.y + two.h <= one.y, (one, two)
+
+
+def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
+    for number in range(8):
+        played(app.services.saves, "two-player-24", 2, 2, number)
+    screen = in_library(app)
+    assert isinstance(screen.group.focus, Shelf) and screen.chosen == 0
+    for _ in range(10):
+        key(app, pygame.K_DOWN)
+    assert screen.chosen == 10 and screen.shelf.offset > 0
+    key(app, pygame.K_HOME)
+    assert screen.chosen == 0 and screen.shelf.offset == 0
+    key(app, pygame.K_END)
+    assert screen.chosen == 15 and screen.shelf.offset == screen.shelf.most
+    post(pygame.MOUSEWHEEL, y=2, x=0)
+    app.frame()
+    assert screen.shelf.offset < screen.shelf.most
+    x, y = screen.shelf.box.x + 60, screen.shelf.box.y + screen.shelf.high * 1.5
+    at = app.metrics.px(x), app.metrics.px(y)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        post(kind, pos=at, button=1)
+    app.frame()
+    assert screen.chosen == int((screen.shelf.offset + screen.shelf.high * 1.5) // screen.shelf.high)
+    row = cast(Row, screen.entry)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, ReplayScreen)
+    assert (app.router.top.journal, app.router.top.reel.number) == (row.path, row.deal)
+    key(app, pygame.K_ESCAPE)
+    back = app.router.top
+    assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"
+
+
+def test_words_are_looked_for_as_they_are_written(app: App) -> None:
+    played(app.services.saves, "kiev", 3, 1, 0)
+    played(app.services.saves, "two-player-24", 2, 1, 1)
+    screen = in_library(app)
+    field = next(widget for widget in screen.group.widgets if isinstance(widget, TextField))
+    click(app, field)
+    for letter in "vera":
+        key(app, ord(letter), text=letter)
+    assert screen.library.total == 1 and screen.group.writing
+    for _ in range(4):
+        key(app, pygame.K_BACKSPACE)
+    assert screen.library.total == 2
+    for letter in "xyz":
+        key(app, ord(letter), text=letter)
+    assert screen.library.total == 0 and screen.entry is None
+    rest(app, 3)
+
+
+def test_into_the_bin_and_out_again(app: App) -> None:
+    path = played(app.services.saves, "two-player-24", 2, 2)
+    screen = in_library(app)
+    click(app, named(app, "Into the bin"))
+    assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
+    click(app, named(app, "Keep it"))
+    assert path.exists()
+    click(app, named(app, "Into the bin"))
+    click(app, named(app, "Into the bin"))
+    assert not path.exists()
+    for _ in range(200):
+        app.frame()
+    assert screen.library.total == 0
+    click(app, named(app, "Out of the bin again"))
+    for _ in range(200):
+        app.frame()
+    assert path.exists() and screen.library.total == 2
+
+
+def test_an_empty_library_and_escape(app: App) -> None:
+    screen = in_library(app)
+    assert screen.library.total == 0 and isinstance(app.router.top, Menu)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen)

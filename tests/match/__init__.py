@@ -1,0 +1,1 @@
+"""A match, its shuffle and its proof; and the table of one."""

@@ -1,0 +1,385 @@
+"""Hints at the table: asked for in every way, made stronger, gone with the position, written down.
+
+In rated games there are none.
+"""
+
+import pickle
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from engine.files import journal_lines
+from engine.knowledge.determinization import guess
+from engine.knowledge.observe import NOBODY
+from engine.records.hint_notes import STRENGTHS, Hint, given, hint_of, note
+from engine.records.journal import TableRules
+from engine.records.journal_reader import Retelling
+from engine.records.replay import Reel
+from engine.rules.view import Legal, View
+from engine.study.advice import Advice
+from engine.study.worker import Advised, Answer, Consultation, Failed, Request
+from game.access.tables import table_node
+from game.library import panel
+from game.match.screen import TableScreen
+from game.replay.practice_screen import PracticeScreen
+from game.result import next_steps
+from game.session import hints
+from game.session.bot_process import Opponents
+from game.session.hints import Hints, question
+from game.session.session import Play
+from game.storage.saves import Saved
+from game.table.layout.placement import Rect
+from game.table.paint import hint_slip
+from game.table.paint.signs import HINT
+from game.ui.destinations import NewMatchTable, PlayOn
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from tests.builders.patience import LONG
+from tests.builders.posted import press, resize
+from tests.builders.shelves import played
+from tests.tools.honesty import bare, within
+from tests.tools.pictures.studio import Studio
+
+
+def _leads(view: View, legal: Legal) -> bool:
+    return legal.attack.bit_count() > 3 and not view.table
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    with Studio(tmp_path_factory.mktemp("home"), (1280, 720), "en") as made:
+        yield made
+
+
+@pytest.fixture
+def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScreen]:
+    """A deal in which the person is to lead."""
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    resize(studio.app, (1280, 720))
+    studio.app.settings.hints, studio.app.settings.rated = "nudge", False
+    studio.pose("podkidnoy", 2, _leads)
+    yield studio.table
+
+
+def wait(studio: Studio, screen: TableScreen) -> None:
+    """Until the hint that was asked for is there."""
+    end = time.monotonic() + LONG
+    while screen.hinting.hints.waiting and time.monotonic() < end:
+        time.sleep(0.01)
+        studio.rest(1)
+    assert not screen.hinting.hints.waiting, "no hint came"
+
+
+def noted(play: Play) -> list[Hint]:
+    lines = [text for text, _told in Retelling(play.path).steps()]
+    return [hint for hint in map(hint_of, lines) if hint is not None]
+
+
+# The journal
+
+
+def test_a_hint_is_a_note_that_older_programs_read_over() -> None:
+    for strength in STRENGTHS:
+        text = f"at {note('2026-11-22T01:02:03', Hint(5, strength))}"
+        assert journal_lines.NOTE.fullmatch(text), "a program that knows no hints takes it for a note of the moment"
+        assert hint_of(text) == Hint(5, strength)
+    for text in ("at 2026-11-22T01:02:03", "hint 0 move", "at 2026-11-22T01:02:03 hint 6 move", "at x hint 0 all", ""):
+        assert hint_of(text) is None
+
+
+def test_a_hint_made_stronger_is_one_hint() -> None:
+    first, second, third = (f"at T {words}" for words in ("hint 0 nudge", "hint 0 move", "hint 0 why"))
+    other = "at T hint 1 why"
+    assert given([first, second, third], (0,)) == 1
+    assert given([first, "0 attack 7S", first, second], (0,)) == 2
+    assert given([third, third], (0,)) == 2, "it had been put away"
+    assert given([first, other, second], (0,)) == 1
+    assert given([first, other], (0, 1)) == 2
+    assert given(["0 attack 7S", "at T"], (0,)) == 0
+
+
+# At the table
+
+
+def test_asked_again_it_grows_and_then_goes(studio: Studio, table: TableScreen) -> None:
+    hint = table.hinting
+    studio.press(Wish.HINT)
+    wait(studio, table)
+    assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
+    assert table.hint == hint.said != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.said)
+    studio.press(Wish.HINT)
+    assert hint.hints.strength == "move"
+    advice = hint.hints.advice
+    assert advice is not None and advice.command in list(table.play.legal().commands(table.play.pack.same_rank))
+    studio.press(Wish.HINT)
+    assert hint.hints.strength == "why" and len(hint.hints.words()) >= 2
+    studio.press(Wish.HINT)
+    assert not hint.open and table.hint == ""
+    assert noted(table.play) == [Hint(table.play.eye, strength) for strength in STRENGTHS]
+    assert table.play.hints == 1
+
+
+def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableScreen) -> None:
+    studio.press(Wish.HINT)
+    wait(studio, table)
+    studio.press(Wish.BACK)
+    assert not table.hinting.open and studio.app.router.top is table, "no menu was opened"
+    studio.press(Wish.HINT)
+    wait(studio, table)
+    advice = table.hinting.hints.advice
+    assert advice is not None and advice.command is not None
+    assert table.submit(advice.command)
+    studio.rest(1)
+    assert not table.hinting.open
+    assert table.play.hints == 2, "one was put away, the other came anew"
+
+
+def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: TableScreen) -> None:
+    studio.press(Wish.HINT)
+    assert table.hinting.hints.waiting
+    table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
+    studio.rest(1)
+    assert not table.hinting.open and studio.app.services.opponents._advice is None
+    assert table.play.hints == 0 and noted(table.play) == []
+
+
+def test_mouse_and_pad_ask_as_well(studio: Studio, table: TableScreen) -> None:
+    room = table.scene.line.layout.room
+    press(studio.app, *room.bar_icon(HINT).centre)
+    wait(studio, table)
+    more, close = table.beside
+    assert any(node.name == "Show the move" for node in table_node(table).walk())
+    press(studio.app, *more.box.centre)
+    assert table.hinting.hints.strength == "move"
+    press(studio.app, *table.beside[-1].box.centre)
+    assert not table.hinting.open and close is not table.beside[-1:] and table.scene.choice.selected == frozenset()
+    studio.press(Wish.HINT, pad="xbox")
+    wait(studio, table)
+    assert table.hinting.open
+
+
+FIRST: dict[str, list[str | None]] = {
+    "move": ["move", "why", None],
+    "why": ["why", None],
+    "nudges": ["nudge", None],
+}
+
+
+@pytest.mark.parametrize("chosen", FIRST)
+def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: TableScreen, chosen: str) -> None:
+    studio.app.settings.hints = chosen  # type: ignore[assignment]
+    for strength in FIRST[chosen]:
+        studio.press(Wish.HINT)
+        wait(studio, table)
+        assert table.hinting.hints.strength == strength
+
+
+def test_in_a_rated_game_there_is_none(studio: Studio, table: TableScreen) -> None:
+    play = table.play
+    icons = len(table.scene.moment.icons)
+    play.agreed = TableRules(rated=True)
+    studio.press(Wish.HINT)
+    studio.rest(2)
+    assert not table.hinting.open and "rated" in table.scene.moment.toast
+    assert len(table.scene.moment.icons) == icons - 1
+    assert play.hints == 0 and noted(play) == []
+
+
+def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
+    studio.app.settings.rated = True
+    studio.app.router.go(NewMatchTable())
+    play = studio.table.play
+    studio.app.settings.rated = False
+    assert play.agreed.rated and play.header.table.rated and not play.hintable
+    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest())  # type: ignore[arg-type]
+    assert again.agreed.rated and not again.hintable
+    assert "rated" in studio.table._name()
+    again.close()
+
+
+def test_hints_are_counted_on_the_result_and_after_a_restart(
+    studio: Studio, table: TableScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = table.play
+    play.hinted("nudge", False)
+    play.hinted("move", True)
+    play.hinted("nudge", False)
+    assert play.hints == 2
+    monkeypatch.setattr(next_steps, "luck", lambda *_: [None, None])
+    monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
+    assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
+    play.close()
+    saved = Saved(play.path, play.options, 2, 1)
+    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, saved)
+    assert again.hints == 2
+    again.close()
+
+
+# What is asked
+
+
+def test_the_question_holds_nothing_hidden(studio: Studio, table: TableScreen) -> None:
+    """Hidden cards are dealt out anew: what goes to the players' process is the same, byte for byte."""
+    play = table.play
+    asked = question(play)
+    assert asked is not None
+    state, match = play.match.state, play.match
+    match.state = guess(asked.seen, asked.memory, play.rules, Random(5))
+    try:
+        assert match.state.hands != state.hands
+        again = question(play)
+        assert again is not None
+        again = replace(again, memory=asked.memory)  # both were told the same
+        assert bare(again) == bare(asked) and again.seen.hand == asked.seen.hand
+    finally:
+        match.state = state
+    sent = Consultation(-1, play.options, asked, 1, 0.1)
+    assert not any(type(value).__name__ in ("State", "Match", "Random", "Play") for value in within(sent))
+    assert pickle.loads(pickle.dumps(sent)) is not None
+
+
+def test_behind_the_curtain_nothing_is_asked(studio: Studio) -> None:
+    play = studio.pose("podkidnoy", 2, _leads)
+    play.eye = NOBODY
+    assert question(play) is None
+    assert Hints(play, studio.app.settings).ask() != ""
+
+
+# The process
+
+
+class _Child:
+    """Stands in for the players' process: notes what it is told, says what the test wants."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self.said: list[object] = []
+        self.began, self.heard, self.pid = time.monotonic(), 1.0, 1
+
+    def say(self, message: object) -> None:
+        self.told.append(message)
+
+    def take(self) -> object | None:
+        return self.said.pop(0) if self.said else None
+
+    def end(self) -> None:
+        """It is over."""
+
+
+def test_advice_waits_while_a_player_is_asked(studio: Studio, table: TableScreen) -> None:
+    opponents, child = Opponents(), _Child()
+    opponents._child = child  # type: ignore[assignment]
+    asked = question(table.play)
+    assert asked is not None
+    wanted = Consultation(-7, table.play.options, asked, 1, 0.1)
+    opponents.consult(wanted)
+    assert opponents.advice() is None and child.told == [wanted]
+    player = Request(3, table.play.options, asked, "club", "", 1)
+    opponents.ask(player)
+    assert opponents.advice() is None and child.told == [wanted, player], "the process leaves the older thought"
+    child.said.append(Answer(3, None))
+    assert opponents.answer() == Answer(3, None)
+    assert opponents.advice() is None and child.told[-1] is wanted, "it is asked again"
+    child.said += [Advised(-6, Advice(None, None, ())), Advised(-7, Advice(None, None, ()))]
+    assert opponents.advice() is None, "what was for somebody else"
+    assert opponents.advice() == Advised(-7, Advice(None, None, ()))
+    opponents.consult(wanted)
+    opponents.advice()
+    child.said.append(Failed(-7, "ValueError", ()))
+    assert isinstance(opponents.advice(), Failed)
+    opponents.consult(wanted)
+    opponents.advice()
+    opponents.drop_advice()
+    assert child.told[-1] is None and opponents.advice() is None
+
+
+# Where it lies
+
+SIZES = [(1280, 720), (1920, 1080), (1080, 1920)]
+POSES: dict[str, Callable[[View, Legal], bool]] = {
+    "lead": _leads,
+    "answer": lambda view, legal: legal.take and len(view.table) >= 2,
+}
+
+
+@pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (6, "lead")])
+def test_the_slip_covers_no_card_and_leaves_out_no_word(studio: Studio, players: int, pose: str) -> None:
+    resize(studio.app, SIZES[0])
+    studio.pose("podkidnoy", players, POSES[pose])
+    reason = "A reason that is rather long, as some of them are in German. "
+    words = ("Pass the attack on with 10♠ 10♥.", 2 * reason, 4 * "How it stands. ")
+    for size in SIZES:
+        resize(studio.app, size)
+        studio.rest(2)
+        layout = studio.table.scene.line.layout
+        for said in (words[:1], words):
+            slip = hint_slip.laid(layout, said, 2)
+            drawn = " ".join(line for line, _head in slip.lines)
+            assert all(sentence.strip() in drawn for sentence in said[:2])
+            cards = [at.box for key, at in layout.cards.items() if key[0] == "card"]
+            assert not any(slip.box.common(card) > 60 for card in cards), size
+            room = Rect(0, 0, layout.room.w, layout.room.h)
+            assert slip.box.common(room) == pytest.approx(slip.box.area)
+            assert all(slip.box.common(button) == pytest.approx(button.area) for button in slip.buttons)
+
+
+def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: TableScreen) -> None:
+    studio.app.settings.keys = {"hint": [pygame.KSCAN_N]}
+    try:
+        event = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, scancode=pygame.KSCAN_N, mod=0, unicode="n")
+        table.handle(event, studio.app.now)
+        assert table.hinting.hints.waiting
+    finally:
+        studio.app.settings.keys = {}
+        table.hinting.close()
+
+
+def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exchange, transfer, change, naming, help, talk: the person is advised something he may do."""
+    monkeypatch.setattr(hints, "SECONDS", 0.02)
+    for game, players in (("perevodnoy", 3), ("poker", 2), ("weli", 2), ("side-by-side", 4)):
+        play = studio.pose(game, players, lambda view, legal: legal.phase is not None)
+        screen = studio.table
+        screen.hinting.ask()
+        wait(studio, screen)
+        advice = screen.hinting.hints.advice
+        assert advice is not None and advice.command is not None, (game, screen.scene.moment.toast)
+        assert play.match.refusal(advice.command) is None
+        screen.hinting.close()
+
+
+def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
+    studio.app.settings.rated = True
+    studio.app.router.go(NewMatchTable())
+    rated = studio.table.play.path
+    studio.app.settings.rated = False
+    studio.app.router.go(NewMatchTable())
+    assert panel._rated(rated) and not panel._rated(studio.table.play.path)
+    assert not panel._rated(rated.with_name("none.durak"))
+
+
+def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.05)
+    journal = played(studio.app.services.saves, "podkidnoy", 2, 1, 4)
+    seat = next(step.command.seat for step in Reel.of(journal, 1).steps[4:5])
+    studio.app.router.go(PlayOn(journal, 1, 4, seat))
+    studio.rest(30)
+    screen = studio.app.router.top
+    assert isinstance(screen, PracticeScreen) and screen.play.hintable
+    screen.handle(as_key(Wish.HINT, True, "xbox"), studio.app.now)
+    studio.rest(2)
+    assert not screen.hinting.open
+    screen.handle(as_key(Wish.HINT, True, ""), studio.app.now)
+    wait(studio, screen)
+    assert screen.hinting.open and len(screen.beside) > 3, "the foot's buttons and the slip's"
+    advice = screen.hinting.hints.advice
+    assert advice is not None and advice.command is not None and screen.submit(advice.command)
+    screen.undo()
+    studio.rest(2)
+    assert not screen.hinting.open, "it went with its position"

@@ -1,0 +1,158 @@
+"""How strongly the computers play: chosen for one and for all, by mouse and by keys, kept, and taken to the table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.levels import LEVELS, TEMPERS
+from engine.records.journal import read_header
+from game.match.screen import TableScreen
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.new_game import NewGameScreen
+from game.session.seats import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import Settings
+from game.table.paint.plaques import BOARD_W
+from game.text import i18n
+from game.text.i18n import _
+from game.ui.art.text import measure
+from game.ui.destinations import NewGame, NewMatchTable
+from game.ui.widgets import Switch
+from game.ui.widgets.seats import SeatPlate
+from game.ui.widgets.strength import TAG, StrengthPlate, StrengthRow, StrengthTag
+from tests.builders.posted import click, key, named, post, press, resize
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    made.settings.players = 4
+    made.router.go(NewGame())
+    made.frame()
+    yield made
+    made.close()
+
+
+def new_game(app: App) -> NewGameScreen:
+    assert isinstance(app.router.top, NewGameScreen)
+    return app.router.top
+
+
+def tags(app: App) -> list[StrengthTag]:
+    return [widget for widget in new_game(app).group.widgets if isinstance(widget, StrengthTag)]
+
+
+def plate(app: App) -> StrengthPlate:
+    return next(widget for widget in new_game(app).group.widgets if isinstance(widget, StrengthPlate))
+
+
+def test_a_new_player_meets_club_players_with_characters(app: App) -> None:
+    assert [tag.words for tag in tags(app)] == ["Club player"] * 3
+    assert plate(app).words == "Club player"
+    for chair in chairs(Settings())[1:]:
+        assert (chair.level, chair.temper) == ("club", people()[chair.portrait - 1].temper)
+
+
+def test_one_plays_differently_from_the_others(app: App) -> None:
+    click(app, tags(app)[1])
+    assert isinstance(app.router.top, LevelSheet)
+    rows = [widget for widget in app.router.top.group.widgets if isinstance(widget, StrengthRow)]
+    assert [row.words for row in rows] == [level.title for level in LEVELS]
+    assert [row.strength for row in rows] == [1, 2, 3, 4, 5]
+    assert [row.chosen for row in rows] == [False, False, True, False, False]
+    click(app, named(app, "Grandmaster"))
+    assert [tag.words for tag in tags(app)] == ["Club player", "Grandmaster", "Club player"]
+    assert plate(app).words == "Different levels" and plate(app).strength == 0
+    kept = settings.load(app.services.home)
+    assert [level_of(kept, seat) for seat in (1, 2, 3)] == ["club", "grandmaster", "club"]
+
+
+def test_all_at_once_by_keys_alone(app: App) -> None:
+    set_level(app.settings, 2, "novice")
+    new_game(app).rebuild()
+    while app.router.top.group.focus is not plate(app):  # type: ignore[union-attr]
+        key(app, pygame.K_TAB)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, LevelSheet)
+    key(app, pygame.K_ESCAPE)
+    assert common_level(app.settings) == "", "Escape chooses nothing"
+    key(app, pygame.K_RETURN)
+    for _press in range(len(LEVELS) - 1):
+        key(app, pygame.K_DOWN)
+    key(app, pygame.K_RETURN)
+    assert [tag.words for tag in tags(app)] == ["Grandmaster"] * 3
+    assert settings.load(app.services.home).level == "grandmaster"
+
+
+def test_without_characters_nobody_has_a_temperament(app: App) -> None:
+    kinds = [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)]
+    assert set(kinds[1:]) <= {temper.title for temper in TEMPERS}
+    click(app, plate(app))
+    assert isinstance(app.router.top, LevelSheet)
+    click(app, next(widget for widget in app.router.top.group.widgets if isinstance(widget, Switch)))
+    key(app, pygame.K_ESCAPE)
+    assert [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)][1:] == ["Computer"] * 3
+    assert {chair.temper for chair in chairs(settings.load(app.services.home))} == {""}
+
+
+def test_what_was_chosen_sits_at_the_table_and_in_the_journal(app: App) -> None:
+    set_level(app.settings, 0, "expert")
+    set_level(app.settings, 3, "novice")
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.router.top, TableScreen)
+    seats = app.router.top.play.seats
+    assert [seat.level for seat in seats[1:]] == ["expert", "expert", "novice"]
+    saved = app.services.saves.latest()
+    assert saved is not None and read_header(saved.path).chairs == seats
+
+
+def test_pointing_at_somebody_tells_how_he_plays(app: App) -> None:
+    set_level(app.settings, 0, "grandmaster")
+    app.router.go(NewMatchTable())
+    app.frame()
+    assert isinstance(app.router.top, TableScreen)
+    before = app.window.surface.copy()
+    x, y = app.router.top.scene.line.layout.seats[2]
+    post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y + 10)), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert app.router.top.scene.moment.hover_seat == 2
+    under = pygame.Rect(app.metrics.px(x - BOARD_W / 2), app.metrics.px(y + 58), app.metrics.px(BOARD_W), 24)
+    assert _differ(before, app.window.surface, under)
+    press(app, 640, 300)
+    assert app.router.top.scene.moment.hover_seat == -1
+
+
+def _differ(one: pygame.Surface, two: pygame.Surface, where: pygame.Rect) -> bool:
+    return pygame.image.tobytes(one.subsurface(where), "RGB") != pygame.image.tobytes(two.subsurface(where), "RGB")
+
+
+def test_levels_of_a_later_version_are_not_believed(tmp_path: Path) -> None:
+    app = App(Arguments(home=tmp_path))
+    home = app.services.home
+    app.close()
+    settings.save(Settings(level="oracle", levels=["novice", "oracle"]), home)
+    kept = settings.load(home)
+    assert (kept.level, kept.levels) == ("club", ["novice", "club"])
+    assert strength("oracle") == 0
+
+
+def test_every_face_has_a_character_that_exists() -> None:
+    assert set(CHARACTERS) == {temper.key for temper in TEMPERS}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_names_of_levels_fit_where_they_stand(language: str) -> None:
+    i18n.speak(language)
+    try:
+        for level in LEVELS:
+            assert measure(_(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
+            assert measure(_(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
+        for temper in TEMPERS:
+            assert measure(_(temper.title), 15, "regular") <= 200 - 84 - 12
+    finally:
+        i18n.speak("en")

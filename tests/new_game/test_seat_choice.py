@@ -1,0 +1,275 @@
+"""Who sits where: people at this screen by name, computers at a level, faces, places; by mouse, by drag and by keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from engine.records.journal import read_header
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.session.seats import chairs, guests_at, invite, names_at, others, people
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import NAME_LENGTH
+from game.text import i18n
+from game.title.title import TitleScreen
+from game.ui.destinations import NewGame, Title
+from game.ui.menu import Menu
+from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets.field import CHORD
+from game.ui.widgets.seats import FaceButton, FreeSeat, SeatPlate
+from game.ui.widgets.strength import StrengthPlate, StrengthRow, StrengthTag
+from tests.builders.posted import click, drag, key, named, press, resize
+
+T = TypeVar("T", bound=Widget)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    made.settings.players = 4
+    made.router.go(NewGame())
+    made.frame()
+    yield made
+    made.close()
+
+
+def every(app: App, kind: type[T]) -> list[T]:
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
+
+
+def seat(app: App, number: int) -> SeatSheet:
+    """The board of a seat, opened by a click on its plate."""
+    click(app, every(app, SeatPlate)[number])
+    assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
+    return app.router.top
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        key(app, 0, text=letter)
+
+
+def become_person(app: App) -> None:
+    strip = every(app, Segments)[0]
+    press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
+
+
+def plates(app: App) -> list[tuple[str, str]]:
+    return [(plate.name, plate.kind) for plate in every(app, SeatPlate)]
+
+
+def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
+    seat(app, 2)
+    become_person(app)
+    field = every(app, TextField)[0]
+    assert field.words == "Player 3", "there is a name at once"
+    click(app, field)
+    key(app, pygame.K_a, CHORD)
+    key(app, pygame.K_DELETE)
+    write(app, "Olya and her long name")
+    assert every(app, TextField)[0].words == "Olya and her long name"[:NAME_LENGTH]
+    key(app, pygame.K_a, CHORD)
+    key(app, pygame.K_DELETE)
+    write(app, "Olya")
+    click(app, named(app, "Done"))
+    assert plates(app)[0] == ("Player 1", "You"), "among several people nobody is called you"
+    assert plates(app)[2] == ("Olya", "Guest")
+    assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "At this screen", "Club player"]
+    click(app, named(app, "Start the deal"))
+    assert isinstance(app.router.top, TableScreen)
+    assert [chair.computer for chair in app.router.top.play.seats] == [False, True, False, True]
+    saved = app.services.saves.latest()
+    assert saved is not None
+    assert [chair.name for chair in read_header(saved.path).chairs][2] == "Olya"
+    kept = settings.load(app.services.home)
+    assert guests_at(kept) == {2: "Olya"} and kept.known_guests == ["Olya"], "the same next time"
+
+
+def test_the_same_table_again_is_two_clicks_away(app: App) -> None:
+    """From the program's start to the first card, with everything as it was."""
+    app.services.own_games.put("Dacha", Options(hand_size=5, transfer=True))
+    app.settings.play_house(Options(hand_size=5, transfer=True), "perevodnoy", "Dacha")
+    app.settings.players = 3
+    invite(app.settings, 1, "Olya")
+    app.settings_changed()
+    again = App(Arguments(home=app.services.home.config, size=(1280, 720)))
+    again.router.go(Title())
+    again.frame()
+    assert isinstance(again.router.top, TitleScreen)
+    click(again, named(again, "New game"))
+    click(again, named(again, "Start the deal"))
+    assert isinstance(again.router.top, TableScreen)
+    assert again.router.top.play.options == Options(hand_size=5, transfer=True)
+    assert [chair.name for chair in again.router.top.play.seats][:2] == ["Player 1", "Olya"]
+    again.router.go(Title())
+    again.frame()
+    assert "Dacha" in next(button for button in every(again, Button) if button.words == "Continue").under
+    again.close()
+
+
+def test_earlier_guests_are_offered(app: App) -> None:
+    app.settings.known_guests = ["Olya", "Ivan"]
+    seat(app, 1)
+    become_person(app)
+    assert guests_at(app.settings) == {1: "Olya"}
+    assert not any(button.words == "Olya" for button in every(app, Button)), "she is here already"
+    click(app, named(app, "Ivan"))
+    assert guests_at(app.settings) == {1: "Ivan"}
+
+
+def test_no_two_people_have_one_name(app: App) -> None:
+    invite(app.settings, 1, "Ivan")
+    sheet = seat(app, 2)
+    become_person(app)
+    click(app, every(app, TextField)[0])
+    key(app, pygame.K_a, CHORD)
+    key(app, pygame.K_DELETE)
+    assert sheet._trouble() == "A person needs a name."
+    write(app, "ivan")
+    assert sheet._trouble() == "ivan is at the table already."
+    assert guests_at(app.settings) == {1: "Ivan", 2: "iva"}, "what could still be a name holds"
+    key(app, pygame.K_ESCAPE)
+    assert len({chair.name.casefold() for chair in chairs(app.settings)}) == 4
+
+
+def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
+    name = names_at(app.settings)[3]
+    seat(app, 0)
+    write(app, name)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, NewGameScreen)
+    assert plates(app)[0][0] == name
+    assert [plate for plate, _ in plates(app)].count(name) == 1
+
+
+def test_the_own_seat_has_a_name_and_a_face(app: App) -> None:
+    seat(app, 0)
+    assert not every(app, Segments) and not every(app, StrengthRow)
+    write(app, "Anna")
+    free = next(one for one in every(app, FaceButton) if one.enabled and not one.chosen)
+    click(app, free)
+    click(app, named(app, "Done"))
+    assert (app.settings.name, app.settings.portrait) == ("Anna", free.portrait)
+    assert plates(app)[0] == ("Anna", "You")
+    assert settings.load(app.services.home).name == "Anna"
+
+
+def test_a_level_and_a_face_of_one_computer(app: App) -> None:
+    seat(app, 1)
+    click(app, named(app, "Grandmaster"))
+    taken = [one.portrait for one in every(app, FaceButton)[:8] if not one.enabled]
+    assert sorted([*taken, others(app.settings)[0]]) == sorted([app.settings.portrait, *others(app.settings)])
+    styopa = next(one for one in every(app, FaceButton) if one.told == "Styopa")
+    click(app, styopa)
+    click(app, named(app, "Done"))
+    assert (chairs(app.settings)[1].name, chairs(app.settings)[1].level) == ("Styopa", "grandmaster")
+    assert plates(app)[1][0] == "Styopa"
+
+
+def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
+    before = names_at(app.settings)
+    sheet = seat(app, 1)
+    other = next(one for one in every(app, FaceButton)[8:] if one.told == before[3])
+    click(app, other)
+    assert sheet.seat == 3, "the board stays with the one it is about"
+    key(app, pygame.K_ESCAPE)
+    assert names_at(app.settings) == [before[0], before[3], before[2], before[1]]
+    one, two = every(app, SeatPlate)[1], every(app, SeatPlate)[3]
+    drag(app, one.box.centre, two.box.centre)
+    assert isinstance(app.router.top, NewGameScreen), "carrying is no click"
+    assert names_at(app.settings) == before
+    assert [name for name, _ in plates(app)] == before
+    drag(app, one.box.centre, (one.box.centre[0], one.box.centre[1] + 140))
+    assert names_at(app.settings) == before, "let go over nobody"
+    drag(app, one.box.centre, every(app, SeatPlate)[0].box.centre)
+    assert names_at(app.settings) == before, "the player's own seat stays"
+
+
+def test_partners_are_told_by_name_and_chosen_by_place(app: App) -> None:
+    app.settings.play("pairs")
+    app.router.go(NewGame())
+    app.frame()
+    plate = every(app, SeatPlate)
+    partner = plate[2].name
+    assert [one.side for one in plate] == [0, 1, 0, 1]
+    drag(app, plate[1].box.centre, plate[2].box.centre)
+    assert names_at(app.settings)[1] == partner
+    assert every(app, SeatPlate)[2].kind == "Partner" and every(app, SeatPlate)[2].name != partner
+
+
+def test_a_seat_is_left_free(app: App) -> None:
+    names = names_at(app.settings)
+    seat(app, 1)
+    click(app, named(app, "Leave this seat free"))
+    assert app.settings.players == 3
+    assert names_at(app.settings) == [names[0], names[2], names[3]], "the others move up"
+    click(app, every(app, FreeSeat)[0])
+    assert app.settings.players == 4
+    app.settings.play("pairs")
+    app.router.go(NewGame())
+    app.frame()
+    seat(app, 1)
+    assert not any(button.words == "Leave this seat free" for button in every(app, Button)), "pairs are four"
+
+
+def test_with_people_alone_no_level_is_asked(app: App) -> None:
+    for number, name in ((1, "Olya"), (2, "Ivan"), (3, "Petya")):
+        invite(app.settings, number, name)
+    app.router.go(NewGame())
+    app.frame()
+    assert not every(app, StrengthPlate)
+    assert [chair.computer for chair in chairs(app.settings)] == [False] * 4
+
+
+def test_a_seat_by_keys_alone(app: App) -> None:
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    for _ in range(20):
+        focus = top.group.focus
+        if isinstance(focus, SeatPlate) and not focus.own:
+            break
+        key(app, pygame.K_TAB)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, SeatSheet)
+    key(app, pygame.K_RIGHT)
+    assert app.router.top.person
+    key(app, pygame.K_TAB)
+    assert isinstance(app.router.top.group.focus, TextField)
+    key(app, pygame.K_a, CHORD)
+    key(app, pygame.K_DELETE)
+    write(app, "Olya K")
+    key(app, pygame.K_RETURN)
+    key(app, pygame.K_ESCAPE)
+    assert guests_at(app.settings) == {1: "Olya K"}
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (2560, 1080)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
+    i18n.speak(language)
+    resize(app, size)
+    app.settings.players = 6
+    app.settings.known_guests = ["Olya", "Ivan", "Petya", "Masha", "Dasha"]
+    invite(app.settings, 2, "Wolfgang-Maria")
+    for number in (0, 1, 2):
+        sheet = SeatSheet(app.services, number, lambda: None, lambda: None)
+        app.router.show(sheet)
+        app.frame()
+        boxes = [widget.box for widget in sheet.group.widgets]
+        for index, one in enumerate(boxes):
+            assert one.x >= 0 and one.y >= 0
+            assert one.x + one.w <= app.metrics.lw + 0.01 and one.y + one.h <= app.metrics.lh + 0.01
+            for two in boxes[index + 1 :]:
+                apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
+                assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
+    i18n.speak("en")
+    assert len(people()) == 8

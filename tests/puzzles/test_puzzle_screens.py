@@ -1,0 +1,377 @@
+"""Puzzles in the window: found, solved by every hand, erred at, shown, made; what is solved is kept."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from engine.bots.endgame import Outcome, after
+from engine.puzzles import collection
+from engine.puzzles.generate import judged
+from engine.puzzles.judge import commands
+from engine.puzzles.puzzle import GRADES, OTHER, OWN, read_line, write_line
+from engine.rules.commands import Command
+from game.access.nodes import Act, Node
+from game.access.tables import News, table_act, table_node
+from game.lessons.list_sheet import LearnSheet
+from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
+from game.puzzles.generator import AT_ONCE, PuzzleMaker
+from game.puzzles.routes import PuzzleRoom
+from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
+from game.puzzles.session import PuzzlePlay, Standing, chairs
+from game.puzzles.shelf import PAGES, PuzzleShelf
+from game.puzzles.tile import PuzzleTile
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage.settings import Settings
+from game.system.worker_process import Lost
+from game.ui.destinations import Lessons, PuzzleBook, Title
+from game.ui.input.pad import as_key
+from game.ui.input.wishes import Wish
+from tests.builders.clocks import hurried
+from tests.builders.posted import click, key, named, post
+from tests.tools.fingers import KeyFingers, PadFingers, Player
+from tests.tools.pilot import Pilot
+
+SIZE = (1280, 720)
+SHIPPED = collection.puzzles()
+TRIED = [next(n for n, p in enumerate(SHIPPED, 1) if (p.grade, p.kind) == want) for want in
+         ((1, "lead"), (3, "defence"), (4, "throw-in"))]  # fmt: skip
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Arguments(home=tmp_path, size=SIZE, speed="instant", full_screen=False))
+    hurried(app)
+    yield app
+    app.close()
+
+
+def frames(app: App, count: int) -> None:
+    for _ in range(count):
+        app.now += 30
+        app.frame()
+
+
+class Hand:
+    """A mouse, as the pilot's."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def click(self, at: tuple[float, float]) -> None:
+        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        frames(self.app, 1)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for part in (0.3, 0.7, 1.0):
+            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
+            post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
+        post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        frames(self.app, 1)
+
+    def rest(self) -> None:
+        frames(self.app, 12)
+
+
+def opened(app: App, number: int) -> PuzzleScreen:
+    app.router.go(PuzzleTable(app.services.of_room(PuzzleRoom).puzzles.entry(number)))
+    return at_the_table(app)
+
+
+def at_the_table(app: App) -> PuzzleScreen:
+    screen = app.router.top
+    assert isinstance(screen, PuzzleScreen)
+    return screen
+
+
+def wait(app: App, screen: PuzzleScreen) -> None:
+    """Until the person has to find something, or it is over."""
+    for _ in range(600):
+        frames(app, 1)
+        legal = screen.play.legal()
+        if screen.scene.settled and (screen._finding and (legal.attack or legal.beats or not legal.may_pass)):
+            return
+        if screen.puzzle.standing not in (Standing.OPEN, Standing.SHOWN):
+            return
+    raise AssertionError("the puzzle does not go on")
+
+
+def winning(screen: PuzzleScreen) -> Command:
+    way = screen.puzzle.way
+    assert way is not None
+    return way.command
+
+
+def wrong(screen: PuzzleScreen) -> Command:
+    state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
+    return next(command for command in commands(state) if not judge.wins(after(state, command)))
+
+
+def push(app: App, screen: PuzzleScreen, words: str) -> None:
+    """Click the foot's button with these words."""
+    found = next(widget for widget in screen._group.widgets if getattr(widget, "words", "") == words)
+    m, (x, y) = screen.scene.metrics, found.box.centre
+    Hand(app).click((m.px(x), m.px(y)))
+
+
+@pytest.mark.parametrize("number", TRIED[::2])
+def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
+    screen = opened(app, number)
+    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
+    pilot.metrics = screen.scene.metrics
+    for _ in range(12):
+        wait(app, screen)
+        if screen.puzzle.standing is Standing.SOLVED:
+            break
+        frames(app, 12)
+        play = screen.play
+        pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
+    assert screen.puzzle.standing is Standing.SOLVED
+    frames(app, 2)
+    assert screen.told()[1] == "At the first try."
+    again = Puzzles(app.services.home.puzzles)
+    assert again.entry(number).solved and not again.entry(number).helped
+    following = again.following(again.entry(number))
+    assert following is not None
+    push(app, screen, "Next puzzle")
+    assert at_the_table(app).entry == following
+
+
+@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
+@pytest.mark.parametrize("number", TRIED[1:2])
+def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers | PadFingers]) -> None:
+    player = Player(app, fingers())
+    screen = opened(app, number)
+    for _ in range(12):
+        wait(app, screen)
+        if screen.puzzle.standing is Standing.SOLVED:
+            break
+        frames(app, 12)
+        player.carry_out(winning(screen), screen.play.legal())
+    assert screen.puzzle.standing is Standing.SOLVED
+    frames(app, 3)
+    player.press(Wish.PLAY)
+    assert at_the_table(app) is not screen
+    screen = at_the_table(app)
+    wait(app, screen)
+    player.press(Wish.HINT)
+    assert screen.told_of == NUDGED
+    screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
+    assert screen.told_of == NOTHING
+    player.press(Wish.BACK)
+    assert isinstance(app.router.top, PuzzleShelf)
+
+
+def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
+    """Every wrong move of every sort: nothing happens; played out it ends as the board said; then one tries again."""
+    for number in TRIED:
+        screen = opened(app, number)
+        wait(app, screen)
+        play = screen.puzzle
+        before = play.match.view(OWN)
+        for command in commands(play.match.state):
+            if command == winning(screen):
+                continue
+            assert not screen.submit(command)
+            assert play.match.view(OWN) == before
+            assert play.standing is Standing.ERRED and play.tried == command
+        worth = play.worth
+        assert worth < Outcome.WIN and not play.clean
+        frames(app, 2)
+        push(app, screen, "Show me why")
+        wait(app, screen)
+        assert play.standing is Standing.REFUTED
+        ended = play.match.state.ended
+        assert ended is not None and (ended.fool < 0 if worth is Outcome.DRAW else ended.losers == (OWN,))
+        frames(app, 2)
+        push(app, screen, "Back to the puzzle")
+        assert play.standing is Standing.OPEN
+        assert play.match.view(OWN) == before
+        wait(app, screen)
+        assert screen.submit(winning(screen))
+
+
+def test_what_is_shown_can_be_broken_off(app: App) -> None:
+    screen = opened(app, TRIED[1])
+    wait(app, screen)
+    before = screen.play.match.view(OWN)
+    screen.submit(wrong(screen))
+    screen.show_why()
+    assert screen.puzzle.standing is Standing.SHOWN
+    assert not screen.play.legal().beats and screen.play.legal().phase is None
+    key(app, pygame.K_RETURN)
+    assert screen.puzzle.standing is Standing.OPEN and screen.play.match.view(OWN) == before
+    with pytest.raises(ValueError):
+        screen.puzzle.back()
+    with pytest.raises(ValueError):
+        screen.puzzle.show_why()
+
+
+def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
+    """Pressed to the end they are the solution, step by step; it counts as solved with help."""
+    number = TRIED[0]
+    screen = opened(app, number)
+    wait(app, screen)
+    head = screen.told()[0]
+    screen.help()
+    assert screen.told_of == NUDGED and screen.told()[0] != head
+    screen.help()
+    assert screen.told_of == MOVE and screen.told()[0].startswith("This wins: ")
+    for _ in range(40):
+        wait(app, screen)
+        if screen.puzzle.standing is Standing.SOLVED:
+            break
+        screen.help()
+    assert screen.puzzle.standing is Standing.SOLVED and not screen.puzzle.clean
+    frames(app, 2)
+    entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
+    assert entry.solved and entry.helped
+    screen.again()
+    assert screen.puzzle.standing is Standing.OPEN and screen.puzzle.clean and screen.puzzle.decisions[0] == 0
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, False)
+    assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, True)
+    assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped, (
+        "what was once solved without help stays so"
+    )
+
+
+def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
+    screen = opened(app, TRIED[1])
+    wait(app, screen)
+    hand = screen.play.match.state.hands[OTHER]
+    layout = screen.scene.line.layout
+    with_hand = pygame.Surface(SIZE)
+    screen.draw(with_hand)
+    plaque = layout.room.plaque(layout.seats[OTHER])
+    at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
+    assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
+    assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()
+    tree = table_node(screen)
+    assert any("holds: " in node.name for node in _all(tree))
+    assert any("holds: " in words for words in News().of(screen))
+    main = next(node for node in _all(tree) if node.key == "beside 0")
+    table_act(screen, main.key, Act.CLICK)
+    assert screen.told_of == NUDGED
+
+
+def _all(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children:
+        yield from _all(child)
+
+
+def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
+    app.router.go(Title())
+    app.router.go(Lessons())
+    assert isinstance(app.router.top, LearnSheet)
+    click(app, named(app, "Puzzles"))
+    shelf = app.router.top
+    assert isinstance(shelf, PuzzleShelf)
+    assert shelf.grade == 1
+    for grade in GRADES:
+        shelf.turn_to(PAGES.index(grade))
+        tiles = [widget for widget in shelf.group.widgets if isinstance(widget, PuzzleTile)]
+        assert [tile.entry for tile in tiles] == app.services.of_room(PuzzleRoom).puzzles.of_grade(grade)
+    tile = tiles[5]
+    click(app, tile)
+    screen = at_the_table(app)
+    assert screen.entry == tile.entry
+    frames(app, 20)
+    key(app, pygame.K_ESCAPE)
+    shelf = app.router.top
+    assert isinstance(shelf, PuzzleShelf) and shelf.grade == 5
+    focus = shelf.group.focus
+    assert isinstance(focus, PuzzleTile) and focus.entry.number == tile.entry.number
+    key(app, pygame.K_PAGEUP)
+    assert shelf.grade == 4
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, LearnSheet)
+
+
+def test_the_puzzle_of_the_day(app: App) -> None:
+    app.router.go(PuzzleBook())
+    click(app, named(app, "Puzzle of the day"))
+    assert at_the_table(app).entry.number == collection.of_day(date.today().toordinal())
+
+
+def test_more_are_made_while_the_window_goes_on(app: App) -> None:
+    """By a process of its own; they are of the grade, new, and have a page."""
+    app.router.go(PuzzleBook())
+    shelf = app.router.top
+    assert isinstance(shelf, PuzzleShelf)
+    click(app, named(app, "Make more like these"))
+    assert shelf.maker.grade == 1
+    for _ in range(3000):
+        pygame.time.wait(10)
+        frames(app, 1)
+        if shelf.grade == OWN_GRADE:
+            break
+    made = app.services.of_room(PuzzleRoom).puzzles.of_grade(OWN_GRADE)
+    assert len(made) == AT_ONCE and shelf.grade == OWN_GRADE and not shelf.maker.grade
+    for entry in made:
+        found = judged(entry.puzzle)
+        assert found is not None and entry.puzzle.grade == 1
+    app.services.of_room(PuzzleRoom).puzzles.solve(made[1], True)
+    again = Puzzles(app.services.home.puzzles).of_grade(OWN_GRADE)
+    assert [entry.solved for entry in again] == [False, True, False, False, False]
+    app.router.go(PuzzleTable(made[2]))
+    assert at_the_table(app).entry == made[2]
+
+
+def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
+    app.router.go(PuzzleBook())
+    shelf = app.router.top
+    assert isinstance(shelf, PuzzleShelf)
+    shelf.turn_to(PAGES.index(5))
+    click(app, named(app, "Make more like these"))
+    child = shelf.maker._child
+    assert child is not None
+    click(app, named(app, "Stop making"))
+    assert shelf.maker.grade == 0 and shelf.maker._child is None
+    maker = PuzzleMaker()
+    gone = SimpleNamespace(take=lambda: Lost("has died"), end=lambda: None)
+    maker._child, maker.grade, maker.left = cast(Any, gone), 3, 2
+    assert maker.take() == []
+    assert maker.failed and maker.grade == 0 and maker._child is None
+
+
+def test_a_damaged_file_costs_nothing_but_itself(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.json"
+    first = Puzzles(path)
+    first.solve(first.entry(3), False)
+    first.solve(first.entry(4), True)
+    Puzzles(path)  # a start that finds it good keeps a copy
+    path.write_bytes(b'{"solved": [1, "x"]}')
+    again = Puzzles(path)
+    assert again.entry(3).solved and again.entry(4).helped
+    assert list(tmp_path.glob("puzzles.json.bad*"))
+    path.write_bytes(
+        b'{"solved": [3, 99999, 0], "made": [{"line": "nonsense"}, {"line": "1 36 D: 9D QC | 10S QD KC"}]}'
+    )
+    odd = Puzzles(path)
+    assert odd.entry(3).solved and len(odd.of_grade(OWN_GRADE)) == 1
+    assert not odd.add("nonsense")
+
+
+def test_only_so_many_made_ones_are_kept(tmp_path: Path) -> None:
+    kept = Puzzles(tmp_path / "puzzles.json")
+    lines = [write_line(SHIPPED[number % len(SHIPPED)]) for number in range(MOST_MADE + 3)]
+    for line in lines:
+        assert kept.add(line)
+    assert kept.lines() == tuple(lines[-MOST_MADE:])
+    assert len(kept.of_grade(OWN_GRADE)) == MOST_MADE
+
+
+def test_no_puzzle_is_played_that_is_none() -> None:
+    with pytest.raises(ValueError):
+        PuzzlePlay(read_line("0 36 D: AC AS | 7H 8H 9H"), chairs(Settings()))

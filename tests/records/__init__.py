@@ -1,0 +1,1 @@
+"""Journals and what is read of them."""

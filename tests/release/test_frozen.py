@@ -1,0 +1,263 @@
+"""The built program: it starts wherever and however it is started, its processes end with it, and a deal is played.
+
+A real mouse on a virtual screen plays the deal; what needs no screen is tried as build/smoke.py does on all systems.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import licences
+import pytest
+import smoke
+
+from engine.records.journal import Replayed
+from engine.rules.events import Phase
+from game.new_game.new_game import NewGameScreen
+from game.storage import settings
+from game.system import paths
+from game.title.title import TitleScreen
+from tests.builders.patience import LONG, until
+from tests.paths import ROOT
+from tests.tools.pilot import Pilot
+from tests.tools.virtual_screen import Mouse, missing, pixels, virtual_screen, wait_until
+
+SIZE = (1280, 720)
+AGAIN = 5.0
+"""Seconds after which a hand is put out again, as anybody's would be."""
+LARGEST_FOLDER = 41e6
+"""The engine in it is not optimised, which makes it a little larger than the one that is given away."""
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(bool(missing()), reason=missing() or "-"),
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs a virtual X screen"),
+]
+
+
+@pytest.fixture(scope="module")
+def program(compiled_engine: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program built from this checkout."""
+    pytest.importorskip("PyInstaller", reason='needs the extra "package"')
+    out = tmp_path_factory.mktemp("built")
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "build" / "package.py"), "--out", str(out), "--compiled", str(compiled_engine)],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=3 * LONG,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    print(done.stdout)
+    shutil.rmtree(out / "work", ignore_errors=True)
+    return out / "dist" / "durak" / "durak"
+
+
+def state_of(folder: Path) -> dict[str, tuple[int, int]]:
+    """Every file of a folder with its size and time."""
+    found = (path for path in folder.rglob("*") if not path.is_dir())
+    return {str(path): (path.lstat().st_size, path.lstat().st_mtime_ns) for path in found}
+
+
+# Without a screen
+
+
+def test_it_plays_and_tells_of_itself(program: Path, tmp_path: Path) -> None:
+    """Searching players answer from their process, the engine is the compiled one, there is no sound device."""
+    version = smoke.told(program, "--version")
+    assert "engine compiled" in version
+    assert smoke.play(program, tmp_path)["ended"] is True
+    assert "Sam Lantinga" in smoke.told(program, "--licences")
+
+
+def test_the_folder_is_small_and_everything_in_it_is_licensed(program: Path) -> None:
+    assert sum(size for size, _ in state_of(program.parent).values()) <= LARGEST_FOLDER
+    assert not list(licences.unowned(program.parent))
+
+
+def test_a_place_with_spaces_and_cyrillic_that_cannot_be_written_to(program: Path, tmp_path: Path) -> None:
+    place = tmp_path / "Мои игры" / "дурак, копия"
+    shutil.copytree(program.parent, place, copy_function=os.link, symlinks=True)
+    for path in (place, *place.rglob("*")):
+        if path.is_dir():
+            path.chmod(0o555)
+    before = state_of(place)
+    try:
+        smoke.first_frame(place / "durak", tmp_path / "дом", smoke.surroundings())
+        assert state_of(place) == before
+    finally:
+        for path in (place, *place.rglob("*")):
+            if path.is_dir():
+                path.chmod(0o755)
+
+
+def test_without_a_home_folder_setting(program: Path, tmp_path: Path) -> None:
+    bare = {"PATH": os.defpath, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "there-is-none"}
+    told = smoke.told(program, "--about", environment=bare)
+    assert len(re.findall(r" lies? in /\S", told)) == 3, "absolute folders"
+    smoke.first_frame(program, tmp_path / "home", bare)
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX", "ru_RU.KOI8-R", "tr_TR.ISO-8859-9", "no_SUCH.where"])
+def test_a_locale_that_is_not_utf_8(program: Path, tmp_path: Path, locale: str) -> None:
+    place, charset = locale.partition(".")[::2]
+    more = {}
+    if charset and charset != "where":
+        if shutil.which("localedef") is None or not Path("/usr/share/i18n/locales", place).exists():
+            pytest.skip(f"{locale} cannot be made here")
+        made = tmp_path / "locales"
+        made.mkdir()
+        subprocess.run(["localedef", "-i", place, "-f", charset, made / locale], capture_output=True, check=False)
+        more = {"LOCPATH": str(made)}
+    environment = smoke.surroundings(LC_ALL=locale, LANG=locale, LANGUAGE="", **more)
+    home = tmp_path / "дом"
+    smoke.first_frame(program, home, environment)
+    assert (home / "log").is_dir(), "the folder has the name it was given"
+    smoke.told(program, "--licences", environment=environment)
+
+
+def test_without_a_display_one_sentence_and_status_2(program: Path) -> None:
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    done = subprocess.run(
+        [str(program)], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=LONG
+    )
+    assert done.returncode == 2
+    assert "no display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+def children(of: int) -> set[int]:
+    """The processes that a process has started, and those that they have."""
+    found: set[int] = set()
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()[1])
+        except (OSError, IndexError, ValueError):
+            continue
+        if parent == of:
+            found |= {int(path.parent.name)} | children(int(path.parent.name))
+    return found
+
+
+def alive(process: int) -> bool:
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+    return told.rpartition(")")[2].split()[0] not in ("Z", "X")
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+def test_the_players_process_begins_with_the_window_and_ends_with_it(program: Path, tmp_path: Path, end: int) -> None:
+    command = [str(program), "--home", str(tmp_path / "home")]
+    process = subprocess.Popen(command, env=smoke.surroundings(), stderr=subprocess.DEVNULL)
+    try:
+        started = until(lambda: children(process.pid))
+        os.kill(process.pid, end)
+        process.wait(timeout=LONG)
+        until(lambda: not any(map(alive, started)))
+    finally:
+        process.kill()
+        process.wait()
+
+
+# On a screen
+
+
+@contextmanager
+def running(program: Path, home: Path, environment: dict[str, str], *words: str) -> Iterator[subprocess.Popen[bytes]]:
+    command = [str(program), "--home", str(home), "--size", "1280x720", "--speed", "very-fast", *words]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> None:
+    """What stands on the screen is no blank; a second start brings it forward, says so and leaves."""
+    command = [str(program), "--home", str(tmp_path / "home")]
+    with virtual_screen(*SIZE, framebuffer=tmp_path) as environment:
+        first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            until(lambda: len(set(pixels(tmp_path))) > smoke.COLOURS)
+            second = subprocess.run(
+                command, env=environment, capture_output=True, encoding="utf-8", timeout=LONG, check=False
+            )
+            assert second.returncode == 0 and "running already" in second.stdout
+            assert first.poll() is None
+        finally:
+            first.kill()
+            first.wait()
+
+
+def opened(home: Path, name: str) -> bool:
+    """Whether the program's log says that it has come to this."""
+    return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
+
+
+def press(pilot: Pilot, words: str, screen: type, done: Callable[[], bool], saved: object = None) -> None:
+    """Press a button until it has done what it should: a picture that is still moving does not hear the first press."""
+
+    def again() -> None:
+        pilot.press(words, screen, saved)
+        wait_until(done, AGAIN)
+
+    until(done, again)
+
+
+def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]) -> None:
+    """Play until it is ``over``; whatever the pilot or the program does next is waited for as long as it takes."""
+    while not over():
+        now = pilot.read()
+        end, legal = now.end, now.match.legal(0)
+
+        def moved(end: int = end) -> bool:
+            assert process.poll() is None, f"it ended: {process.stderr.read().decode() if process.stderr else ''}"
+            return pilot.read().end > end
+
+        def again(now: Replayed = now, moved: Callable[[], bool] = moved) -> None:
+            pilot.act(now)
+            wait_until(moved, AGAIN)
+
+        until(moved, again if legal.phase is not None else None, every=0.1)
+
+
+def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    settings.save(settings.Settings(), paths.home(home))  # nobody new, who would be greeted first
+    with virtual_screen(*SIZE) as environment:
+        pilot = Pilot(Mouse(environment), home, SIZE, players=2)
+        with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:
+            until(lambda: opened(home, "The window is"))
+            press(pilot, "New game", TitleScreen, lambda: opened(home, "NewGameScreen"))
+            press(pilot, "Start the deal", NewGameScreen, lambda: bool(pilot.journals()))
+            fly(pilot, process, lambda: _mid_bout(pilot))
+            at_kill = pilot.read()
+            os.kill(process.pid, signal.SIGKILL)
+            process.wait()
+        shutil.rmtree(home / "log")
+        with running(program, home, environment) as process:
+            from game.storage.saves import Saves
+
+            saved = Saves(pilot.journals()[-1].parent).latest()
+            until(lambda: opened(home, "The window is"))
+            press(pilot, "Continue", TitleScreen, lambda: opened(home, "TableScreen"), saved)
+            now = pilot.read()
+            assert now.match.view(0) == at_kill.match.view(0)
+            assert now.match.legal(0) == at_kill.match.legal(0)
+            fly(pilot, process, lambda: pilot.read().match.state.ended is not None)
+        ended = pilot.read()
+        assert ended.match.tally.deals == 1 and not ended.damage
+        assert len(pilot.journals()) == 1
+
+
+def _mid_bout(pilot: Pilot) -> bool:
+    match = pilot.read().match
+    return match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER

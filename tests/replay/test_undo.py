@@ -1,0 +1,139 @@
+"""Moves taken back in practice: whatever a table remembers of what it has shown is then as on a table just opened."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from engine.records.replay import Reel
+from engine.rules.events import Phase
+from game.match.log_panel import chapters
+from game.replay.practice import Practice
+from game.replay.practice_screen import PracticeScreen
+from game.session.bot_process import Opponents
+from game.session.card_counter import known_cards, memory_of
+from game.shell.app import App
+from game.shell.cli import parse
+from game.table.input.offers import Mode
+from game.table.input.panel import TAKE
+from game.ui.destinations import PlayOn
+from tests.builders.clocks import hurried
+from tests.builders.dealing import thumb_command
+from tests.builders.posted import key, resize
+from tests.builders.shelves import played
+
+GAMES = (("podkidnoy", 4), ("changeable", 4), ("pairs", 4), ("poker", 3), ("kiev", 3))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed"]))
+    hurried(made)
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen:
+    path = played(app.services.saves, game, seats)
+    app.router.go(PlayOn(path, 1, round(len(Reel.of(path, 1)) * at), 0))
+    assert isinstance(app.router.top, PracticeScreen)
+    app.router.top.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]  # the test plays all
+    return app.router.top
+
+
+def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
+    """The same practice as whoever goes on with it finds it."""
+    copy = screen.play.path.with_name("copy.durak")
+    shutil.copy(screen.play.path, copy)
+    fresh = PracticeScreen(app.services, Practice.open(copy, Opponents()))
+    fresh.enter(app.art, app.metrics)
+    fresh.play.close()
+    return fresh
+
+
+def remembered(screen: PracticeScreen) -> dict[str, object]:
+    """Everything at a table that is kept of what has happened."""
+    scene, play, panel = screen.scene, screen.play, screen.player.deeds.panel
+    lights, moment, line = scene.line.lights, scene.moment, scene.line
+    return {
+        "last moves": scene.last.lines,
+        "ticks": moment.passed,
+        "words of partners": moment.said,
+        "sentence": moment.toast,
+        "rings": lights._rings,
+        "banners": lights._banners,
+        "laurels": lights._laurels,
+        "arrow": (lights.sweep, line.view.principal, line.view.defender),
+        "noises": line.sounds,
+        "first attacker's sentence": scene._opening,
+        "trump": scene._trump,
+        "cards": {key: (actor.at, actor.motion) for key, actor in line.actors.items()},
+        "raised": scene.choice.selected,
+        "changing": panel.mode,
+        "first press of Take": panel._actions.armed_until,
+        "hint": screen.hinting.open,
+        "called": screen._called,
+        "rested since": screen._settled_since,
+        "log": chapters(play),
+        "recap": [play.since_last_look(seat) for seat in range(len(play.seats))],
+        "counter": known_cards(memory_of(play.match, play.eye), play.pack),
+        "moves to take back": screen.practice.can_undo,
+    }
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -> None:
+    screen, chance, times = practice(app, game, seats), Random(game), 0
+    deeds = screen.player.deeds
+    for _round in range(6):
+        for _act in range(14):
+            if screen.play.match.state.ended is None:
+                screen.play.carry_out(thumb_command(screen.play.match, chance))
+            for _frame in range(chance.choice((1, 3, 20))):
+                app.now += 40
+                screen.update(app.now)
+        if screen.play.legal().swap:
+            deeds.panel.mode = Mode.CHANGING
+        deeds.press_button(TAKE)
+        back = chance.randint(1, 3)
+        for _undo in range(back):
+            key(app, pygame.K_z, pygame.KMOD_LCTRL)
+        standing = remembered(screen)
+        fresh = remembered(opened_anew(app, screen))
+        for name, value in fresh.items():
+            if name not in ("recap", "called", "rested since"):
+                assert standing[name] == value, name
+        times += back
+        if chance.random() < 0.5 and screen.practice.can_redo:
+            key(app, pygame.K_y, pygame.KMOD_LCTRL)
+            fresh = remembered(opened_anew(app, screen))
+            assert {name: remembered(screen)[name] for name in ("last moves", "log")} == {
+                name: fresh[name] for name in ("last moves", "log")
+            }
+    assert times > 6
+
+
+def test_the_last_moves_end_where_the_deal_stands(app: App) -> None:
+    """As whoever takes a move back sees it: the box tells the move before, and then whatever is played instead."""
+    screen, chance = practice(app, "podkidnoy", 4), Random(5)
+    state = screen.play.match.state
+    while state.turn != 0 or state.phase not in (Phase.LEAD, Phase.ANSWER) or state.bout < 3:
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
+    for _frame in range(400):
+        app.now += 40
+        screen.update(app.now)
+    before = screen.scene.last.lines
+    assert len(before) == 3
+    screen.play.carry_out(thumb_command(screen.play.match, chance))
+    while state.turn != 0:
+        screen.play.carry_out(thumb_command(screen.play.match, chance))
+    for _frame in range(400):
+        app.now += 40
+        screen.update(app.now)
+    assert screen.scene.last.lines != before
+    key(app, pygame.K_z, pygame.KMOD_LCTRL)
+    assert screen.scene.last.lines == before

@@ -1,0 +1,187 @@
+"""The end of a deal: the ceremony for the fool, hurried or not, and the sheet that comes after it."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.rules.events import SessionEnded
+from game.result.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
+from game.result.screen import FoolScreen
+from game.result.tally_board import COUNT, MATCHES, heap
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.text.proverbs import proverb
+from game.title.title import TitleScreen
+from game.ui.destinations import Title
+from game.ui.widgets import Button
+from tests.builders.posted import click, key, named, resize
+from tests.builders.results import fool, went_on
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
+    went_on.clear()
+    app.router.go(Title())
+    app.router.open(fool(app))
+    top = app.router.top
+    assert isinstance(top, FoolScreen)
+    key(app, pygame.K_RETURN)
+    assert not top.show.over, "too early to be meant"
+    assert not top.settled
+    top.show.elapsed = 350.0
+    key(app, pygame.K_RETURN)
+    assert top.show.over, "hurried"
+    assert app.router.top is top
+    assert went_on == []
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, TitleScreen), "taken away"
+    assert went_on == [1]
+
+
+def test_the_ceremony_ends_by_itself(app: App) -> None:
+    app.router.go(Title())
+    app.router.open(fool(app, left=12))
+    top = app.router.top
+    assert isinstance(top, FoolScreen)
+    for step in range(200):
+        top.update(step * 20.0)
+    assert top.settled
+    assert top.update(99999.0) in (True, False)
+    assert not top.update(99999.0)
+
+
+def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
+    app.settings.speed = "instant"
+    app.router.go(Title())
+    app.router.open(fool(app))
+    assert app.router.top is not None
+    app.frame()
+    assert app.router.top.settled
+
+
+def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: App) -> None:
+    went_on.clear()
+    app.router.go(Title())
+    app.router.open(fool(app))
+    assert isinstance(app.router.top, FoolScreen)
+    app.router.top.show.elapsed = 400.0
+    button = named(app, "New deal")
+    click(app, button)
+    assert app.router.top.show.over and not went_on
+    click(app, button)
+    assert not went_on, "a second click of the same haste"
+    app.now += 300.0
+    click(app, button)
+    assert went_on == [1]
+
+
+def test_parts_of_the_ceremony() -> None:
+    show = Ceremony(1.0)
+    show.sound_at(500, "crow", lead=120)
+    heard = [(ms, name) for ms in range(0, 2800, 20) for name in show.advance(20 if ms else 0)]
+    assert heard == [(380, "crow")]
+    assert show.total == 2700, "300 for the hand, 2400 for the honours (UX 3.14)"
+    assert all(show.part(name) == 1 for name in CLASSIC)
+    steps = [bounce(t / 200) for t in range(201)]
+    assert steps[0] == pytest.approx(0)
+    assert steps[-1] == pytest.approx(1)
+    assert all(-0.001 <= step <= 1.001 for step in steps)
+    assert max(abs(a - b) for a, b in pairwise(steps)) < 0.04, "no jump"
+
+
+@pytest.mark.parametrize("tone", PARTS)
+def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, tone: Tone) -> None:
+    app.settings.tone = tone
+    app.router.go(Title())
+    app.router.open(fool(app, sixes=1))
+    sheet = app.router.top
+    assert isinstance(sheet, FoolScreen)
+    app.sound.told.clear()
+    for ms in range(0, 3000, 20):
+        sheet.update(float(ms))
+    assert sheet.settled and sheet.show.part("board") == sheet.show.part("words") == 1
+    told = set(app.sound.told)
+    assert "won" in told, "the one person at the table is not the fool"
+    assert ("cockerel" in told, "stamp" in told) == (tone == "classic",) * 2
+    for name in ("cap", "stamp", "honours", "kind"):
+        assert (sheet.show.part(name) > 0) == (name in PARTS[tone])
+
+
+def test_little_movement_shows_each_part_in_its_place(app: App) -> None:
+    app.settings.reduced_motion = "on"
+    app.router.go(Title())
+    app.router.open(fool(app, sixes=2))
+    sheet = app.router.top
+    assert isinstance(sheet, FoolScreen) and sheet.show.still
+    for ms in range(0, 2700, 10):
+        sheet.show.elapsed = float(ms)
+        assert all(sheet.show.part(name) in (0.0, 1.0) for name in CLASSIC)
+    assert sheet._stage.sheet_at(1.0) == sheet._stage.sheet
+
+
+def test_several_people_hear_no_lament(app: App) -> None:
+    """What is sad for one is merry for another."""
+    app.router.go(Title())
+    sheet = fool(app, several=True)
+    heard = set(sheet.show.advance(3000.0))
+    assert "cockerel" in heard and not {"won", "lost"} & heard
+
+
+@pytest.mark.parametrize(("tone", "crawls"), [("classic", True), ("gentle", False), ("off", False)])
+def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls: bool) -> None:
+    app.settings.tone = tone
+    app.router.go(Title())
+    sheet = fool(app)
+    app.router.open(sheet)
+    sheet.show.skip()
+    sheet.update(0.0)
+    sheet.tally.over = SessionEnded((2,), (3,))
+    sheet._read()
+    sheet.rebuild()
+    app.sound.told.clear()
+    for ms in range(0, 4000, 20):
+        sheet.update(float(ms))
+        sheet.draw(app.window.surface)
+    assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
+    assert [widget.words for widget in sheet.widgets() if isinstance(widget, Button)] == ["New game", "Title"]
+
+
+@pytest.mark.parametrize("by", [1.0, 1.5, 2.0])
+def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: App, by: float) -> None:
+    app.settings.ui_scale = by
+    app.settings_changed()
+    app.router.go(Title())
+    app.router.open(fool(app))
+    sheet = app.router.top
+    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet._hidden
+    sheet.show.elapsed = 400.0
+    key(app, pygame.K_RETURN)
+    assert sheet.metrics.k >= app.metrics.k
+    button = named(app, "New deal")
+    assert button.box.y + button.box.h <= (app.window.size[1] - sheet.metrics.top) / sheet.metrics.k, "the focus shows"
+
+
+def test_any_number_of_matches_fits_its_row() -> None:
+    for count in range(200):
+        laid = heap(count, MATCHES, COUNT - 46)
+        assert sum(5 if kind == "match_bundle" else 1 for kind, _, _ in laid) == count
+        assert sum(last for _, _, last in laid) == (1 if count else 0)
+        assert all(x <= COUNT - 46 for _, x, _ in laid)
+
+
+def test_proverbs_take_turns() -> None:
+    said = [proverb(number) for number in range(40)]
+    assert len(set(said)) >= 20
+    assert all(saying.endswith(".") for saying in said)

@@ -1,0 +1,87 @@
+"""The little game of the fool who shuffles: stirred by mouse or keys, left at once, and only where it is wanted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.result.screen import FoolScreen
+from game.result.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.ui.destinations import Title
+from tests.builders.posted import click, key, named
+from tests.builders.results import fool, went_on
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    went_on.clear()
+    made.router.go(Title())
+    yield made
+    made.close()
+
+
+def after_new_deal(app: App, loser: int = 0) -> object:
+    """What is on top when "New deal" has been pressed on the sheet of a fool."""
+    sheet = fool(app, loser=loser)
+    app.router.open(sheet)
+    sheet.show.skip()
+    app.frame()
+    key(app, pygame.K_RETURN)
+    return app.router.top
+
+
+def shuffling(app: App) -> Shuffling:
+    top = after_new_deal(app)
+    assert isinstance(top, Shuffling) and not went_on
+    return top
+
+
+def test_keys_stir_and_then_it_is_dealt(app: App) -> None:
+    sheet = shuffling(app)
+    for _ in range(int(ENOUGH / BY_KEY) + 1):
+        key(app, pygame.K_SPACE)
+        sheet.draw(app.window.surface)
+    assert app.router.top is sheet and not went_on, "the cards are still gathered"
+    for ms in range(0, int(GATHER) * 2, 20):
+        if app.router.top is sheet:
+            sheet.update(app.now + ms)
+            sheet.draw(app.window.surface)
+    assert app.router.top is not sheet and went_on == [1]
+
+
+def test_the_mouse_stirs(app: App) -> None:
+    sheet = shuffling(app)
+    for step in range(40):
+        event = pygame.Event(pygame.MOUSEMOTION, pos=(300 + step % 2 * 100, 300), rel=(0, 0), buttons=(0, 0, 0))
+        sheet.handle(event, app.now)
+    assert sheet._gathering is not None
+
+
+@pytest.mark.parametrize("how", [pygame.K_RETURN, pygame.K_ESCAPE, "Deal"])
+def test_one_key_or_click_deals_at_once(app: App, how: int | str) -> None:
+    sheet = shuffling(app)
+    app.frame()
+    if isinstance(how, str):
+        click(app, named(app, how))
+    else:
+        key(app, how)
+    assert app.router.top is not sheet and went_on == [1]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("fool_shuffles", False), ("tone", "gentle"), ("tone", "off"), ("reduced_motion", "on"), ("speed", "instant")],
+)
+def test_it_is_not_played_where_it_is_not_wanted(app: App, field: str, value: object) -> None:
+    setattr(app.settings, field, value)
+    assert not isinstance(after_new_deal(app), Shuffling)
+    assert went_on == [1]
+
+
+def test_a_computer_shuffles_by_itself(app: App) -> None:
+    assert not isinstance(after_new_deal(app, loser=2), Shuffling | FoolScreen)
+    assert went_on == [1]

@@ -1,0 +1,204 @@
+"""Laws that hold in every deal, whatever the rule set, the seats and the players do (DESIGN.md)."""
+
+import itertools
+from collections.abc import Callable
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from engine.bots import heuristic
+from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.projection import view_of
+from engine.match.match import Match
+from engine.rules.cards import HIDDEN, NO_SUIT, listed
+from engine.rules.commands import (
+    Attack,
+    Beat,
+    ChooseDealer,
+    Command,
+    Cut,
+    EndSession,
+    Exchange,
+    Gesture,
+    HandBack,
+    NextDeal,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Transfer,
+)
+from engine.rules.events import Dealt, Drew, Swapped
+from engine.rules.legality import legal
+from engine.rules.options import Options
+from engine.rules.state import State
+from tests.builders.dealing import everything, permuted, play_deal, random_options
+from tests.rules.laws import lawful_session
+
+# 5 × 160 = 800 deals in every run, three quarters of them by random rules; ``python -m tests.tools.fuzz`` plays 20,000.
+DEALS = 160
+
+
+def _match(seats: int, number: int) -> Match:
+    chance = Random(number)
+    options = random_options(chance, seats) if number % 4 else Options()
+    return Match(options, seats, f"laws {seats}.{number}")
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_laws(seats: int) -> None:
+    """Cards are conserved, folded views equal true views, the same commands give the same deal, every deal ends."""
+    for number in range(DEALS):
+        match = _match(seats, number)
+        lawful_session(match.options, seats, match.seed, deals=3 if number % 10 == 1 else 1)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_unseen_cards_matter_to_nobody(seats: int) -> None:
+    """Permuting the cards a seat cannot see changes neither its view, nor what it may do, nor its choice."""
+    for number in range(40):
+        match, chance = _match(seats, number), Random(number)
+        match.begin()
+        for step, _ in enumerate(play_deal(match, chance)):
+            if step % 7 or match.state.ended:
+                continue
+            for seat in range(seats):
+                other = permuted(match.state, seat, chance)
+                assert view_of(other, seat) == view_of(match.state, seat)
+                assert legal(other, seat) == legal(match.state, seat)
+                if seat == match.state.turn:
+                    assert _choice(other, seat, step) == _choice(match.state, seat, step)
+
+
+def test_the_permutation_law_can_fail() -> None:
+    """A player who peeks at the next hand is caught by the very comparison that the honest one passes."""
+    assert _differs(lambda state, seat: view_of(state, (seat + 1) % 3).hand)
+    assert not _differs(lambda state, seat: view_of(state, seat).hand)
+
+
+def _differs(look: Callable[[State, int], int]) -> bool:
+    match, chance = _match(3, 0), Random(1)
+    match.begin()
+    return any(look(permuted(match.state, 0, chance), 0) != look(match.state, 0) for _ in range(20))
+
+
+def _choice(state: State, seat: int, step: int) -> Command:
+    return heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
+
+
+# So many commands out of the whole command space are judged in every run.
+COMMANDS = 100_000
+# With many wild cards there are very many ways to name them; such moments are left to the others.
+MOST_LEGAL = 4_000
+
+
+def test_legal_is_accepted_and_all_else_refused() -> None:
+    """A command is refused exactly when it is not among the legal ones, with a reason, and changes nothing."""
+    tried = number = 0
+    while tried < COMMANDS:
+        seats = 2 + number % 5
+        match, chance = _match(seats, number), Random(number)
+        match.begin()
+        for step, _ in enumerate(play_deal(match, chance)):
+            if step % 6 == 0:
+                tried += _judged(match, chance)
+        tried += _judged(match, chance)
+        number += 1
+
+
+def _judged(match: Match, chance: Random) -> int:
+    """Hold random commands against the list of legal ones. Returns how many."""
+    state, seats = match.state, match.seats
+    same_rank = state.rules.pack.same_rank
+    allowed = set()
+    for seat in range(seats):
+        legal = list(itertools.islice(match.legal(seat).commands(same_rank), MOST_LEGAL))
+        if len(legal) == MOST_LEGAL:
+            return 0
+        keys = [_key(command, state) for command in legal]
+        assert len(set(keys)) == len(keys), f"a choice stands there twice: {match.options}"
+        allowed |= set(keys)
+    before, tally = everything(state.copy()), deepcopy(match.tally)
+    commands = [_any_command(chance, match) for _ in range(60)]
+    for command in commands:
+        refused = match.refusal(command)
+        assert (refused is None) == (_key(command, state) in allowed), (command, refused, match.options)
+        if refused is not None:
+            assert refused.text(state.rules.pack.names)
+            assert match.submit(command) == refused
+    assert everything(match.state) == before
+    assert match.tally == tally
+    return len(commands)
+
+
+def _key(command: Command, state: State) -> object:
+    """Commands that differ only in the order of the cards laid, or name a card's own suit, are one choice."""
+    if not isinstance(command, Attack | Transfer | Swap | HandBack):
+        return command
+    if isinstance(command, Swap | HandBack):
+        return (type(command), command.seat, frozenset(command.cards), len(command.cards))
+    suits = command.suits or (NO_SUIT,) * len(command.cards)
+    if len(suits) != len(command.cards):
+        return command
+    suit_of, wild = state.rules.pack.suit_of, state.rules.wild
+    named = (
+        (card, NO_SUIT if card >= 0 and wild >> card & 1 and suit_of[card] == suit else suit)
+        for card, suit in zip(command.cards, suits, strict=True)
+    )
+    return (type(command), command.seat, len(command.cards), frozenset(named))
+
+
+def _any_command(chance: Random, match: Match) -> Command:
+    """A command from the whole space, often near to what is on the table, sometimes from no seat or card there is."""
+    state, seats, size = match.state, match.seats, match.state.rules.pack.size
+    seat = chance.choice([state.turn, chance.randrange(seats), seats, -1])
+    near = listed(state.hands[seat]) if 0 <= seat < seats else ()
+    fitting = [card for card in near if state.fits >> card & 1]
+
+    def card() -> int:
+        if fitting and chance.random() < 0.5:
+            return chance.choice(fitting)
+        return chance.choice(near) if near and chance.random() < 0.7 else chance.randrange(-1, size + 2)
+
+    target = chance.choice(state.attacks) if state.attacks and chance.random() < 0.8 else chance.randrange(size)
+    laid = tuple(card() for _ in range(chance.choice([0, 1, 1, 1, 2, 2, 3])))
+    suits = chance.choice([(), (), (), tuple(chance.randrange(-1, 5) for _ in laid), (1,)])
+    return chance.choice(
+        [
+            *(Attack(seat, laid, suits), Attack(seat, laid, suits), Beat(seat, target, card()), Take(seat)),
+            *(Beat(seat, target, card()), Pass(seat), Exchange(seat), NextDeal(seat), EndSession(seat)),
+            *(Transfer(seat, laid, suits), Transfer(seat, laid), Show(seat, card()), Swap(seat, laid)),
+            *(Say(seat, chance.choice(list(Gesture))), Cut(seat, chance.randrange(-1, size + 2))),
+            *(ChooseDealer(seat, chance.randrange(-1, seats + 1)), HandBack(seat, laid), HandBack(seat, (target,))),
+        ]
+    )
+
+
+def test_hands_dealt_and_drawn_are_told_to_their_owner_only() -> None:
+    match = _match(4, 1)
+    for event in match.begin():
+        for seat in (NOBODY, *range(4)):
+            told = observe(event, seat)
+            if isinstance(event, Dealt) and event.seat != seat:
+                assert isinstance(told, Dealt) and set(told.cards) == {HIDDEN}
+            else:
+                assert told == event
+
+
+def test_a_drawn_turnup_is_seen_by_all() -> None:
+    event = Drew(2, (3, 9, 20), 20, 0)
+    assert observe(event, 1) == Drew(2, (HIDDEN, HIDDEN, 20), 20, 0)
+    assert observe(event, 2) == event
+
+
+def test_what_is_swapped_is_told_to_its_owner_only() -> None:
+    event = Swapped(1, (3, 4), (9, 20))
+    assert observe(event, 1) == event
+    assert observe(event, 0) == observe(event, NOBODY) == Swapped(1, (HIDDEN, HIDDEN), (HIDDEN, HIDDEN))
+
+
+def test_an_unknown_event_is_never_passed_on() -> None:
+    with pytest.raises(AssertionError):
+        observe("a new kind of event", 0)  # type: ignore[arg-type]

@@ -1,0 +1,127 @@
+"""The players' process as the window sees it: forgotten questions cost nothing, a stuck process stops no game."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.bots import heuristic
+from engine.rules.compose import compose
+from engine.rules.options import Options
+from engine.study.worker import think
+from game.session import bot_process as module
+from game.session.bot_process import Opponents
+from tests.builders import rogue_workers
+from tests.builders.patience import Clock
+from tests.builders.questions import GRACE, LIMIT, STARTING, asking, waited
+
+ENDLESS = 1e6
+"""Seconds: a thought that nobody waits for to its end."""
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opponents]:
+    """As in the program, but by a clock that the test moves: how busy the machine is makes no difference."""
+    for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
+        monkeypatch.setattr(module, name, seconds)
+    players = Opponents(clock)
+    yield players
+    players.stop()
+
+
+def test_a_forgotten_question_is_not_thought_about(opponents: Opponents) -> None:
+    """The next one is answered by the same process, and the answer to the first never comes."""
+    opponents.ask(asking(1, "club", 0.0))
+    waited(opponents)
+    opponents.ask(asking(2, "grandmaster", ENDLESS))
+    opponents.forget()
+    assert opponents.answer() is None
+    opponents.ask(asking(3, "club", 0.0))
+    assert waited(opponents).number == 3
+    assert opponents.restarts == 0
+
+
+def test_leaving_waits_for_nobody(opponents: Opponents) -> None:
+    opponents.ask(asking(1, "grandmaster", ENDLESS))
+    assert opponents.pid
+    opponents.stop()
+    assert not opponents.pid
+
+
+def test_a_stuck_process_is_replaced_in_time(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new one is asked the same question, and its answer counts."""
+    monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
+    opponents.ask(asking(1, "club", 0.0))
+    waited(opponents)
+    request = asking(2, "club", 0.0)
+    opponents.ask(request)
+    clock.now += GRACE
+    assert opponents.answer() is None and opponents.restarts == 0, "not before its time"
+    clock.now += 0.01
+    assert opponents.answer() is None and opponents.restarts == 1, "there is time for another thought"
+    assert waited(opponents) == think(request), "by the level that was asked"
+    assert opponents.hurried == 0
+
+
+def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is stuck as well is answered for at the limit, not before, and nothing comes of an aside."""
+    opponents.ask(asking(1, "club", 0.0))
+    waited(opponents)
+    opponents.stop()
+    monkeypatch.setattr(module, "serve", rogue_workers.hangs)
+    request = asking(2, "grandmaster", 0.3)
+    opponents.ask(request)
+    clock.now += 0.3 + GRACE + 0.01
+    assert opponents.answer() is None, "it may still be starting"
+    clock.now += LIMIT - 0.3 - GRACE - 0.02
+    assert opponents.answer() is None and opponents.hurried == 0
+    clock.now += 0.02
+    answer = opponents.answer()
+    rules, asked = compose(Options(), 2), request.asked
+    assert answer is not None and answer.number == 2
+    assert answer.command == heuristic.choose(asked.view, asked.legal, rules, Random(request.chance))
+    opponents.ask(asking(3, "club", 0.0, aside=True))
+    clock.now += LIMIT + 0.01
+    answer = opponents.answer()
+    assert answer is not None and answer.command is None
+
+
+def test_where_there_is_no_time_for_another_thought(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A level that thinks for a second is stuck when it is too late for anything but the rule of thumb."""
+    monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
+    opponents.ask(asking(1, "club", 0.0))
+    waited(opponents)
+    opponents.ask(asking(2, "grandmaster", 1.0))
+    clock.now += LIMIT - 0.01
+    assert opponents.answer() is None
+    clock.now += 0.02
+    assert opponents.answer() is not None
+    assert (opponents.hurried, opponents.restarts) == (1, 1)
+
+
+def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, clock: Clock) -> None:
+    opponents.ask(asking(1, "club", 0.0))
+    clock.now += STARTING
+    assert waited(opponents).number == 1
+    assert (opponents.hurried, opponents.restarts) == (0, 0)
+
+
+def test_a_process_that_does_not_start_is_given_up(
+    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "serve", rogue_workers.hangs)
+    opponents.ask(asking(1, "club", 0.0))
+    clock.now += STARTING + 0.01
+    assert opponents.answer() is not None
+    assert (opponents.hurried, opponents.restarts) == (1, 1)

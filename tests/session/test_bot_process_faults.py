@@ -1,0 +1,142 @@
+"""The players' process does what it should not: the game goes on, in time, and is told of only if it lasts."""
+
+import logging
+import os
+import signal
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from engine.rules.options import Options
+from game.session import bot_process as module
+from game.session.bot_process import LAST_RESORT, Opponents
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
+from tests.builders import rogue_workers
+from tests.builders.patience import LONG
+from tests.builders.questions import GRACE, LIMIT, asking, waited
+from tests.builders.rogue_workers import Loop
+
+BEGAN = datetime(2026, 11, 21, 10, 0)
+NEVER_SO_LONG = LONG / 2
+"""Seconds no look at the computers may take: what is meant is waiting for a process that hangs for ever."""
+
+
+@pytest.fixture
+def opponents() -> Iterator[Opponents]:
+    players = Opponents()
+    yield players
+    players.stop()
+
+
+def match(folder: Path, opponents: Opponents, seats: int = 3, level: str = "club") -> Play:
+    chairs = tuple(Seat(f"Seat {s}", s + 1, True, level) for s in range(seats))
+    return Play.new(Saves(folder), opponents, Options(), chairs, "faults", BEGAN)
+
+
+def run(play: Play) -> float:
+    """The whole deal on a clock that jumps. Returns the longest time one look took."""
+    clock, give_up, longest = 0.0, time.monotonic() + LONG, 0.0
+    while play.match.state.ended is None:
+        clock += 100.0
+        before = time.monotonic()
+        play.update(clock, settled=True)
+        longest = max(longest, time.monotonic() - before)
+        assert time.monotonic() < give_up
+        time.sleep(0.0005)
+    return longest
+
+
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the program is, and no long wait for a process that never answers. Whoever is slow is at fault here anyway."""
+    for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", 1.0)):
+        monkeypatch.setattr(module, name, seconds)
+
+
+def written(folder: Path) -> list[bytes]:
+    """What was played, as the journal has it, without checks and moments."""
+    lines = [line.split(b" ", 1)[1] for line in next(folder.glob("*.durak")).read_bytes().splitlines()[1:]]
+    return [line for line in lines if not line.startswith(b"at ")]
+
+
+@pytest.mark.parametrize("loop", rogue_workers.KINDS, ids=lambda loop: loop.__name__)
+def test_whatever_the_process_does_the_deal_ends(
+    loop: Loop,
+    tmp_path: Path,
+    opponents: Opponents,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Nothing is raised, no frame waits, the log knows of it, and the player is told once."""
+    monkeypatch.setattr(module, "serve", loop)
+    impatient(monkeypatch)
+    caplog.set_level(logging.WARNING, "durak")
+    play = match(tmp_path, opponents)
+    assert run(play) < NEVER_SO_LONG
+    assert play.tally.deals == 1
+    assert opponents.restarts >= LAST_RESORT
+    assert "restarted several times" in play.trouble
+    assert not opponents.take_note(), "once"
+    assert "The players' process" in caplog.text
+    assert "ten" not in caplog.text.replace("KeyError", "") or loop is not rogue_workers.errs
+
+
+def test_a_move_is_made_again_at_its_level(
+    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that dies again and again costs nothing of how well computers play: the same deal, card for card."""
+    whole = match(tmp_path / "whole", opponents)
+    run(whole)
+    assert opponents.restarts == 0
+    opponents.stop()
+    monkeypatch.setattr(module, "serve", rogue_workers.dies_at_every_fifth)
+    broken = match(tmp_path / "broken", opponents)
+    run(broken)
+    assert opponents.restarts > 3 and opponents.hurried == 0
+    assert written(tmp_path / "broken") == written(tmp_path / "whole")
+    assert not broken.trouble, "nobody is told of what does not last"
+
+
+def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponents: Opponents) -> None:
+    """It is started with the program; how long it takes to start is seen only where one replaces another."""
+    opponents.start()
+    assert opponents._child is not None
+    opponents._child.began -= 60.0
+    opponents.ask(asking(1, "club", 0.0))
+    assert waited(opponents)
+    os.kill(opponents.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+    opponents.ask(asking(2, "club", 0.0))
+    assert waited(opponents)
+    assert (opponents.restarts, opponents.hurried) == (1, 0)
+
+
+def test_after_a_rest_a_process_is_tried_again(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told of again only if it had been good for a while."""
+    with monkeypatch.context() as broken:
+        broken.setattr(module, "serve", rogue_workers.dies_when_asked)
+        for number in range(LAST_RESORT):
+            opponents.ask(asking(number, "club", 0.0))
+            assert waited(opponents)
+        assert opponents.restarts == LAST_RESORT and not opponents.pid
+        assert opponents.take_note() and not opponents.take_note()
+        broken.setattr(module, "REST", 0.0)
+        opponents._rest_until = 0.0
+        opponents.ask(asking(10, "club", 0.0))
+        assert waited(opponents)
+        assert opponents.restarts > LAST_RESORT and not opponents.take_note()
+        opponents.stop()
+    hurried = opponents.hurried
+    for number in range(20, 20 + module.TOO_MUCH):
+        opponents.ask(asking(number, "club", 0.0))
+        assert waited(opponents)
+        opponents.accept()
+    assert opponents.hurried == hurried
+    monkeypatch.setattr(module, "serve", rogue_workers.dies_when_asked)
+    opponents.stop()
+    for number in range(40, 40 + LAST_RESORT):
+        opponents.ask(asking(number, "club", 0.0))
+        assert waited(opponents)
+    assert opponents.take_note()

@@ -1,0 +1,115 @@
+"""A whole deal by mouse events alone, from the title on, in the real program (SDL's dummy screen)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.rules.presets import preset
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.shell.app import App
+from game.shell.cli import parse
+from game.title.title import TitleScreen
+from game.ui.destinations import NewMatchTable, Title
+from game.ui.router import at_table
+from tests.builders.cells import quick
+from tests.builders.clocks import hurried
+from tests.builders.posted import PostedMouse
+from tests.tools.pilot import Pilot, play_until
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "дом игрока"
+
+
+def started(home: Path, *words: str) -> App:
+    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", *words]))
+    app.services.opponents.start()
+    app.router.go(Title())
+    return app
+
+
+@pytest.fixture
+def apps() -> Iterator[list[App]]:
+    running: list[App] = []
+    yield running
+    for app in running:
+        app.close()
+
+
+@quick(lambda players: players == 2)
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> None:
+    app = started(home, "--speed", "instant", "--players", str(players), "--seed", f"pilot {players}")
+    apps.append(app)
+    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
+    pilot.press("New game", TitleScreen)
+    assert isinstance(app.router.top, NewGameScreen)
+    pilot.press("Start the deal", NewGameScreen)
+    assert isinstance(app.router.top, TableScreen)
+    play_until(app, pilot, "deal")
+    now = pilot.read()
+    assert now.match.tally.deals == 1 and now.match.last_result() is not None
+    assert not now.damage
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("key", "players"),
+    [("proyezdnoy", 4), ("kiev", 3), ("three-pairs", 6), ("weli", 3), ("own-trumps", 2), ("jokers", 5)],
+)
+def test_other_games_by_mouse(
+    home: Path, apps: list[App], key: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
+    monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
+    words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
+    app = started(home, *words)
+    apps.append(app)
+    hurried(app, pause=0.0005)
+    app.router.go(NewMatchTable())
+    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
+    play_until(app, pilot, "deal")
+    assert pilot.read().match.tally.deals == 1 and not pilot.read().damage
+    assert pilot.read().match.options == preset(key).options
+
+
+def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> None:
+    """Left in mid-bout without a word of farewell, the program shows the same picture again after Continue."""
+    app = started(home, "--speed", "instant", "--players", "4", "--seed", "restart")
+    pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
+    pilot.press("New game", TitleScreen)
+    pilot.press("Start the deal", NewGameScreen)
+    play_until(app, pilot, "bout")
+    view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
+    before = _picture(app)
+    # As a kill would: nothing is written, nobody is told, and the system lets go of the match.
+    app.services.opponents.stop()
+    play = at_table(app.router)
+    assert play is not None and play._claim is not None
+    play._claim.release()
+    app.window.close()
+
+    again = started(home, "--speed", "instant")
+    apps.append(again)
+    pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
+    saved = again.services.saves.latest()
+    pilot.press("Continue", TitleScreen, saved)
+    assert isinstance(again.router.top, TableScreen)
+    for _ in range(5):
+        again.frame()
+    assert again.router.top.settled
+    assert (pilot.read().match.view(0), pilot.read().match.legal(0)) == (view, legal)
+    assert _picture(again) == before
+
+
+def _picture(app: App) -> bytes:
+    """What is on the screen, with the mouse out of the way."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(640, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    for _ in range(30):
+        app.frame()
+    return pygame.image.tobytes(app.window.surface, "RGB")

@@ -1,0 +1,108 @@
+"""Who was champion how often over the sessions (R75): counted from the journals, told at the foot of the figures."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.rules.options import Options
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.statistics.champions import Champions
+from game.storage.history import Book
+from game.storage.history.figures import Champion, Figures, Which
+from game.storage.history.person import key_of
+from game.storage.history.tables import VERSION
+from game.storage.saves import Saves
+from game.system.paths import home as home_in
+from game.ui.widgets import lettering
+from tests.builders.posted import resize
+from tests.builders.shelves import MARCH, session
+
+
+def book_of(tmp_path: Path) -> Book:
+    book = Book(home_in(tmp_path))
+    assert book.refresh()
+    return book
+
+
+def test_titles_and_lost_deals_are_those_of_the_journals(tmp_path: Path) -> None:
+    """People and computers alike; a session that goes on counts for nothing."""
+    saves = Saves(home_in(tmp_path).saves)
+    told = [session(saves, f"champion {n}", 2 + n % 3, n != 2, n) for n in range(5)]
+    over = [(results, ended) for results, ended in told if ended is not None]
+    assert len(over) == 4
+    book = book_of(tmp_path)
+    found = {one.name: one for one in Figures(book, Which(key_of("Anna"))).champions()}
+    assert set(found) == {"Anna", "Boris", "Vera"}
+    for seat, name in enumerate(("Anna", "Boris", "Vera")):
+        one = found[name]
+        assert (one.sessions, one.computer) == (4, seat > 0)
+        assert one.won == sum(seat in ended.champions for _results, ended in over)
+        assert one.lost == sum(seat in each.losers for results, _ended in over for each in results)
+        assert one.decided == sum(each.fool >= 0 for results, _ended in over for each in results)
+    best = min(one.rank for one in found.values())
+    assert {one.name for one in found.values() if one.crowned} == {o.name for o in found.values() if o.rank == best}
+    book.close()
+
+
+def test_where_nobody_ended_a_session_there_is_no_champion(tmp_path: Path) -> None:
+    saves = Saves(home_in(tmp_path).saves)
+    session(saves, "goes on", 1, False, 0)
+    book = book_of(tmp_path)
+    assert Figures(book, Which(key_of("Anna"))).champions() == []
+    assert Figures(book, Which("nobody")).champions() == []
+    book.close()
+
+
+def test_a_forfeited_deal_is_counted_as_such(tmp_path: Path) -> None:
+    """The index knows who touched the discards; of older indexes it is read anew, for the version went up."""
+    saves = Saves(home_in(tmp_path).saves)
+    results, _over = session(saves, "touched", 2, True, 0, Options(touching=True), touch=0)
+    assert [each.touched for each in results] == [True, True] and VERSION >= 3
+    book = book_of(tmp_path)
+    assert Figures(book, Which(key_of("Anna"))).summary().touched == 2
+    assert Figures(book, Which(key_of("Boris"))).summary().touched == 0
+    book.close()
+
+
+def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
+    """Rows in order; those equal to the first are crowned with it."""
+    first = rows[0][1:]
+    return [Champion(name, False, 4, won, lost, 10, crowned=first == (won, lost)) for name, won, lost in rows]
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ([], "No session has ended yet. Play one to its end, or end it between two deals."),
+        ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has been champion of a session yet."),
+        (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all sessions: Anna."),
+        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all sessions: Anna, Boris."),
+    ],
+)
+def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
+    assert Champions(rows)._told() == told
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (1000, 900)])
+def test_it_can_be_read_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = App(Arguments(home=tmp_path, size=size))
+    resize(app, size)
+    session(app.services.saves, "seen", 3, True, 0)
+    app.settings.name = "Anna"
+    app.services.book.refresh()
+    screen = StatisticsScreen(app.services, MARCH.date())
+    app.router.show(screen)
+    try:
+        for _ in range(5):
+            app.frame()
+        screen._scroll(1e6)
+        app.frame()
+        lettering.heard = []
+        screen.draw(app.window.surface)
+        told = " ".join(words for words, _size in lettering.heard)
+        assert "Champions" in told and "Anna: champion in " in told and "of 1 session" in told
+    finally:
+        lettering.heard = None
+        app.close()

@@ -1,0 +1,221 @@
+"""The book of figures as a player's hand finds it: the way there, its pages, what narrows the deals down."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.access.menus import menu_node
+from game.access.nodes import Node, Part
+from game.new_game.new_game import NewGameScreen
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.statistics import StatisticsScreen
+from game.statistics.calendar import Days
+from game.statistics.selection import TABLE
+from game.storage.history.figures import Figures, Which
+from game.storage.history.person import NAMELESS
+from game.system import clipboard
+from game.title.title import TitleScreen
+from game.ui.destinations import Statistics, Title
+from game.ui.notice import Notice
+from game.ui.widgets import Segments
+from game.ui.widgets.book import Tab
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.stepper import Stepper
+from tests.builders.posted import click, key, named, post, resize
+from tests.tools.history import fill
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+TODAY = date(2026, 1, 9)
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720)))
+    fill(made.services.home, 24, 3)
+    made.services.book.refresh()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def screen(app: App) -> StatisticsScreen:
+    app.settings.ui_scale = 1.0
+    resize(app, (1280, 720))
+    app.router.go(Title())
+    shown = StatisticsScreen(app.services, TODAY)
+    app.router.open(shown)
+    read(app, shown)
+    return shown
+
+
+def read(app: App, screen: StatisticsScreen) -> None:
+    while screen.reading:
+        app.frame()
+
+
+def chooser(screen: StatisticsScreen, name: str) -> Stepper:
+    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.told == name)
+
+
+def texts(node: Node) -> list[str]:
+    return [child.name for child in node.children if child.part is Part.TEXT]
+
+
+def test_the_way_there_and_back(app: App) -> None:
+    resize(app, (1280, 720))
+    app.router.go(Title())
+    app.frame()
+    click(app, named(app, "Figures"))
+    assert isinstance(app.router.top, StatisticsScreen)
+    read(app, app.router.top)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen)
+
+
+def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -> None:
+    tabs = [w for w in screen.group.widgets if isinstance(w, Tab)]
+    assert len(tabs) == 6
+    for number, tab in enumerate(tabs):
+        click(app, tab)
+        assert screen.page == number
+    key(app, pygame.K_PAGEUP)
+    assert screen.page == 4
+    key(app, pygame.K_PAGEDOWN)
+    key(app, pygame.K_PAGEDOWN)
+    assert screen.page == 5
+
+
+def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
+    found = Figures(app.services.book, Which()).summary()
+    told = texts(menu_node(screen))
+    assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
+    assert any(f"in {found.share.deals} deals" in line for line in told)
+    assert f"Fool twice running: {found.doubles}" in told
+    screen.turn_to(3)
+    assert any(line.startswith(f"{found.trumps.got:.0f} came in") for line in texts(menu_node(screen)))
+
+
+def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, screen: StatisticsScreen) -> None:
+    whole = screen.played
+    click(app, chooser(screen, "Players"))
+    assert screen.which.seats is not None
+    assert 0 < screen.played < whole
+    assert Figures(app.services.book, screen.which).summary().share.deals == screen.played
+    click(app, chooser(screen, "Whose figures"))
+    assert screen.which == Which("guest 1")
+    key(app, pygame.K_LEFT)
+    assert screen.which == Which(NAMELESS)
+    assert screen.played == whole
+
+
+def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None:
+    screen.turn_to(1)
+    strip = next(w for w in screen.group.widgets if isinstance(w, Segments))
+    x = strip.box.x + (strip.edges[1] + strip.edges[2]) / 2
+    post(pygame.MOUSEBUTTONDOWN, pos=(app.metrics.px(x), app.metrics.px(strip.box.centre[1])), button=1)
+    app.frame()
+    assert screen.column == "seats"
+    assert any("players: the fool in" in line for line in texts(menu_node(screen)))
+
+
+def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen: StatisticsScreen) -> None:
+    resize(app, (960, 540))
+    app.settings.ui_scale = 1.5
+    app._fit()
+    screen.turn_to(0)
+    assert any(isinstance(w, ScrollBar) for w in screen.group.widgets)
+    post(pygame.MOUSEWHEEL, y=-2, precise_y=-2.0)
+    app.frame()
+    assert screen.offset > 0
+    screen._scroll(0)
+    sight = next(w for w in screen.group.widgets if type(w).__name__ == "Sight")
+    screen.show_focus(sight)
+    key(app, pygame.K_DOWN)
+    assert screen.offset > 0
+    been = set()
+    for _ in range(60):
+        key(app, pygame.K_DOWN)
+        been.add(type(screen.group.focus).__name__)
+    assert been - {"Sight"}, "at its end the keys go on"
+
+
+def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
+    click(app, named(app, "Copy as a table"))
+    assert isinstance(app.router.top, Notice)
+    lines = copied[0].splitlines()
+    assert lines[0].split(";") == list(TABLE)
+    assert len(lines) == 1 + screen.played
+    assert all(len(line.split(";")) == len(TABLE) for line in lines)
+    app.router.back()
+
+
+def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
+    screen.turn_to(5)
+    months = chooser(screen, "Month")
+    assert months.words[months.chosen] == "January 2026"
+    page = screen.pages[5]
+    assert isinstance(page, Days)
+    assert not page.played
+
+
+def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen) -> None:
+    app.services.book.close()
+    app.services.home.history.write_bytes(b"no index at all" * 500)
+    for times in (1, 0):
+        app.router.go(Title())
+        shown = StatisticsScreen(app.services, TODAY)
+        app.router.open(shown)
+        read(app, shown)
+        assert isinstance(app.router.top, Notice) == bool(times)
+        assert shown.played > 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen, size: tuple[int, int]) -> None:
+    for scale in (1.0, 1.5, 2.0):
+        app.settings.ui_scale = scale
+        resize(app, size)
+        screen.resized(app.metrics)
+        for page in range(len(screen._titles())):
+            screen.page = page
+            screen.rebuild()
+            m = screen.metrics
+            boxes = [w.box for w in screen.group.widgets if type(w).__name__ not in ("Sight", "ScrollBar")]
+            for number, box in enumerate(boxes):
+                assert box.w > 20
+                assert box.h > 20
+                assert box.x >= -1
+                assert box.x + box.w <= m.lw + 1
+                assert box.y >= -1
+                assert box.y + box.h <= m.lh + 1
+                for other in boxes[number + 1 :]:
+                    apart = (
+                        box.x + box.w <= other.x + 1
+                        or other.x + other.w <= box.x + 1
+                        or box.y + box.h <= other.y + 1
+                        or other.y + other.h <= box.y + 1
+                    )
+                    assert apart, (box, other)
+            app.frame()
+
+
+def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
+    """The last test here: the program it ends takes pygame along."""
+    app = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(app, (1280, 720))
+    app.router.go(Title())
+    app.router.go(Statistics())
+    assert isinstance(app.router.top, StatisticsScreen)
+    read(app, app.router.top)
+    assert any("played to its end yet" in line for line in texts(menu_node(app.router.top))), texts(
+        menu_node(app.router.top)
+    )
+    click(app, named(app, "New game"))
+    assert isinstance(app.router.top, NewGameScreen)
+    app.close()

@@ -1,0 +1,1 @@
+"""Estimates, hints and reviews."""

@@ -1,0 +1,89 @@
+"""Under a window manager that gives it a frame the window comes back where it was; each start is a process."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.storage.settings import Settings, save
+from game.system.paths import home
+from game.ui.window import SMALLEST
+from tests.tools.virtual_screen import missing, virtual_screen, window_manager
+
+SCREEN = (1600, 1000)
+STARTS = 10
+FRAME = 20
+"""A frame of openbox is at least so high above a window."""
+
+pytestmark = [
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs a virtual X screen"),
+    pytest.mark.skipif(bool(missing("openbox")), reason=missing("openbox") or "-"),
+]
+
+Place = tuple[int, int]
+Begin = Callable[..., tuple[Place, Place, Place | None]]
+"""One start: where the window lay and how large it was when it was closed, and the place that is kept."""
+
+
+@pytest.fixture(scope="module")
+def environment() -> Iterator[dict[str, str]]:
+    with virtual_screen(*SCREEN) as environment, window_manager(environment):
+        yield environment
+
+
+@pytest.fixture
+def start(tmp_path: Path, environment: dict[str, str]) -> Begin:
+    def once(*act: object, settings: Settings | None = None) -> tuple[Place, Place, Place | None]:
+        if settings is not None:
+            assert save(settings, home(tmp_path))
+        command = [sys.executable, "-m", "tests.system.window_start", str(tmp_path), *map(str, act)]
+        done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", timeout=120, check=False)
+        assert done.returncode == 0, done.stderr
+        place, size, kept = json.loads(done.stdout.splitlines()[-1])
+        return tuple(place), tuple(size), kept and tuple(kept)
+
+    return once
+
+
+@pytest.mark.parametrize(("place", "starts"), [((100, 80), STARTS), (None, 3)])
+def test_ten_starts_and_the_same_place(start: Begin, place: Place | None, starts: int) -> None:
+    found = [start(settings=Settings(window=SMALLEST, place=place))]
+    found += [start() for _ in range(starts - 1)]
+    assert set(found) == {(found[0][0], SMALLEST, place)}
+    if place is not None:
+        assert found[0][0][1] > place[1], "there is a frame"
+
+
+def test_a_window_that_was_moved_stays_there(start: Begin) -> None:
+    (x, y), size, _kept = start(settings=Settings(window=SMALLEST))
+    moved = start("drag", 120, 90)
+    assert moved[:2] == ((x + 120, y + 90), size)
+    assert start() == start() == moved
+    assert start("drag", -200, -70)[0] == (x - 80, y + 20) == start()[0]
+
+
+def test_a_window_off_the_screen_comes_back(start: Begin) -> None:
+    """Also one of which a corner shows, but nothing to drag it by."""
+    for place in ((-3000, 100), (200, -500), (200, 1200), (1550, 300), (300, 950)):
+        (x, y), (width, height), _kept = start(settings=Settings(window=SMALLEST, place=place))
+        assert x >= 0 and y >= FRAME and x + width <= SCREEN[0] and y + height <= SCREEN[1], place
+
+
+def test_a_window_larger_than_the_screen_is_cut_to_it(start: Begin) -> None:
+    for place in ((2000, 300), (0, 0), None):
+        (x, y), (width, height), _kept = start(settings=Settings(window=(3840, 2160), place=place))
+        assert (width, y + height <= SCREEN[1], y >= FRAME - 1, x <= FRAME) == (SCREEN[0], True, True, True)
+
+
+def test_filling_the_screen_comes_back_and_below_it_the_window(start: Begin) -> None:
+    plain = start("drag", 60, 40, settings=Settings(window=SMALLEST))
+    _place, size, kept = start("maximise")
+    assert (size[0], kept) == (SCREEN[0], plain[2])
+    assert start()[1] == size == start()[1]
+    assert start("fill")[1] == SCREEN == start()[1]
+    assert start("fill")[1] == size, "full screen was left: maximised as before"
+    assert start()[1] == size
+    assert start("maximise") == plain == start()

@@ -1,0 +1,156 @@
+"""What a process of ours is started with: nothing of the program's own command line, environment, folders and files."""
+
+import os
+import pickle
+import sys
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import SimpleNamespace
+from typing import NamedTuple
+
+import pytest
+
+from engine.match.match import Match
+from engine.rules.options import Options
+from engine.study.process import serve as reviews
+from game.puzzles.generator import serve as puzzles
+from game.session.bot_process import Opponents
+from game.session.computers import Computers
+from game.session.seats import Chair
+from game.system.worker_process import Child, Lost
+
+SECRET = "the word that this pack is shuffled from"
+PROC = Path("/proc")
+
+
+class Told(NamedTuple):
+    """What a process found when it was started, and the bytes of the first thing it was told."""
+
+    words: list[str]
+    environment: dict[str, str]
+    folder: str
+    path: list[str]
+    first: bytes
+
+
+def tells(connection: Connection) -> None:
+    """Stands where a loop of ours does."""
+    folder, words, path = os.getcwd(), list(sys.argv), list(sys.path)
+    connection.send(Told(words, dict(os.environ), folder, path, connection.recv_bytes()))
+    connection.recv()
+
+
+def heard(child: Child, seconds: float = 60.0) -> object:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        said = child.take()
+        if said is not None:
+            return said
+        time.sleep(0.01)
+    raise AssertionError("nothing was said")
+
+
+@pytest.fixture
+def given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that was started with everything that could tell a pack."""
+    folder = tmp_path / SECRET
+    folder.mkdir()
+    (folder / "x.durak").write_text(SECRET, encoding="utf-8", newline="\n")
+    monkeypatch.setattr(sys, "argv", ["durak", "--seed", SECRET, "--deal", "4711", "--home", str(folder)])
+    monkeypatch.setenv("DURAK_SEED", SECRET)
+    monkeypatch.setenv("OLDPWD", str(folder))
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    monkeypatch.chdir(folder)
+
+
+def test_a_process_is_told_nothing_but_what_is_said_to_it(given_away: None) -> None:
+    child = Child(tells)
+    try:
+        child.say("a question")
+        told = heard(child)
+    finally:
+        child.end()
+    assert isinstance(told, Told), told
+    assert pickle.loads(told.first) == "a question"
+    for part in (told.words, told.environment, told.folder, told.path):
+        assert SECRET not in repr(part) and "4711" not in repr(part), part
+
+
+def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `python -m tests.tools.soak` has one of its own."""
+    monkeypatch.setattr(tells, "__module__", "__main__")
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", SimpleNamespace(name="tests.system.test_worker_process"))
+    child = Child(tells)
+    try:
+        child.say("a question")
+        assert type(heard(child)).__name__ == "Told"
+    finally:
+        child.end()
+
+
+@pytest.mark.skipif(not PROC.is_dir(), reason="what a process was started with is read as Linux tells it")
+@pytest.mark.parametrize("serve", [None, reviews, puzzles], ids=["players", "reviews", "puzzles"])
+def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> None:
+    """Its command line, its environment, its folder and its open files, as the system keeps them."""
+    players = Opponents()
+    child: Child | None = None
+    with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file of ours that is open is not open there
+        if serve is None:
+            players.start()
+        else:
+            child = Child(serve)  # type: ignore[arg-type]
+        try:
+            pid = players.pid if child is None else child.pid
+            place = PROC / str(pid)
+            until = time.monotonic() + 60
+            while b"python" not in (place / "cmdline").read_bytes() and time.monotonic() < until:
+                time.sleep(0.01)  # it is still a copy of this one
+            files = [os.readlink(each) for each in (place / "fd").iterdir() if each.is_symlink()]
+            told = [(place / name).read_bytes() for name in ("cmdline", "environ")]
+            told += [os.readlink(place / "cwd").encode(), *map(os.fsencode, files)]
+        finally:
+            players.stop()
+            if child is not None:
+                child.end()
+    for part in told:
+        assert SECRET.encode() not in part and b"4711" not in part, part
+
+
+def test_the_first_question_names_nothing_that_tells_the_pack(
+    given_away: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.session.bot_process.serve", tells)
+    chairs = tuple(Chair(name, 1, computer=name != "I") for name in ("I", "Boris", "Vera"))
+    match = Match(Options(), 3, SECRET, 2)
+    told = match.begin(((0, "snow"),))
+    opponents = Opponents()
+    computers = Computers(match, chairs, opponents, told)
+    assert match.beginning is not None and match.beginning.sealed is not None
+    sealed = match.beginning.sealed
+    try:
+        while match.state.turn == 0:
+            match.submit(next(iter(match.legal(0).commands(match.state.rules.pack.same_rank))))
+        computers.forget()
+        computers.act(0.0, True)
+        assert opponents._child is not None
+        first = heard(opponents._child)
+    finally:
+        opponents.stop()
+    assert isinstance(first, Told), first
+    for part in (SECRET, sealed.secret, sealed.key, match.beginning.chance):
+        assert part.encode() not in first.first
+    asked = pickle.loads(first.first).asked
+    assert asked.view.hand == match.state.hands[asked.legal.seat]
+
+
+def test_a_loop_that_does_not_exist_is_a_process_that_dies() -> None:
+    class Nowhere:
+        __module__, __qualname__ = "engine.study.worker", "there_is_none"
+
+    child = Child(Nowhere)  # type: ignore[arg-type]
+    try:
+        assert isinstance(heard(child), Lost)
+    finally:
+        child.end()

@@ -1,0 +1,264 @@
+"""The movements of UX 3.2 in figures, little movement, hurrying, and what shows for a moment."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.rules import events as ev
+from engine.rules.options import Options
+from engine.rules.presets import PRESETS
+from game.table.animation.bout import BOUT_OVER
+from game.table.animation.composer import flight
+from game.table.animation.contact import MOST, Sway
+from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Lights, Ring
+from game.table.animation.motion import FADE
+from game.table.animation.score import Cue, Score
+from game.table.animation.timeline import HURRIED
+from game.table.layout.placement import Placement
+from tests.builders.cells import EVENTFUL, quick
+from tests.builders.scenes import HOUSES, Watched
+
+
+def scores(watched: Watched, kind: type[ev.Event], most: int = 30, calm: bool = False) -> list[tuple[Cue, Score]]:  # type: ignore[valid-type]
+    """The scores of happenings of a kind, in the order they come while chance plays."""
+    found: list[tuple[Cue, Score]] = []
+    compose = watched.compose
+
+    def noting(before, cue):  # type: ignore[no-untyped-def]
+        score = compose(before, cue)
+        if isinstance(cue.events[0], kind):
+            found.append((cue, score))
+        return score
+
+    watched.compose = noting
+    watched.line.calm = calm
+    while len(found) < most and watched.match.state.ended is None:
+        watched.settle(50.0)
+        watched.play_one()
+    return found
+
+
+def ends(score: Score) -> float:
+    return max(motion.delay + motion.duration for motion in score.motions.values())
+
+
+def test_flights_take_their_time_by_their_length() -> None:
+    here = Placement(0, 0)
+    assert flight(here, Placement(50, 0), 260) == 160
+    assert flight(here, Placement(300, 0), 260) == pytest.approx(206)
+    assert flight(here, Placement(900, 0), 260) == 260
+    assert flight(here, Placement(2000, 0), 900) == 340
+
+
+def test_a_bout_beaten_off_is_gathered_turned_and_slid_in_half_a_second() -> None:
+    for _cue, score in scores(Watched(3, "bito"), ev.BeatenOff, 6):
+        gone = [motion for motion in score.motions.values() if motion.vanish]
+        assert gone and ends(score) == pytest.approx(BOUT_OVER + 500)
+        assert all(motion.to.face == 0 and [stop.face for _share, stop in motion.via] == [1, 0] for motion in gone)
+        assert all(abs(stop.angle) <= 9 for motion in gone for _share, stop in motion.via)
+        assert len({motion.via[0][1].angle for motion in gone}) == len(gone), "no two lie alike"
+
+
+def test_a_take_is_over_in_six_tenths() -> None:
+    taken = scores(Watched(4, "take"), ev.PickedUp, 8)
+    assert max(len(cue.events[0].cards) for cue, _score in taken) > 3  # type: ignore[union-attr]
+    for _cue, score in taken:
+        assert 380 <= ends(score) - BOUT_OVER <= 600.001
+
+
+def test_refills_show_their_order_and_are_over_in_nine_tenths() -> None:
+    seen = 0
+    for seats in (3, 6):
+        for cue, score in scores(Watched(seats, "refill", Options(pack="52")), ev.Drew, 12):
+            order = [event.seat for event in cue.events if isinstance(event, ev.Drew)]
+            when = {seat: [] for seat in order}  # type: ignore[var-annotated]
+            for moment, seat in score.counted:
+                if seat >= 0:
+                    when[seat].append(moment)
+            assert all(max(when[a]) < min(when[b]) for a, b in pairwise(order)), "one seat after the other"
+            assert ends(score) <= 900.001
+            seen = max(seen, len(order))
+            mine = [card for event in cue.events if event.seat == 0 for card in event.cards]  # type: ignore[union-attr]
+            assert {ring.key[1] for ring in score.rings} == set(mine), "own new cards shine"
+    assert seen >= 2, "several seats in one row"
+
+
+def test_a_transfer_ends_with_the_arrow_swinging_round() -> None:
+    watched = Watched(3, "transfer", HOUSES["perevodnoy"])
+    found = scores(watched, ev.Transferred, 2)
+    assert found
+    for _cue, score in found:
+        assert score.turns is not None and score.turns <= 240 + 90 * 3
+        assert score.length == pytest.approx(score.turns + SWEEP)
+
+
+def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
+    watched = Watched(3, "turn up")
+    cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.TrumpTurned))
+    score = watched.compose(watched.line.layout, cue)
+    assert ends(score) == 180 and score.length == 480
+    assert [(ring.kind, ring.at, ring.length) for ring in score.rings] == [("trump", 180, 300)]
+    assert score.banner is not None and score.banner.suit == watched.match.state.trump
+
+
+# Little movement
+
+
+@quick(lambda key: key in EVENTFUL or key == "hat")
+@pytest.mark.parametrize("key", [known.key for known in PRESETS] + ["hat"])
+def test_little_movement_moves_nothing_and_ends_the_same(key: str) -> None:
+    seats = next((known.seats[0] for known in PRESETS if known.key == key), 3)
+    watched = Watched(seats, f"calm {key}", HOUSES[key])
+    watched.line.calm = True
+    compose = watched.compose
+
+    def looking(before, cue):  # type: ignore[no-untyped-def]
+        score = compose(before, cue)
+        for motion in score.motions.values():
+            assert motion.fade or motion.duration == 0, "fades and steps, no ways"
+            assert motion.arc == 0 or motion.via
+        return score
+
+    watched.compose = looking
+    while watched.match.state.ended is None:
+        watched.settle(40.0)
+        watched.check()
+        watched.play_one()
+    watched.settle(40.0)
+    watched.check()
+
+
+def test_a_calm_deal_is_one_fade_for_each_player() -> None:
+    watched = Watched(4, "calm deal")
+    watched.line.calm = True
+    cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.Dealt))
+    score = watched.compose(watched.line.layout, cue)
+    assert {motion.duration for motion in score.motions.values()} == {FADE}
+    assert len({motion.delay for motion in score.motions.values()}) == 4
+    assert [name for _at, name in score.sounds] == ["deal"] * 4
+
+
+def test_what_fades_is_there_twice_and_never_in_between() -> None:
+    watched = Watched(2, "fade")
+    watched.settle()
+    watched.line.calm = True
+    cards = scores(watched, ev.Led, 1, calm=True)
+    assert cards
+    (cue, score), line = cards[0], watched.line
+    key = ("card", cue.events[0].cards[0], 0)  # type: ignore[union-attr]
+    places = {at[:2] for drawn, at in line.drawn(line._start + FADE / 2) if drawn == key}
+    assert len(places) <= 2 and score.motions[key].to[:2] in places
+
+
+# Hurrying
+
+
+def test_holding_the_key_hurries_what_is_under_way() -> None:
+    slow, fast = Watched(3, "hurry"), Watched(3, "hurry")
+    for watched in (slow, fast):
+        watched.line.advance(0.0)
+        watched.now = 100.0
+        watched.line.advance(watched.now)
+    fast.line.hurried = True
+    assert fast.line.tempo == HURRIED
+    rest_slow, rest_fast = slow.settle(4.0), fast.settle(4.0)
+    assert rest_fast == pytest.approx(rest_slow * HURRIED, rel=0.1)
+    fast.check()
+
+
+def test_letting_go_of_the_key_slows_down_again() -> None:
+    watched = Watched(3, "hurry")
+    watched.line.hurried = True
+    watched.line.advance(0.0)
+    watched.line.hurried = False
+    watched.now = 5.0
+    watched.line.advance(watched.now)
+    assert watched.line._factor == 1.0
+    watched.settle()
+    watched.check()
+
+
+@pytest.mark.parametrize(("pace", "most"), [(1.0, 24), (0.35, 12), (0.0, 1)])
+def test_however_fast_noises_do_not_pile_up(pace: float, most: int) -> None:
+    watched = Watched(4, "loud", pace=pace)
+    heard = []
+    while watched.line.moving() or not watched.line.settled:
+        watched.now += 4.0
+        watched.line.advance(watched.now)
+        heard += [(watched.now, name) for name in watched.line.sounds]
+        watched.line.sounds.clear()
+    deals = [at for at, name in heard if name == "deal"]
+    assert 0 < len(deals) <= most
+    assert all(b - a >= 45 for a, b in pairwise(deals))
+
+
+# What shows for a moment
+
+
+def test_a_banner_can_be_read_at_every_speed_and_none_is_lost() -> None:
+    lights = Lights()
+    lights.announce(Banner("trump", 2), 0.0, 0.0)
+    lights.announce(Banner("attack"), 10.0, 0.0)
+    heard = []
+    for ms in range(0, 2000, 5):
+        shown = lights.banner(float(ms))
+        if shown is not None and shown[1] == 1.0 and shown[0].told not in heard:
+            heard.append(shown[0].told)
+        lights.go_out(float(ms))
+    assert heard == ["trump", "attack"]
+    assert not lights.go_out(3000.0) and LASTS * LEAST_FACTOR > 300
+
+
+def test_acting_takes_away_what_one_was_asked_for() -> None:
+    lights = Lights()
+    lights.announce(Banner("trump", 1), 0.0, 1.0)
+    lights.announce(Banner("attack"), 0.0, 1.0)
+    lights.acted()
+    assert lights.banner(300.0) == (Banner("trump", 1), 1.0)
+    assert lights.banner(LASTS + 300.0) is None
+
+
+def test_lights_come_once_and_go_out_slowly() -> None:
+    """No flashing: between dark and dark a ring only grows weaker."""
+    lights = Lights()
+    lights.ring(Ring(("card", 5, 0), 100.0, "drawn"), 0.0, 1.0)
+    seen = [found[1] if (found := lights.of(("card", 5, 0), ms)) else 0.0 for ms in range(0, 900, 10)]
+    lit = [strength for strength in seen if strength]
+    assert lit == sorted(lit, reverse=True) and lit[0] == 1.0
+    assert seen[:10] == [0.0] * 10 and seen[-1] == 0.0
+
+
+def test_a_seat_that_is_out_gets_its_laurel_in_half_a_second() -> None:
+    watched = Watched(3, "laurel", pace=1.0)
+    found = scores(watched, ev.WentOut, 1)
+    assert found and found[0][1].length == 500 and found[0][1].crowned == found[0][0].events[0].seat  # type: ignore[union-attr]
+
+
+def test_a_pressed_card_grows_a_little_and_lies_as_before_when_let_go() -> None:
+    watched = Watched(2, "press")
+    watched.settle()
+    key = next(key for key in watched.line.layout.cards if key[0] == "card" and watched.told.hand >> key[1] & 1)
+    plain = watched.line.layout.cards[key]
+    watched.now += 3000  # what is announced has gone
+    watched.line.advance(watched.now)
+    watched.line.press(key)
+    assert watched.line.advance(watched.now), "it must be drawn"
+    assert dict(watched.line.drawn(watched.now + 60))[key].scale == pytest.approx(plain.scale * 1.03)
+    watched.now += 500
+    assert not watched.line.advance(watched.now), "a long press costs nothing"
+    watched.line.press(None)
+    assert dict(watched.line.drawn(watched.now))[key] == plain
+    watched.check()
+
+
+def test_a_held_card_leans_with_the_hand_and_not_too_far() -> None:
+    sway = Sway()
+    for step in range(40):
+        sway.follow(step * 60.0, step * 16.0)
+        assert abs(sway.angle) <= MOST
+    assert sway.angle > MOST * 0.8
+    for step in range(40, 90):
+        sway.follow(2400.0, step * 16.0)
+    assert sway.angle == 0.0
+    sway.let_go()
+    assert sway.angle == 0.0

@@ -1,0 +1,146 @@
+"""The table screen under a person's mouse: what springs back, what is laid, what asks twice. Nobody else is at home."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack
+from engine.rules.events import Phase
+from game.session.session import Play
+from tests.builders.desk import Desk, must_answer, one_of
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path)
+
+
+def two_to_beat(play: Play) -> bool:
+    """Seat 0 has two cards to beat, and holds one that beats neither."""
+    legal = play.match.legal(0)
+    every = 0
+    for _target, beaters in legal.beats:
+        every |= beaters
+    return legal.phase is Phase.ANSWER and len(legal.beats) > 1 and bool(play.match.view(0).hand & ~every)
+
+
+def test_a_second_click_on_a_card_that_beats_nothing_says_so(desk: Desk) -> None:
+    desk.others_play(two_to_beat)
+    legal, hand = desk.play.legal(), desk.play.view().hand
+    bad = next(card for card in cards_in(hand) if not any(beaters >> card & 1 for _target, beaters in legal.beats))
+    desk.tap(bad)
+    desk.tap(bad)
+    assert desk.screen.scene.moment.toast == f"{desk.play.pack.sign(bad)} does not beat any of these cards."
+    assert desk.heard[-1] == "refuse" and not desk.asked
+    assert desk.screen.scene.choice.selected == {bad}
+
+
+def test_a_card_that_beats_several_asks_which_wherever_it_is_let_go(desk: Desk) -> None:
+    def beats_two(play: Play) -> bool:
+        beats = play.match.legal(0).beats
+        return len(beats) > 1 and bool(beats[0][1] & beats[1][1])
+
+    desk.others_play(beats_two)
+    (_, some), (target, others) = desk.play.legal().beats[:2]
+    card = one_of(some & others)
+    desk.lay(card, (640, 150))
+    desk.rest()
+    assert not desk.asked and desk.screen.scene.choice.selected == {card}
+    assert desk.screen.scene.moment.toast == "Which card shall it beat? Point at that card."
+    desk.click(desk.attack_at(target))
+    assert desk.play.view().discard or any(pair.cover == card for pair in desk.play.view().table)
+
+
+def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    bad = one_of(desk.play.view().hand & ~beaters)
+    home, place, before = desk.shown(bad), desk.attack_at(target), desk.play.view()
+    desk.carry(bad, place)
+    assert desk.shown(bad) == pytest.approx(place, abs=1), "the card follows the pointer in the same frame"
+    desk.let_go((place[0] - 38, place[1] - 40))
+    sign = desk.play.pack.sign
+    assert desk.screen.scene.moment.toast == f"{sign(bad)} does not beat {sign(target)}."
+    assert "refuse" in desk.heard
+    assert desk.play.view() == before
+    desk.frames(48)
+    assert desk.shown(bad) != pytest.approx(home, abs=1), "on its way"
+    desk.frames(400)
+    assert desk.shown(bad) == pytest.approx(home, abs=1)
+    desk.frames(2500)
+    assert not desk.screen.scene.moment.toast
+
+
+def test_a_legal_drop_beats(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    card, place = one_of(beaters), desk.attack_at(target)
+    desk.carry(card, place)
+    assert target in desk.screen.scene.moment.rings
+    assert desk.screen.scene.moment.best == target
+    desk.let_go((place[0] - 38, place[1] - 40))
+    assert next(pair.cover for pair in desk.play.view().table if pair.attack == target) == card
+
+
+def test_cancelled_drags_change_nothing(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    card, place, before = one_of(beaters), desk.attack_at(target), desk.play.view()
+    home = desk.shown(card)
+    escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, scancode=pygame.KSCAN_ESCAPE, mod=0)
+    right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
+    for event in (escape, right, pygame.Event(pygame.WINDOWFOCUSLOST)):
+        desk.carry(card, place)
+        desk.screen.handle(event, desk.now)
+        desk.let_go((place[0] - 38, place[1] - 40))
+        desk.frames(500)
+        assert desk.play.view() == before
+        assert desk.shown(card) == pytest.approx(home, abs=30), "at home, perhaps pointed at"
+
+
+def test_taking_asks_twice_when_one_could_beat(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    take = desk.screen.scene.line.layout.room.take.centre
+    desk.click(take)
+    assert not desk.play.view().taking and desk.screen.scene.moment.buttons.take == "Really take?"
+    desk.click(take)
+    assert desk.play.match.state.taking or desk.play.view().defender != 0
+
+
+def test_two_clicks_lead_a_card(desk: Desk) -> None:
+    desk.others_play(lambda play: play.match.legal(0).phase == Phase.LEAD)
+    card, at = desk.screen.scene.line.layout.hand[0]
+    point = (at.x - 38, at.y - 40)
+    desk.click(point)
+    assert desk.screen.scene.choice.selected == {card} and not desk.play.view().table
+    desk.click(point)
+    assert [pair.attack for pair in desk.play.view().table] == [card]
+
+
+def test_who_has_nothing_to_add_is_passed_for(desk: Desk) -> None:
+    def asked_in_vain(play: Play) -> bool:
+        legal = play.match.legal(0)
+        return legal.phase == Phase.THROW_IN and not legal.attack and not legal.exchange
+
+    desk.services.settings.auto_pass = False
+    desk.others_play(asked_in_vain)
+    assert desk.play.legal().phase == Phase.THROW_IN, "the setting is off: the person is asked"
+    desk.services.settings.auto_pass = True
+    desk.frames(500)
+    assert desk.play.match.state.turn != 0 or desk.play.legal().phase != Phase.THROW_IN
+
+
+def test_a_press_sees_the_table_as_it_is(desk: Desk) -> None:
+    """Somebody attacks; before the card has landed the person already beats it."""
+    desk.others_play(lambda play: play.match.state.defender == 0 and play.match.state.phase == Phase.LEAD)
+    legal = desk.play.match.legal(desk.play.match.state.turn)
+    desk.play.submit(Attack(legal.seat, (one_of(legal.attack),)))
+    desk.frames(32)
+    assert not desk.screen.settled
+    card, at = desk.screen.scene.line.layout.hand[0]
+    desk.press((at.x - 38, at.y - 40))
+    assert desk.screen.settled, "the press has hurried the picture"
+    desk.let_go((at.x - 38, at.y - 40))
+    assert desk.screen.scene.choice.selected == {card}

@@ -1,0 +1,159 @@
+"""Which language is spoken, and how it changes while the program runs."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from assets.translate import LOCALE
+from engine.rules.cards import PACKS
+from engine.rules.options import Options
+from game.house_rules.rules_page import RulesPage
+from game.match.screen import TableScreen
+from game.session.seats import chairs
+from game.session.session import Play
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.text import i18n
+from game.text.cards import Case, counted, long_name
+from game.title.title import TitleScreen
+from game.ui.destinations import Title
+from game.ui.widgets import Button, Widget
+from tests.builders.posted import resize
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+    i18n.speak("en")
+
+
+def test_there_is_a_catalogue_for_every_language_but_the_source() -> None:
+    assert {*i18n.languages()} == {"en", *(folder.name for folder in LOCALE.iterdir() if folder.is_dir())}
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "de_AT"}, "de"),
+        ({"LANG": "ru_RU.UTF-8", "LANGUAGE": "fr:pl:ru"}, "pl"),
+        ({"LANG": "ru_RU.UTF-8", "LANGUAGE": "en:ru"}, "en"),
+        ({"LANG": "uk_UA@euro"}, "uk"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fi_FI.UTF-8"}, "en"),
+        ({"LANG": ""}, "en"),
+    ],
+)
+def test_the_system_is_asked_for_its_language(
+    environment: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    i18n.speak()
+    assert i18n.spoken() == spoken
+    i18n.speak("en")
+
+
+def test_without_variables_the_systems_settings_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n.pygame.system, "get_pref_locales", lambda: [{"language": "uk", "country": "UA"}])
+    assert [*i18n.wanted({})] == ["uk"]
+    assert [*i18n.wanted({"LANG": "pl_PL"})] == ["pl_PL"]
+
+
+def test_equal_words_are_told_apart_by_their_context() -> None:
+    i18n.speak("xx")
+    assert i18n.pgettext("a context", "word") == "word"
+    assert i18n.npgettext("a context", "a word", "words", 2) == "words"
+    i18n.speak("en")
+
+
+def first_words(widgets: list[Widget]) -> str:
+    assert isinstance(widgets[0], Button)
+    return widgets[0].words
+
+
+def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) -> None:
+    app.router.go(Title())
+    app.frame()
+    assert isinstance(app.router.top, TitleScreen)
+    assert first_words(app.router.top.group.widgets) == "New game"
+    for language, told in (("ru", "Новая игра"), ("en", "New game"), ("ru", "Новая игра"), ("", "New game")):
+        app.settings.language = language
+        app.settings_changed()
+        app.frame()
+        assert first_words(app.router.top.group.widgets) == told
+    app.settings.language = "ru"
+    app.settings_changed()
+    again = App(Arguments(home=tmp_path, size=(1280, 720)))
+    assert i18n.spoken() == "ru"
+    again.services.opponents.stop()
+
+
+def test_what_lies_open_changes_its_language(app: App) -> None:
+    """The table with its strip of last moves, and the rules over it."""
+    app.settings.players = 3
+    play = Play.new(
+        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
+    )
+    table = TableScreen(app.services, play)
+    app.router.show(table)
+    for _ in range(400):
+        app.now += 40
+        app.frame()
+        if table.scene.last.lines:
+            break
+    rules = RulesPage(app.services, Options(), 3)
+    app.router.open(rules)
+    app.frame()
+    assert (table.scene.last.lines[0].split()[0], rules.passages[0].title) == ("Deal", "The aim")
+    app.settings.language = "pl"
+    app.settings_changed()
+    app.frame()
+    assert table.scene.last.lines[0].split()[0] in ("Rozdanie", "Odkryta")
+    assert rules.passages[0].title == "Cel gry"
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "case", "told"),
+    [
+        ("en", "10H", Case.SERVES, "ten of hearts"),
+        ("ru", "10H", Case.SERVES, "десяткой червей"),
+        ("ru", "KC", Case.SUFFERS, "короля треф"),
+        ("uk", "10H", Case.SERVES, "десяткою чирв"),
+        ("uk", "QS", Case.SUFFERS, "даму пік"),
+        ("de", "JD", Case.STANDS, "Karo-Bube"),
+        ("pl", "QS", Case.SERVES, "damą pik"),
+        ("pl", "AC", Case.SUFFERS, "asa trefl"),
+        ("pl", "RJ", Case.SERVES, "czerwonym jokerem"),
+    ],
+)
+def test_a_card_stands_in_the_case_its_sentence_wants(language: str, card: str, case: Case, told: str) -> None:
+    i18n.speak(language)
+    pack = PACKS["54"]
+    assert long_name(pack.names.index(card), pack, case) == told
+    i18n.speak("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]),
+        ("uk", ["1 карта", "2 карти", "5 карт", "11 карт", "21 карта", "22 карти"]),
+        ("pl", ["1 karta", "2 karty", "5 kart", "11 kart", "21 kart", "22 karty"]),
+        ("de", ["1 Karte", "2 Karten", "5 Karten", "11 Karten", "21 Karten", "22 Karten"]),
+    ],
+)
+def test_a_number_has_its_own_form(language: str, told: list[str]) -> None:
+    i18n.speak(language)
+    assert [counted(number) for number in (1, 2, 5, 11, 21, 22)] == told
+    i18n.speak("en")

@@ -1,0 +1,396 @@
+"""The screens before and after the game, driven by events as a player's hand makes them, with no real window."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.rules.options import Options
+from game.match.screen import TableScreen
+from game.new_game.new_game import NewGameScreen
+from game.new_game.routes import NextMatch
+from game.session.seats import another, chairs, others, people
+from game.session.session import Play
+from game.settings_book import SettingsScreen
+from game.settings_book.entries import Amount, OneOf, Toggle, Way
+from game.settings_book.pages import pages
+from game.settings_book.row import SettingRow
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.storage import settings
+from game.storage.settings import SCALES, Settings
+from game.system.file_lock import Claim, Taken
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
+from game.ui.notice import Notice
+from game.ui.widgets import Box, Button, MenuRow, Segments, Slider, Switch
+from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.seats import FreeSeat, SeatPlate
+from tests.builders.clocks import Hurried
+from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.results import fool
+from tests.builders.services import kept_from
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+    resize(made, (1280, 720))
+    yield made
+    made.close()
+
+
+def saved_match(app: App, players: int = 3) -> None:
+    app.settings.players = players
+    Play.new(
+        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
+    ).close()
+
+
+# Every screen, every size
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -> None:
+    resize(app, size)
+    for number, screen in enumerate(
+        [
+            TitleScreen(app.services, None),
+            NewGameScreen(app.services, app.services.of_room(NextMatch).now),
+            PauseSheet(app.services),
+            *(SettingsScreen(app.services, page) for page in range(len(pages(app.services)))),
+            Notice(app.services, "The game cannot be kept: " + "no space left on device, " * 4),
+            fool(app),
+            fool(app, 6, 5, 2, 30),
+            fool(app, 5, -1),
+        ]
+    ):
+        app.router.show(screen)
+        app.frame()
+        boxes = [w.box for w in screen.group.widgets if w.seen is None or inside(w.box, w.seen)]
+        assert boxes
+        bars = [w.box for w in screen.group.widgets if isinstance(w, ScrollBar)]
+        for box in boxes:
+            assert box.x >= 0, (number, box)
+            assert box.y >= 0, (number, box)
+            assert box.x + box.w <= screen.metrics.lw + 0.01, (number, box)
+            assert box.y + box.h <= screen.metrics.lh + 0.01, (number, box)
+            assert min(box.w, box.h) >= (24 if box in bars else 42), "hit targets"
+        for index, one in enumerate(boxes):
+            for two in boxes[index + 1 :]:
+                apart = one.x + one.w <= two.x or two.x + two.w <= one.x
+                assert apart or one.y + one.h <= two.y or two.y + two.h <= one.y, (number, one, two)
+
+
+def test_screens_are_drawn_only_when_something_changed(app: App) -> None:
+    app.router.go(Title())
+    app.frame()
+    assert isinstance(app.router.top, TitleScreen)
+    drawn: list[int] = []
+    draw = app.router.top.draw
+    app.router.top.draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
+    for _ in range(5):
+        app.frame()
+    assert drawn == []
+    post(pygame.MOUSEMOTION, pos=(1000, 100), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert drawn == [1]
+    post(pygame.MOUSEMOTION, pos=(1001, 101), rel=(0, 0), buttons=(0, 0, 0))
+    app.frame()
+    assert drawn == [1], "still over the same button"
+
+
+# Title
+
+
+def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
+    app.router.go(Title())
+    assert isinstance(app.router.top, TitleScreen)
+    first = app.router.top.group.widgets[0]
+    assert isinstance(first, Button)
+    assert first.words == "New game"
+    assert not any(isinstance(w, MenuRow) and w.words == "New game" for w in app.router.top.group.widgets)
+    saved_match(app)
+    app.router.go(Title())
+    first = app.router.top.group.widgets[0]
+    assert isinstance(first, Button)
+    assert (first.words, first.under) == ("Continue", "Podkidnoy · 3 players · deal 1")
+
+
+def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = kept_from(monkeypatch, NewMatchTable)
+    app.router.go(Title())
+    app.frame()
+    click(app, named(app, "New game"))
+    assert isinstance(app.router.top, NewGameScreen)
+    click(app, named(app, "Start the deal"))
+    assert len(started) == 1 and app.settings.players == 4
+
+
+def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = kept_from(monkeypatch, NewMatchTable)
+    app.router.go(Title())
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, NewGameScreen)
+    key(app, pygame.K_TAB)
+    key(app, pygame.K_RIGHT)
+    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    key(app, pygame.K_RETURN)
+    assert len(started) == 1 and app.settings.players == 5
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen)
+    key(app, pygame.K_UP)
+    key(app, pygame.K_UP)
+    key(app, pygame.K_RETURN)
+    assert not app.running, "the row above the two signs is Quit"
+
+
+# New game
+
+
+def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
+    app.router.go(NewGame())
+    app.frame()
+    assert isinstance(app.router.top, NewGameScreen)
+    for players in (6, 2, 5):
+        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments))
+        x = app.metrics.px(strip.box.x + strip.box.w / 5 * (players - 2 + 0.5))
+        y = app.metrics.px(strip.box.centre[1])
+        post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+        app.frame()
+        assert app.settings.players == players
+        assert sum(isinstance(w, SeatPlate) for w in app.router.top.group.widgets) == players
+        assert sum(isinstance(w, FreeSeat) for w in app.router.top.group.widgets) == 6 - players
+    click(app, next(w for w in app.router.top.group.widgets if isinstance(w, FreeSeat)))
+    assert app.settings.players == 6
+    app.router.top.escape()
+    assert settings.load(app.services.home).players == 6
+
+
+def test_nobody_sits_twice() -> None:
+    chosen = Settings(players=6)
+    for seat in [0, 1, 5, 0, 0, 3, 2, 0, 4, 1, 0] * 3:
+        before = [chosen.portrait, *others(chosen)]
+        another(chosen, seat)
+        after = [chosen.portrait, *others(chosen)]
+        assert len(set(after)) == 6
+        assert after[seat] != before[seat]
+        assert [p for s, p in enumerate(after) if s != seat] == [p for s, p in enumerate(before) if s != seat]
+    seated = chairs(chosen)
+    assert [chair.computer for chair in seated] == [False, True, True, True, True, True]
+    assert len({chair.name for chair in seated}) == 6
+    assert {person.portrait for person in people()} == set(range(1, 9))
+
+
+# Sheets
+
+
+def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
+    app.router.go(Title())
+    for leave in ("escape", "beside", "button"):
+        app.router.go(Pause())
+        app.frame()
+        assert isinstance(app.router.top, PauseSheet)
+        if leave == "escape":
+            key(app, pygame.K_ESCAPE)
+        elif leave == "beside":
+            post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+            app.frame()
+        else:
+            click(app, named(app, "Go on"))
+        assert isinstance(app.router.top, TitleScreen)
+
+
+def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
+    seen: list[str] = []
+
+    class Below(Notice):
+        overlay = False
+
+        def update(self, now: float) -> bool:
+            seen.append("update")
+            return super().update(now)
+
+        def handle(self, event: pygame.Event, now: float) -> None:
+            seen.append("handle")
+
+    app.router.show(Below(app.services, "below"))
+    app.router.go(Pause())
+    seen.clear()
+    key(app, pygame.K_DOWN)
+    assert seen == ["update"]
+
+
+def row(app: App, words: str) -> SettingRow:
+    """The row of this name, turned to and seen."""
+    book = app.router.top
+    assert isinstance(book, SettingsScreen)
+    number = next(
+        n for n, page in enumerate(pages(app.services)) if any(entry.words == words for entry in page.entries)
+    )
+    book.turn_to(number)
+    app.frame()
+    found = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == words)
+    book.show_focus(found)
+    app.frame()
+    return next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == words)
+
+
+def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
+    app.router.go(Title())
+    app.router.go(SettingsBook())
+    app.frame()
+    assert isinstance(app.router.top, SettingsScreen)
+    click(app, row(app, "Your name").control)
+    for letter in "Дуня":
+        key(app, 0, text=letter)
+    key(app, pygame.K_BACKSPACE)
+    for letter in "я, the very long name":
+        key(app, 0, text=letter)
+    assert app.settings.name == "Дуня, the very"
+    for words in ("Russian letters on the cards: В Д К Т", "Sound on"):
+        assert isinstance(row(app, words).control, Switch)
+        click(app, row(app, words))
+    strip = row(app, "Faces").control
+    press(app, strip.box.x + strip.box.w * 0.75, strip.box.centre[1])
+    slider = row(app, "Signals").control
+    assert isinstance(slider, Slider)
+    click(app, slider)
+    assert (app.art.deck, app.art.style.cyrillic, app.sound.muted) == ("four", True, True)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen)
+    kept = settings.load(app.services.home)
+    assert (kept.name, kept.deck, kept.cyrillic, kept.muted) == ("Дуня, the very", "four", True, True)
+    assert kept.volume_signals == pytest.approx(0.5, abs=0.02)
+
+
+def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> None:
+    for page in pages(app.services):
+        for entry in page.entries:
+            if isinstance(entry, Way):
+                continue
+            value = getattr(app.settings, entry.field)
+            if isinstance(entry, OneOf):
+                assert value in [one for one, _ in entry.values], entry.field
+            elif isinstance(entry, Toggle):
+                assert isinstance(value, bool), entry.field
+            elif isinstance(entry, Amount):
+                assert isinstance(value, float), entry.field
+
+
+def inside(box: Box, view: Box) -> bool:
+    """From top to bottom."""
+    return view.y - 1 <= box.y and box.y + box.h <= view.y + view.h + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
+    """Every row of every page comes into view with the focus, whatever the size of window and type."""
+    resize(app, size)
+    for scale in SCALES:
+        app.settings.ui_scale = scale
+        app.settings_changed()
+        app.router.show(SettingsScreen(app.services))
+        book = app.router.top
+        assert isinstance(book, SettingsScreen)
+        for page in pages(app):
+            rows = [w.words for w in book.group.widgets if isinstance(w, SettingRow)]
+            assert rows == [entry.words for entry in page.entries]
+            seen = set()
+            for _ in book.group.widgets:
+                focus = book.group.focus
+                if isinstance(focus, SettingRow):
+                    seen.add(focus.words)
+                    control, canvas = focus.control.box, Box(0, 0, book.metrics.lw, book.metrics.lh)
+                    view = focus.seen or canvas
+                    assert inside(focus.box, view) or focus.box.h > view.h - 2, (scale, focus.words)
+                    assert view.y <= control.y and control.y + control.h <= view.y + view.h + 1, (scale, focus.words)
+                    assert view.x <= control.x and control.x + control.w <= view.x + view.w, (scale, focus.words)
+                book.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0), 0.0)
+            assert seen == set(rows)
+            book.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="", scancode=0), 0.0)
+
+
+def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
+    app.router.go(Title())
+    app.router.go(SettingsBook())
+    app.frame()
+    strip = row(app, "Size of type and buttons").control
+    before = strip.box
+    press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
+    assert app.settings.ui_scale == 2.0
+    book = app.router.top
+    assert isinstance(book, SettingsScreen)
+    assert book.metrics.k == pytest.approx(2 * app.metrics.k)
+    again = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == "Size of type and buttons")
+    assert again.control.box.h * book.metrics.k == pytest.approx(2 * before.h * app.metrics.k)
+
+
+# The program
+
+
+def test_closing_keeps_the_settings(tmp_path: Path) -> None:
+    app = App(Arguments(home=tmp_path))
+    app.router.go(Title())
+    app.settings.players = 6
+    post(pygame.QUIT)
+    app.frame()
+    assert not app.running
+    app.close()
+    assert settings.load(app.services.home).players == 6
+
+
+def test_a_broken_saved_game_is_told(app: App) -> None:
+    saved_match(app)
+    path = next(app.services.saves.folder.iterdir())
+    app.router.go(Title())
+    header, _, _ = path.read_bytes().partition(b"\n")
+    path.write_bytes(header.replace(b"podkidnoy", b"x")[: len(header) // 2] + b"\n")
+    app.router.go(LastMatch())
+    app.frame()
+    assert isinstance(app.router.top, TitleScreen | Notice)
+
+
+def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None:
+    saved_match(app)
+    app.router.go(LastMatch())
+    path = next(app.services.saves.folder.iterdir())
+    before = path.read_bytes()
+    with pytest.raises(Taken):
+        Claim(path)
+    app.router.go(Title())
+    another_window = Claim(path)
+    app.router.go(LastMatch())
+    app.frame()
+    assert isinstance(app.router.top, Notice)
+    assert "another window" in app.router.top.words
+    assert path.read_bytes() == before
+    another_window.release()
+    app.router.go(LastMatch())
+    assert isinstance(app.router.top, TableScreen)
+    Claim(tmp_path / "missing").release()
+
+
+def test_time_does_not_jump(app: App) -> None:
+    app.clock = clock = Hurried()
+    app.router.go(Title())
+    app.frame()
+    before = app.now
+    clock.skip(30)
+    app.frame()
+    assert app.now - before <= 50.01
+
+
+def test_a_picture_of_the_screen(app: App, tmp_path: Path) -> None:
+    app.router.go(Title())
+    app.frame()
+    assert app.screenshot(tmp_path / "new" / "title.png")
+    assert pygame.image.load(tmp_path / "new" / "title.png").get_size() == (1280, 720)
+    (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
+    assert not app.screenshot(tmp_path / "file" / "title.png")

@@ -1,0 +1,1 @@
+"""Long runs by command: fuzz, soak, crash, pictures, benches. README.md in tests/ says what to run after which change."""

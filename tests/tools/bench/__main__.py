@@ -1,0 +1,14 @@
+"""``python -m tests.tools.bench frames``, ``memory``, ``start`` or ``moves``: see each module. The kernel has its own."""
+
+import sys
+
+from tests.tools.bench import frames, memory, moves, start
+
+BENCHES = {"frames": frames.main, "memory": memory.main, "start": start.main, "moves": moves.main}
+
+if __name__ == "__main__":
+    name = sys.argv[1] if len(sys.argv) > 1 else ""
+    if name not in BENCHES:
+        print(f"usage: python -m tests.tools.bench {{{','.join(BENCHES)}}} [options]", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(BENCHES[name](sys.argv[2:]))

@@ -1,0 +1,141 @@
+"""Work per frame with the whole table moving while a computer player thinks, and the load of a table at rest.
+
+Runs in a real window on a virtual screen of its own. Work is everything a frame does but the rest at its end: input,
+model, timeline, drawing and handing the picture over. The "thinking" is a process at the players' niceness that never
+pauses; with ``--review`` it is a deal's review instead, begun again when it is done. Only frames in which something
+moved count; deals, refills and takes follow each other.
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+from game.ui.destinations import Title
+from tests.tools.virtual_screen import missing, virtual_screen
+
+if TYPE_CHECKING:
+    from game.session.review_queue import Wanted
+    from game.shell.app import App
+
+THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="tests.tools.bench frames", description=__doc__)
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--players", default="6")
+    parser.add_argument("--preset", default="podkidnoy")
+    parser.add_argument("--seconds", type=float, default=20.0, help="of play")
+    parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest")
+    parser.add_argument("--review", action="store_true", help="a review runs beside, in the place of a bot")
+    parser.add_argument("--here", action="store_true", help="use the display at hand")
+    args = parser.parse_args(arguments)
+    if args.here:
+        return _measure(args)
+    if missing():
+        print(missing(), file=sys.stderr)
+        return 2
+    width, height = map(int, args.size.split("x"))
+    with virtual_screen(width, height) as environment:
+        command = [sys.executable, "-m", "tests.tools.bench", "frames", *arguments, "--here"]
+        return subprocess.run(command, env=environment, check=False).returncode
+
+
+def _measure(args: argparse.Namespace) -> int:
+    import msgspec
+
+    from engine.rules.commands import NextDeal
+    from engine.rules.presets import preset
+    from game.match.screen import TableScreen
+    from game.session.seats import chairs
+    from game.session.session import Play
+    from game.shell.app import App, Clock
+    from game.shell.cli import parse
+    from game.storage.saves import Saves
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
+        seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
+        play = Play.new(
+            Saves(Path(folder) / "m"),
+            app.services.opponents,
+            preset(args.preset).options,
+            seats,
+            "bench",
+            datetime.now(),
+        )
+        play.pauses.gapless = True
+        app.router.go(Title())  # nobody comes to the table but past it, and there cards are read while nothing moves
+        app.run(until=lambda: app.reading_done)
+        screen = TableScreen(app.services, play)
+        app.router.show(screen)
+
+        class Noting(Clock):
+            """Notes when the work of a frame is over, then rests as the program's own clock does."""
+
+            reached = 0.0
+
+            def rest(self, rate: int) -> None:
+                self.reached = time.perf_counter()
+                super().rest(rate)
+
+        app.clock = clock = Noting()
+        thinking = None if args.review else subprocess.Popen([sys.executable, "-c", THINKING])
+        wanted, work = _reviewed(app) if args.review else None, []
+        try:
+            end = time.perf_counter() + args.seconds
+            while app.running and time.perf_counter() < end:
+                if wanted is not None and not app.services.reviewing.waiting:
+                    app.services.reviewing.ask(wanted)
+                begun = time.perf_counter()
+                app.frame()
+                if not screen.settled:
+                    work.append((clock.reached - begun) * 1000)
+                if play.match.state.ended is not None and screen.settled:
+                    while app.router.top is not None and app.router.top.overlay:
+                        app.router.back()
+                    play.submit(NextDeal(play.eye))
+        finally:
+            if thinking is not None:
+                thinking.kill()
+            elif app.services.reviewing.waiting:
+                app.services.reviewing.cancel_all()
+        cuts, beside = quantiles(work, n=100), "a review runs" if args.review else "a bot thinks meanwhile"
+        print(f"{args.preset}, {args.size}, {args.players} players, {len(work)} moving frames, {beside}:")
+        print(
+            f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms"
+        )
+        _rest(app, play, args.idle)
+        app.close()
+    return 0
+
+
+def _reviewed(app: "App") -> "Wanted":
+    """A deal of four to review."""
+    from game.session.review_queue import Wanted
+    from tests.builders.shelves import played
+
+    return Wanted(played(app.services.saves, "podkidnoy", 4), 1, 0)
+
+
+def _rest(app: object, play: object, seconds: float) -> None:
+    """The load of a table at rest on the person's turn: processor time over time."""
+    from game.session.session import Play
+    from game.shell.app import App
+
+    assert isinstance(app, App) and isinstance(play, Play)
+    play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
+    play.computers.forget()
+    app.run(until=lambda: app.router.top is not None and app.router.top.settled)
+    pause = time.perf_counter() + 1.0
+    app.run(until=lambda: time.perf_counter() > pause)
+    begun, spent = time.perf_counter(), time.process_time()
+    app.run(until=lambda: time.perf_counter() > begun + seconds)
+    share = (time.process_time() - spent) / (time.perf_counter() - begun)
+    print(f"  at rest: {share * 100:.2f} % of a core over {seconds:.0f} s")

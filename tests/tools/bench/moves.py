@@ -1,0 +1,135 @@
+"""How long computer players take to answer, from question to answer, in their own process, against their time.
+
+Whole deals are played among players of one level through the window's own machinery with every pause left out. Rounds
+of questions share a level's time (game.session.computers), so there are several times allowed. ``--one-core`` keeps
+window and players on one core together, and ``--drawing`` keeps that core as busy as a table in motion does (5 ms of
+every 16).
+"""
+
+import argparse
+import os
+import tempfile
+import time
+from collections import defaultdict
+from datetime import datetime
+from pathlib import Path
+from statistics import median, quantiles
+
+from engine.bots.levels import LEVELS, level
+from engine.rules.commands import NextDeal
+from engine.rules.presets import preset
+from engine.study.worker import Answer, Request
+from game.session.bot_process import Opponents
+from game.session.pacing import Pauses
+from game.session.session import Play, Seat
+from game.storage.saves import Saves
+
+LATEST, LONGEST = 1.1, 1.5
+"""A move is at most so much later than its time, 99 times in a hundred, and never takes longer than so many seconds."""
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="tests.tools.bench moves", description=__doc__)
+    parser.add_argument("--preset", default="podkidnoy")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--level", default="grandmaster", choices=[one.key for one in LEVELS])
+    parser.add_argument("--deals", type=int, default=3)
+    parser.add_argument("--seed", default="moves")
+    parser.add_argument("--one-core", action="store_true")
+    parser.add_argument("--drawing", action="store_true")
+    args = parser.parse_args(arguments)
+    if args.one_core:
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    opponents = Timed()
+    with tempfile.TemporaryDirectory() as folder:
+        chairs = tuple(Seat(str(seat), seat + 1, True, args.level) for seat in range(args.seats))
+        options = preset(args.preset).options
+        play = Play.new(Saves(Path(folder)), opponents, options, chairs, args.seed, datetime.now())
+        play.computers.pauses = Pauseless(play.computers.pauses)
+        opponents.start()
+        time.sleep(1.0)  # its modules are read in
+        while play.tally.deals < args.deals:
+            play.update(time.monotonic() * 1000, settled=True)
+            if play.match.state.ended is not None:
+                play.submit(NextDeal(0))
+            if args.drawing:
+                _draw(0.005)
+            time.sleep(0.011 if args.drawing else 0.001)
+        play.close()
+    opponents.stop()
+    return _report(args, opponents)
+
+
+class Pauseless(Pauses):
+    """No pauses, and still by the clock."""
+
+    def __init__(self, usual: Pauses) -> None:
+        self.pace, self.gapless = usual.pace, False
+
+    def turn(self, extra: float, together: bool) -> float:
+        return 0.0
+
+    def aside(self, turn: float | None) -> float:
+        return 0.0
+
+    def tick(self, seconds: float) -> float:
+        return 0.0
+
+    def slot(self, pause: float) -> float:
+        return 0.0
+
+
+class Timed(Opponents):
+    """Notes for each time allowed how long the answers took; asides are kept apart."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.took: dict[float, list[float]] = defaultdict(list)
+        self.asides: list[float] = []
+        self._put: tuple[Request, float] | None = None
+
+    def ask(self, request: Request) -> None:
+        self._put = request, time.monotonic()
+        super().ask(request)
+
+    def answer(self) -> Answer | None:
+        answer = super().answer()
+        if answer is not None and self._put is not None:
+            (request, since), self._put = self._put, None
+            took = self.asides if request.aside else self.took[round(request.seconds, 3)]
+            took.append(time.monotonic() - since)
+        return answer
+
+
+def _draw(seconds: float) -> None:
+    """Keep the core busy."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        pass
+
+
+def _report(args: argparse.Namespace, opponents: Timed) -> int:
+    where = ", on one core" * args.one_core + ", drawing meanwhile" * args.drawing
+    print(f"{args.preset}, {args.seats} seats, {args.level}, {args.deals} deals{where}:")
+    worst, every = 0.0, [one for took in opponents.took.values() for one in took]
+    whole = level(args.level).seconds
+    late = quantiles(every, n=100)[98] / whole if whole else 0.0
+    for seconds, took in sorted(opponents.took.items()):
+        forced = sum(one < seconds * 0.8 for one in took)
+        cuts = quantiles(took, n=100) if len(took) > 1 else took * 99
+        worst = max(worst, *took)
+        print(
+            f"  {len(took)} moves in {seconds:.3f} s each ({forced} sooner): median {median(took):.3f} s, "
+            f"99 % {cuts[98]:.3f} s, most {max(took):.3f} s"
+        )
+    if opponents.asides:
+        print(f"  {len(opponents.asides)} questions aside: median {median(opponents.asides) * 1000:.1f} ms, ", end="")
+        print(f"most {max(opponents.asides) * 1000:.1f} ms")
+    print(f"  {opponents.hurried} answers given up, {opponents.restarts} restarts")
+    kept = late <= LATEST and worst <= LONGEST and not opponents.hurried
+    print(
+        f"  99 % at {late:.2f} of the level's time (at most {LATEST}), longest {worst:.3f} s (at most {LONGEST} s):",
+        end=" ",
+    )
+    print("kept" if kept else "NOT KEPT")
+    return 0 if kept else 1

@@ -1,0 +1,369 @@
+"""The moments worth a picture: one function each, which brings a studio's program there."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Literal
+
+from engine.records.journal import Chair, TableRules
+from engine.rules.cards import cards_in
+from engine.rules.commands import Attack, Gesture
+from engine.rules.events import Phase, SessionEnded
+from engine.rules.legality import legal as allowed
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from engine.rules.state import State
+from engine.rules.view import Legal, View
+from game.hot_seat.curtain import Curtain
+from game.house_rules.screen import HouseRulesScreen
+from game.lessons.course import LESSONS
+from game.new_game.presets import PresetsScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.result.screen import FoolScreen
+from game.result.shuffling import Shuffling
+from game.session.seats import invite
+from game.title.welcome import WelcomeSheet
+from game.ui.destinations import (
+    CardCounter,
+    DealInWords,
+    DealLog,
+    Keys,
+    Lessons,
+    LessonTable,
+    NewGame,
+    Pause,
+    Rules,
+    SettingsBook,
+    Title,
+)
+from game.ui.input.wishes import Wish
+from tests.tools.pictures.studio import Studio
+
+SOUGHT = 40
+"""In so many deals a rare moment is looked for."""
+
+
+def _defends(view: View, legal: Legal) -> bool:
+    """Three cards lie, two of them beaten, and the person is to beat the third."""
+    covered = sum(pair.cover >= 0 for pair in view.table)
+    return legal.take and len(view.table) >= 3 and covered == len(view.table) - 1
+
+
+def _long(cards: int) -> Callable[[View, Legal], bool]:
+    return lambda view, legal: view.counts[view.seat] >= cards and legal.phase is not None
+
+
+def _over(view: View, legal: Legal) -> bool:
+    return view.ended is not None
+
+
+def title(studio: Studio) -> None:
+    studio.app.router.go(Title())
+    studio.rest()
+
+
+def new_game(studio: Studio) -> None:
+    studio.app.settings.play("podkidnoy")
+    studio.app.settings.players, studio.app.settings.guests = 4, []
+    studio.app.router.go(NewGame())
+    studio.rest()
+
+
+def settings(studio: Studio) -> None:
+    title(studio)
+    studio.app.router.go(SettingsBook())
+    studio.rest()
+
+
+def rules(studio: Studio) -> None:
+    new_game(studio)
+    studio.app.router.go(Rules(preset("perevodnoy").options, 4))
+    studio.rest()
+
+
+def table_two(studio: Studio) -> None:
+    studio.pose("podkidnoy", 2, _defends)
+    studio.rest()
+
+
+def table_three(studio: Studio) -> None:
+    studio.pose("perevodnoy", 3, _defends)
+    studio.rest()
+
+
+def table_four(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends)
+    studio.rest()
+
+
+def pairs(studio: Studio) -> None:
+    studio.pose("pairs", 4, _defends)
+    studio.rest()
+
+
+def table_five(studio: Studio) -> None:
+    studio.pose("podkidnoy", 5, _defends)
+    studio.rest()
+
+
+def six(studio: Studio) -> None:
+    """Six players, and a hand in two rows."""
+    studio.pose("two-packs", 6, _long(22), greedy=True)
+    studio.rest()
+
+
+def kitchen(studio: Studio) -> None:
+    _at("kitchen", studio)
+
+
+def train(studio: Studio) -> None:
+    _at("train", studio)
+
+
+def _at(place: Literal["kitchen", "train"], studio: Studio) -> None:
+    settings = studio.app.settings
+    settings.scenery = place
+    try:
+        table_four(studio)
+    finally:
+        settings.scenery = "club"
+
+
+def _two_pairs(studio: Studio, begun: Callable[[State], bool]) -> None:
+    names = ("Anna", "Boris", "Vera", "Zoya")
+    chairs = tuple(Chair(name, number + 1, False) for number, name in enumerate(names))
+    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun)
+    studio.rest(120)
+
+
+def curtain(studio: Studio) -> None:
+    """Two pairs of people; the curtain hangs, a bout lies under it."""
+    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.ANSWER and len(s.attacks) >= 2)
+
+
+def lifted(studio: Studio) -> None:
+    """The same, and whoever was named has his cards before him."""
+    curtain(studio)
+    assert isinstance(studio.app.router.top, Curtain)
+    studio.app.router.top._lift()
+    studio.rest(120)
+
+
+def call(studio: Studio) -> None:
+    """Two pairs of people, both of one are asked whether they throw in."""
+    _two_pairs(studio, lambda s: s.bout >= 3 and s.phase is Phase.THROW_IN and len(s.attacks) >= 2 and not s.asked)
+
+
+def house_rules(studio: Studio) -> None:
+    """A page of the book with something that cannot be chosen."""
+    studio.app.settings.play_house(Options(transfer=True, trumps="none", exchange="never"), "podkidnoy")
+    studio.app.router.show(HouseRulesScreen(studio.app.services, page=4))
+    studio.rest()
+
+
+def games(studio: Studio) -> None:
+    """The book of games."""
+    studio.app.settings.play("changeable")
+    studio.app.router.show(PresetsScreen(studio.app.services, studio.app.settings.play))
+    studio.rest()
+
+
+def seats(studio: Studio) -> None:
+    """Pairs of two people and two computers, and the board of the guest's seat."""
+    app = studio.app
+    app.settings.play("pairs")
+    invite(app.settings, 2, "Olya")
+    app.router.go(NewGame())
+    app.router.open(SeatSheet(app.services, 2, lambda: None, None))
+    studio.rest()
+
+
+def log(studio: Studio) -> None:
+    table_four(studio)
+    studio.app.router.go(DealLog())
+    studio.rest()
+
+
+def counter(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends).agreed = TableRules("full")
+    studio.app.router.go(CardCounter())
+    studio.rest()
+
+
+def counts(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends).agreed = TableRules("counts")
+    studio.app.router.go(CardCounter())
+    studio.rest()
+
+
+def state(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _defends)
+    studio.app.router.go(DealInWords())
+    studio.rest()
+
+
+def learn(studio: Studio) -> None:
+    title(studio)
+    studio.app.router.go(Lessons())
+    studio.rest()
+
+
+def welcome(studio: Studio) -> None:
+    title(studio)
+    studio.app.router.open(WelcomeSheet(studio.app.services))
+    studio.rest()
+
+
+def lesson(studio: Studio) -> None:
+    studio.app.router.go(LessonTable(LESSONS[0].key))
+    studio.rest(80)
+
+
+def pause(studio: Studio) -> None:
+    table_four(studio)
+    studio.app.router.go(Pause())
+    studio.rest()
+
+
+def keys(studio: Studio) -> None:
+    """What each key and button does."""
+    title(studio)
+    studio.app.router.go(Keys())
+    studio.rest()
+
+
+def focus(studio: Studio) -> None:
+    """The keys are at a card of the hand."""
+    studio.pose("podkidnoy", 4, _defends)
+    studio.press(Wish.RIGHT, Wish.RIGHT)
+    studio.rest()
+
+
+def question(studio: Studio) -> None:
+    """A pad asks to play a card that both beats and passes on."""
+    studio.pose("perevodnoy", 3, lambda _view, legal: bool(_either(legal)))
+    layout = studio.table.scene.line.layout
+    card = next(i for i, (card, _at) in enumerate(layout.hand) if _either(studio.table.play.legal()) >> card & 1)
+    studio.press(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
+    studio.rest()
+
+
+def _either(legal: Legal) -> int:
+    """The cards that can both beat and pass on."""
+    return legal.beats[0][1] & legal.transfer[0] if legal.transfer and legal.beats else 0
+
+
+def hand_back(studio: Studio) -> None:
+    """Too many cards were given to us: one of the two that have to go back is chosen."""
+    options = Options(surplus="handed back", pack="72")
+    for number in range(SOUGHT):
+        with suppress(ValueError):  # a deal that ends before it comes so far
+            play = studio.sit(options, 4, f"surplus {number}", begun=_given_too_many)
+            break
+    seat = play.match.state.turn
+    play.carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
+    studio.until(play, lambda _view, legal: bool(legal.hand_back))
+    chosen = cards_in(play.legal().hand_back)[1]
+    studio.table.scene.choose(replace(studio.table.scene.choice, selected=frozenset({chosen})))
+    studio.rest()
+
+
+def _given_too_many(state: State) -> bool:
+    """Somebody may lay two cards too many before us."""
+    may = allowed(state, state.turn)
+    return state.defender == 0 and may.surplus == 2 and may.phase is not Phase.LEAD
+
+
+def stopping(studio: Studio) -> None:
+    """We may throw in, or stop whoever comes after us."""
+    play = studio.sit(Options(stopping=True), 4, "stopping 1")
+    studio.until(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
+    studio.rest()
+
+
+def large_print(studio: Studio) -> None:
+    studio.app.settings.large_print = True
+    studio.app.settings_changed()
+    table_four(studio)
+
+
+def fool(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, _over)
+    studio.rest(160)
+
+
+def fools(studio: Studio) -> None:
+    """Two partners share one cap."""
+    studio.pose("pairs", 4, lambda view, legal: _over(view, legal) and view.ended is not None and view.ended.fool >= 0)
+    studio.rest(160)
+
+
+def forfeit(studio: Studio) -> None:
+    """Settled up: who was the fool most often crows under the table."""
+    fool(studio)
+    sheet = studio.app.router.top
+    assert isinstance(sheet, FoolScreen)
+    sheet.tally.over = SessionEnded((1,), (2,))
+    sheet._read()
+    sheet.rebuild()
+    studio.rest(160)
+
+
+def shuffling(studio: Studio) -> None:
+    studio.pose("podkidnoy", 4, lambda view, _legal: view.number > 0)
+    studio.app.router.open(Shuffling(studio.app.services, lambda: None))
+    studio.rest()
+
+
+POSES: dict[str, Callable[[Studio], None]] = {
+    "title": title,
+    "new-game": new_game,
+    "settings": settings,
+    "rules": rules,
+    "table-2": table_two,
+    "table-3": table_three,
+    "table-4": table_four,
+    "table-5": table_five,
+    "six": six,
+    "pairs": pairs,
+    "kitchen": kitchen,
+    "train": train,
+    "curtain": curtain,
+    "lifted": lifted,
+    "call": call,
+    "house-rules": house_rules,
+    "games": games,
+    "seats": seats,
+    "log": log,
+    "counter": counter,
+    "counts": counts,
+    "state": state,
+    "learn": learn,
+    "welcome": welcome,
+    "lesson": lesson,
+    "pause": pause,
+    "keys": keys,
+    "focus": focus,
+    "question": question,
+    "hand-back": hand_back,
+    "stopping": stopping,
+    "large-print": large_print,
+    "fool": fool,
+    "fools": fools,
+    "forfeit": forfeit,
+    "shuffling": shuffling,
+}
+
+MOCK_UPS = {
+    "title": "menus/title.png",
+    "new-game": "menus/new_game.png",
+    "house-rules": "menus/house_rules.png",
+    "table-4": "table/play_club4.png",
+    "pairs": "table/play_pairs.png",
+    "six": "table/play_six.png",
+    "curtain": "table/curtain.png",
+    "fool": "table/fool.png",
+    "kitchen": "menus/table_kitchen.png",
+    "train": "menus/table_train.png",
+}
+"""Which drawing of the art direction belongs to which pose."""

@@ -1,0 +1,469 @@
+"""Every screen that words stand on, opened by itself: what the posed deals of tests/pictures do not come to.
+
+A stage is brought up anew in each language. Each leaves its screen on top, drawn or not; one function may yield several
+times, and is looked at each time.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from itertools import chain, count, product
+from pathlib import Path
+
+from engine.files import input_limits
+from engine.records.journal import Chair, TableRules
+from engine.rules.cards import PACKS
+from engine.rules.events import DealEnded, SessionEnded
+from engine.rules.presets import PRESETS, preset
+from engine.rules.refusals import Reason
+from engine.rules.scoring import BOARDS
+from engine.rules.state import Board
+from engine.rules.tally import Tally
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.table_call import TableCall, Whose
+from game.house_rules import pages
+from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
+from game.house_rules.rules_page import RulesPage
+from game.house_rules.screen import HouseRulesScreen
+from game.lessons.course import LESSONS
+from game.lessons.end_sheet import LessonEnd
+from game.lessons.lesson import Act, Look
+from game.lessons.lesson_screen import LessonScreen
+from game.lessons.list_sheet import LearnSheet
+from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
+from game.library.routes import take_text
+from game.match.screen import TableScreen
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.presets import PresetsScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.result.screen import FoolScreen
+from game.result.shuffling import Shuffling
+from game.settings_book import pages as settings_pages
+from game.settings_book.screen import SettingsScreen
+from game.shell.crash_screen import FaultScreen
+from game.statistics import StatisticsScreen
+from game.statistics.compared import COLUMNS
+from game.storage.deal_files import Exported, Faith, Imported
+from game.storage.history.figures import Which
+from game.storage.saves import Saved
+from game.table.moment import Words
+from game.text.i18n import _, pgettext
+from game.title.keys_screen import KeysPage
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.title.welcome import WelcomeSheet
+from game.ui.art.shapes import PlateState
+from game.ui.destinations import About, CardCounter, DealInWords, DealLog, NewGame, Title, TouchQuestion
+from game.ui.notice import Notice
+from game.ui.working_sheet import WorkSheet
+from tests.tools.history import fill
+from tests.tools.pictures import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
+from tests.tools.pictures.studio import Studio
+
+Stage = Callable[[Studio], Iterator[str]]
+
+LOUDEST = ("podkidnoy", "perevodnoy", "pairs", "ties", "railway", "weli", "poker", "three-pairs")
+"""Games whose rules have the most to say."""
+PROVERBS = 22
+COUNTERS = ("counts", "full")
+DEAL_IN_THE_MIDDLE = "seats: A B\ntrump: ♥\nhand A: ♠6\nhand B: ♠7\nbout: A attacks B\n"
+COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
+
+
+def _nothing(*_: object) -> None:
+    """A choice that nobody follows."""
+
+
+def title(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    longest = max(PRESETS, key=lambda game: app.art.measure(_(game.title), 19, "regular"))
+    app.router.show(TitleScreen(app.services, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
+    yield longest.key
+    app.router.show(TitleScreen(app.services, None))
+    yield "nothing saved"
+
+
+def new_game(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for game in PRESETS:
+        app.settings.play(game.key)
+        app.settings.players = game.seats[-1]
+        app.router.go(NewGame())
+        yield game.key
+    app.settings.play("podkidnoy")
+    app.settings.players = 4
+
+
+def presets(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    screen = PresetsScreen(app.services, _nothing)
+    app.router.show(screen)
+    for page, family in enumerate(screen.families):
+        screen.page = page
+        screen.rebuild()
+        yield family.title
+    app.services.own_games.put("Wednesdays", preset("weli").options)
+    screen.page = len(screen.families)
+    screen.rebuild()
+    yield "own games"
+
+
+def seats(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.router.show(LevelSheet(app.services, 0, _nothing))
+    yield "levels of all"
+    app.router.show(LevelSheet(app.services, 1, _nothing))
+    yield "level of one"
+    app.router.show(SeatSheet(app.services, 0, _nothing, None))
+    yield "own seat"
+    app.router.show(SeatSheet(app.services, 1, _nothing, _nothing))
+    yield "another's seat"
+
+
+def house_rules(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for page, told in enumerate(pages.pages()):
+        for rule in told.rules:
+            screen = HouseRulesScreen(app.services, page)
+            app.router.show(screen)
+            screen.selected = rule.name
+            screen.rebuild()
+            yield rule.name
+
+
+def own_games(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.router.show(NameSheet(app.services, _("Save as my own"), preset("weli").options, "", lambda name: ""))
+    yield "name"
+    app.router.show(CodeSheet(app.services, preset("weli").options))
+    yield "code"
+    app.router.show(ReceiveSheet(app.services, _nothing, _nothing))
+    yield "receive"
+
+
+def settings(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    for page, told in enumerate(settings_pages.pages(app.services)):
+        app.router.go(Title())
+        app.router.open(SettingsScreen(app.services, page))
+        yield told.title
+    app.router.show(KeysPage(app.services))
+    yield "keys"
+    app.router.go(Title())
+    app.router.go(About())
+    yield "about"
+    app.router.go(Title())
+    app.router.open(WelcomeSheet(app.services))
+    yield "welcome"
+
+
+def sheets(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.router.show(PauseSheet(app.services, None))
+    yield "menu"
+    app.router.show(PauseSheet(app.services, (preset("pairs").options, 4)))
+    yield "menu at the table"
+    for game in LOUDEST:
+        rules = preset(game)
+        app.router.show(RulesPage(app.services, rules.options, rules.seats[-1]))
+        yield f"rules of {game}"
+    for words in (
+        _("No cards are counted in this game. For new games you can have it in the settings."),
+        _("The settings could not be read and are as new. The old file is kept beside them."),
+        _("There is no room for another game of your own: delete one first."),
+        _("The settings could not be read. Those of an earlier start are used; the file is kept beside them."),
+        _("The settings cannot be kept. They hold until the program ends."),
+        _("Your own games could not be read. Those of an earlier start are back; the file is kept."),
+        _("The end of the saved game was damaged and set aside. It goes on after the last whole move."),
+        _("This game cannot be kept and ends with the program: {reason}.").format(reason="No space left on device"),
+    ):
+        app.router.show(Notice(app.services, words))
+        yield words
+
+
+def fault(studio: Studio) -> Iterator[str]:
+    """What is shown when the program fails, with each sentence that can stand there; and the title in safe mode."""
+    app = studio.app
+    for kept in (
+        _("Your games are saved."),
+        _("Your game was saved."),
+        _("Your game could not be saved up to the last move."),
+    ):
+        screen = FaultScreen(app.services, kept, "details", Path("none"))
+        app.router.show(screen)
+        yield kept
+    screen._show()
+    yield "no folder"
+    screen._copy()
+    yield "copied or not"
+    app.arguments = replace(app.arguments, safe_mode=True)
+    app.router.show(TitleScreen(app.services, None))
+    yield "safe mode"
+    app.arguments = replace(app.arguments, safe_mode=False)
+    for told in (
+        _("The program ended all at once the last time. Your games are saved. A report lies in the log folder."),
+        _("The folder cannot be opened. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
+    ):
+        app.router.show(Notice(app.services, told))
+        yield told
+
+
+def figures(studio: Studio) -> Iterator[str]:
+    """The book of figures, page by page, over a shelf of matches, and before there are any."""
+    app = studio.app
+    if not list(app.services.home.saves.glob("*.durak")):
+        app.services.book.refresh()
+        app.router.show(StatisticsScreen(app.services, date(2026, 1, 20)))
+        yield "nothing played"
+        fill(app.services.home, 14, 3)
+    screen = StatisticsScreen(app.services, date(2026, 1, 20))
+    app.router.show(screen)
+    while screen.reading:
+        studio.rest(1)
+    for column in COLUMNS:
+        screen.column = column
+        screen._open_book()
+        for page in range(len(screen._titles())):
+            screen.page = page
+            screen.rebuild()
+            yield f"{column}, page {page}"
+    for chooser in screen._choosers:
+        for place in range(1, len(chooser.values)):
+            screen.which, screen.page = chooser.chosen(Which(), place), 0
+            screen._again()
+            yield f"{chooser.name} {place}"
+
+
+def learning(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.router.show(LearnSheet(app.services))
+    yield "course"
+    for lesson, following in zip(LESSONS, (*LESSONS[1:], None), strict=True):
+        screen = LessonScreen(app.services, lesson)
+        app.router.show(screen)
+        studio.rest(2)
+        for at, step in enumerate(lesson.steps):
+            if isinstance(step, Act | Look):
+                screen.rehearsal.at = at
+                studio.rest(1)
+                yield f"{lesson.key} {at}"
+                if isinstance(step, Act) and step.otherwise:
+                    screen.scene.say(_(step.otherwise))
+                    yield f"{lesson.key} {at}, otherwise"
+        for done in (True, False):
+            app.router.show(LessonEnd(app.services, lesson, following, done))
+            yield f"end of {lesson.key}"
+
+
+def refusals(studio: Studio) -> Iterator[str]:
+    """Everything that can be said to a player who wants what cannot be."""
+    screen = _table(studio, people=1)
+    for reason in Reason:
+        screen.scene.say(_(reason.sentence).format(*("10♠", "Q♠", "52", "4")))
+        yield reason.name
+
+
+def results(studio: Studio) -> Iterator[str]:
+    """Every proverb, and every way a deal and a session can end."""
+    app, seats = studio.app, _court(6)
+    for number in range(PROVERBS):
+        app.router.show(_result(studio, seats, DealEnded(1, _left(1), 0, False), Tally(6), number))
+        yield f"proverb {number}"
+    double = Tally(6, duty=2, duty_seat=4, fool=4)
+    over = Tally(6, over=SessionEnded(forfeit=(1, 3), champions=(0, 5)))
+    even = Tally(6, over=SessionEnded(forfeit=(), champions=()))
+    endings = {
+        "necktie": (DealEnded(1, _left(1), 1, False), Tally(6)),
+        "epaulettes": (DealEnded(1, _left(1), 2, False), Tally(6)),
+        "double fool": (DealEnded(4, _left(4), 0, False), double),
+        "winner": (DealEnded(1, _left(1), 0, False, winner=3), Tally(6)),
+        "draw": (DealEnded(-1, _left(-1), 0, False), Tally(6)),
+        "repetition": (DealEnded(-1, _left(-1), 0, True), Tally(6)),
+        "forfeit": (DealEnded(1, _left(1), 0, False), over),
+        "nothing owed": (DealEnded(1, _left(1), 0, False), even),
+    }
+    for name, (ended, tally) in endings.items():
+        for board in chain(*BOARDS):
+            app.router.show(_result(studio, seats, ended, tally, 9, board))
+            studio.rest(3)
+            yield f"{name}, {board.kind}, {board.each}"
+    app.router.show(Shuffling(app.services, _nothing))
+    yield "the fool shuffles"
+
+
+def _result(
+    studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, board: Board = BOARDS[0][0]
+) -> FoolScreen:
+    after = stages_fair.after(number % 4 == 1)
+    return FoolScreen(
+        studio.app.services, ended, tally, seats, 0, PACKS["36"], number, _nothing, board=board, after=lambda: after
+    )
+
+
+def _left(fool: int) -> tuple[tuple[int, ...], ...]:
+    """Four cards in the fool's hand, none in the others'."""
+    return tuple((1, 2, 3, 4) if seat == fool else () for seat in range(6))
+
+
+def commands(studio: Studio) -> Iterator[str]:
+    """Every word on the buttons of the table, and every one on the player's own ribbon."""
+    screen = _table(studio, people=1)
+    moment = screen.scene.moment
+    single = (
+        _("Pass on"),
+        _("Show {0}").format("10♠"),
+        _("Change two ({number} left)").format(number=3),
+        _("Take the hat and cut"),
+    )
+    several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("A trump?")), (_("Yes"), _("No")))
+    offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
+    dones = (_("No, thanks"), _("Let take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
+    takes = (_("Really take?"), _("Take"))
+    for number, offers in enumerate(offered):
+        done, take = dones[number % len(dones)], takes[number % len(takes)]
+        standing: list[tuple[str, PlateState]] = [(word, "rest") for word in offers]
+        moment.buttons = Words(done, take, "rest", "rest", tuple(standing))
+        yield f"{done}, {take}, {offers}"
+    moment.buttons = Words()
+    for prompt in (
+        *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Add cards?"), _("Help to beat?")),
+        *(_("You attack"), _("You add"), _("Choose two cards")),
+    ):
+        moment.prompt = prompt
+        yield prompt
+
+
+def slips(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    screen = _table(studio, people=1)
+    for name, to in (("log", DealLog()), ("state", DealInWords()), ("no counter", CardCounter())):
+        app.router.go(to)
+        studio.rest(1)
+        yield name
+        app.router.back()
+    app.router.go(TouchQuestion(_nothing))
+    studio.rest(1)
+    yield "touch the discards?"
+    app.router.back()
+    for counter in COUNTERS:
+        screen.play.agreed = TableRules(counter)
+        app.router.go(CardCounter())
+        studio.rest(1)
+        yield f"counter {counter}"
+        app.router.back()
+
+
+def six(studio: Studio) -> Iterator[str]:
+    """The most who can sit at a table, alone and in teams."""
+    for game in ("podkidnoy", "triples", "own-trumps", "changeable"):
+        chosen = preset(game)
+        studio.sit(chosen.options, chosen.seats[-1], "stage", _court(chosen.seats[-1]))
+        studio.rest(60)
+        yield game
+
+
+def several_people(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    play = _table(studio, people=3).play
+    app.router.open(Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing))
+    studio.rest(20)
+    yield "curtain"
+    app.router.back()
+    for people in ((1,), (0, 1, 2)):
+        app.router.open(TableCall(app.services, play, people, _nothing, _nothing))
+        yield f"call of {len(people)}"
+        app.router.back()
+    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing))
+    yield "whose cards"
+    app.router.back()
+    screen = _table(studio, people=3)
+    for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
+        screen.turns._button.show(told, _nothing, screen.scene.line.layout.room.done)
+        yield told
+
+
+def exchange(studio: Studio) -> Iterator[str]:
+    """Deals for other people and from them, and everything that can be wrong with one."""
+    app = studio.app
+    app.router.go(Title())
+    folder = Path.home() / "Documents" / "Durak"
+    for show in (lambda _: True, lambda _: False):
+        given = GivenSheet(app.services, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
+        app.router.open(given)
+        given._open()
+        yield "given"
+        app.router.back()
+    several = [Exported(folder / f"2026-11-21-podkidnoy-{number}.durak.txt", "") for number in range(1, 6)]
+    app.router.open(GivenSheet(app.services, several, lambda _: True))
+    yield "several given"
+    app.router.back()
+    app.router.open(WorkSheet(app.services, _("Opening the game"), (0.43 for _step in count()), _nothing, _nothing, ()))
+    studio.rest(1)
+    yield "a long match is opened"
+    app.router.back()
+    for text in (
+        "",
+        "what is this",
+        DEAL_IN_THE_MIDDLE,
+        f"{DEAL_IN_THE_MIDDLE}A sings",
+        "00000000 {",
+        "x" * input_limits.DEAL_BYTES * 2,
+    ):
+        sheet = TakeSheet(app.services, partial(take_text, app.services, text))
+        app.router.open(sheet)
+        yield "take"
+        sheet._paste()
+        yield "not taken"
+        app.router.back()
+    for known, faith in product((False, True), Faith):
+        app.router.open(TakenSheet(app.services, Imported(folder, known, faith), _nothing))
+        yield f"taken {faith.name.lower()} {known}"
+        app.router.back()
+
+
+def _court(players: int, people: int = 1) -> tuple[Chair, ...]:
+    return tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:players]))
+
+
+def _table(studio: Studio, people: int) -> TableScreen:
+    """A deal that has just begun, with so many people at the screen."""
+    studio.sit(preset("podkidnoy").options, 4, "stage", _court(4, people))
+    studio.rest(60)
+    screen = studio.app.router.top
+    while not isinstance(screen, TableScreen):
+        studio.app.router.back()
+        screen = studio.app.router.top
+    return screen
+
+
+STAGES: dict[str, Stage] = {
+    "title": title,
+    "new game": new_game,
+    "presets": presets,
+    "seats": seats,
+    "house rules": house_rules,
+    "own games": own_games,
+    "settings": settings,
+    "sheets": sheets,
+    "fault": fault,
+    "exchange": exchange,
+    "figures": figures,
+    "learning": learning,
+    "refusals": refusals,
+    "commands": commands,
+    "results": results,
+    "slips": slips,
+    "six": six,
+    "several people": several_people,
+    "fair deals": stages_fair.fair_deals,
+    "shared deals": stages_fair.shared_deals,
+    "library": stages_back.library,
+    "replay": stages_back.replay,
+    "practice": stages_back.practice,
+    "reviews": stages_review.reviews,
+    "play": stages_play.play,
+    "drill": stages_play.drill,
+    "hints": stages_hints.hints,
+    "puzzles": stages_puzzles.puzzles,
+}

@@ -1,0 +1,108 @@
+"""Stages of what is said of a deal's fairness, and of deals that everybody can have. See
+tests/tools/pictures/stages.py.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from engine.bots import heuristic
+from engine.match import provably_fair
+from engine.match.luck import Measure, SeatLuck
+from engine.records.journal import Chair
+from engine.rules.presets import preset
+from engine.rules.view import Legal, View
+from game.fair_deals.fairness import at_the_table, coming
+from game.fair_deals.numbered_deals import DaySheet, NumberSheet
+from game.fair_deals.sheet import FairnessSheet
+from game.fair_deals.words_sheet import WordsSheet
+from game.new_game.routes import NextMatch
+from game.result.next_steps import Afterwards
+from game.session.daily_deal import Day, Outcome
+from game.session.match_setup import daily, numbered
+from game.session.session import Play
+from game.storage.saves import Saved
+from game.text import fortune
+from game.text.i18n import _
+from game.ui.destinations import Title
+from tests.tools.pictures.studio import Studio
+
+COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
+
+
+def _nothing(*_: object) -> None:
+    """A choice that nobody follows."""
+
+
+def after(single: bool) -> Afterwards:
+    """All that can stand under a result."""
+    acts = tuple((words, _nothing) for words in (_("Replay"), _("Same cards"), _("Change seats"), _("Verify")))
+    told = _("Fingerprint of the next deal: {number} …").format(number="4f2a 91c0 88d1 07aa")
+    return Afterwards(acts, (fortune.told(SeatLuck(0, 30, None, Measure(400, 100, 1))), told), single, single)
+
+
+def fair_deals(studio: Studio) -> Iterator[str]:
+    """What is said of a deal's fairness: before it, in it, after it, and where it does not hold."""
+    app = studio.app
+    app.router.go(Title())
+    app.router.open(FairnessSheet(app.services, coming(app.services.of_room(NextMatch).now()), _nothing))
+    yield "coming"
+    kinds = {"numbered": numbered(app.settings, 4711), "daily": daily(app.settings, "2026-11-21")}
+    for kind, new in kinds.items():
+        app.router.open(FairnessSheet(app.services, coming(new)))
+        yield kind
+    words = [(seat, provably_fair.word(f"{COURT[seat]} {'W' * 30}")) for seat in range(6)]
+    began = datetime(2026, 1, 1) + timedelta(minutes=app.settings.players)
+    rules = preset("podkidnoy").options
+    chairs = tuple(Chair(name, number + 1, computer=False) for number, name in enumerate(COURT))
+    play = Play.new(app.services.saves, app.services.opponents, rules, chairs, "fair", began, words=tuple(words))
+    app.router.open(FairnessSheet(app.services, at_the_table(play)))
+    yield "in play, with words"
+    known = replace(at_the_table(play), commitment="", kind="again")
+    app.router.open(FairnessSheet(app.services, known))
+    yield "known cards"
+    while play.match.state.ended is None:
+        play.carry_out(heuristic.choose(*_asked(play), play.rules, Random(1)))
+    app.router.open(FairnessSheet(app.services, at_the_table(play)))
+    yield "ended"
+    sheet = FairnessSheet(app.services, at_the_table(play), verify=True)
+    app.router.open(sheet)
+    assert sheet.checks
+    assert all(check.good for check in sheet.checks)
+    yield "verified"
+    sheet.checks = tuple(replace(check, good=False) for check in sheet.checks)
+    sheet._copied = False
+    sheet.rebuild()
+    yield "tampered with"
+    play.close()
+    play.path.unlink()
+
+
+def _asked(play: Play) -> tuple[View, Legal]:
+    seat = play.match.state.turn
+    return play.match.view(seat), play.match.legal(seat)
+
+
+def shared_deals(studio: Studio) -> Iterator[str]:
+    app = studio.app
+    app.router.go(Title())
+    for people in (1, 3, 6):
+        sheet = WordsSheet(app.services, "4f2a91c0" * 8, [(seat, COURT[seat]) for seat in range(people)], _nothing)
+        app.router.open(sheet)
+        sheet._write(0, "ещё одна партия, и домой, скоро полночь!")
+        yield f"words of {people}"
+    sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+    sheet.rebuild()
+    yield "a word that cannot be"
+    number = NumberSheet(app.services, _nothing)
+    app.router.open(number)
+    yield "no number"
+    for typed in ("1000000000", "0"):
+        number._write(typed)
+        yield f"number {typed}"
+    begun = Saved(Path("none"), preset("podkidnoy").options, 4, 1)
+    for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in Outcome)):
+        app.router.open(DaySheet(app.services, "2026-11-21", day, _nothing, _nothing))
+        yield str(day.outcome or bool(day.begun))

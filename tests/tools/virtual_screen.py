@@ -1,0 +1,137 @@
+"""A virtual X screen and a mouse for it, for the few tests that need a real window (Debian: xvfb, xdotool)."""
+
+import os
+import shutil
+import struct
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.builders.patience import LONG
+
+
+def missing(*more: str) -> str:
+    """Why there can be no virtual screen, with the tools ``more`` for it, here; or ''."""
+    lacking = [tool for tool in ("Xvfb", "xdotool", *more) if shutil.which(tool) is None]
+    return f"{' and '.join(lacking)} not installed" if lacking else ""
+
+
+@contextmanager
+def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | None = None) -> Iterator[dict[str, str]]:
+    """An environment whose DISPLAY is a fresh virtual screen, gone again afterwards.
+
+    ``framebuffer``: a folder in which `pixels` finds what stands on it.
+    """
+    reader, writer = os.pipe()
+    kept = ["-fbdir", str(framebuffer)] if framebuffer is not None else []
+    server = subprocess.Popen(
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writer),
+            "-screen",
+            "0",
+            f"{width}x{height}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+            *kept,
+        ],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    try:
+        with os.fdopen(reader, encoding="ascii") as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        environment = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+        yield environment | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+MAXIMISE = "alt+F10"
+MANAGED = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <resistance><strength>0</strength><screen_edge_strength>0</screen_edge_strength></resistance>
+  <focus><focusNew>yes</focusNew></focus>
+  <keyboard><keybind key="A-F10"><action name="ToggleMaximize"/></keybind></keyboard>
+  <mouse>
+    <context name="Titlebar"><mousebind button="Left" action="Drag"><action name="Move"/></mousebind></context>
+  </mouse>
+</openbox_config>
+"""
+"""A key in the place of a double click, which a slow machine takes for two clicks."""
+
+
+@contextmanager
+def window_manager(environment: dict[str, str]) -> Iterator[None]:
+    """Openbox on that screen: windows have frames, and lie where it lets them (Debian: openbox)."""
+    with tempfile.TemporaryDirectory() as folder:
+        ready, settings = Path(folder, "ready"), Path(folder, "openbox", "rc.xml")
+        settings.parent.mkdir()
+        settings.write_text(MANAGED, encoding="utf-8", newline="\n")
+        command = ["openbox", "--sm-disable", "--startup", f"touch {ready}"]
+        own = environment | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_CACHE_HOME": folder}
+        manager = subprocess.Popen(command, env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            if not wait_until(ready.exists, 60):
+                raise RuntimeError("openbox did not start")
+            yield
+        finally:
+            manager.terminate()
+            manager.wait()
+
+
+def pixels(framebuffer: Path) -> list[int]:
+    """What stands on a virtual screen now, every eighth pixel: a dump of X, whose header says where it begins."""
+    dump = (framebuffer / "Xvfb_screen0").read_bytes()
+    header, colours = struct.unpack(">I", dump[:4])[0], struct.unpack(">I", dump[76:80])[0]
+    body = dump[header + 12 * colours :]
+    return [pixel for (pixel,) in struct.iter_unpack("<I28x", body[: len(body) // 32 * 32])]
+
+
+class Mouse:
+    """The mouse of a virtual screen. Positions are window pixels; the window lies at the screen's origin."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        self.environment = environment
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=LONG)
+
+    def click(self, at: tuple[float, float]) -> None:
+        x, y = map(round, at)
+        self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
+
+    def key(self, name: str) -> None:
+        self._do("key", name)
+
+    def rest(self) -> None:
+        time.sleep(0.3)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press, move in three steps, let go."""
+        points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]
+        words = ["mousemove", str(round(start[0])), str(round(start[1])), "sleep", "0.03", "mousedown", "1"]
+        for x, y in points:
+            words += ["sleep", "0.03", "mousemove", str(round(x)), str(round(y))]
+        self._do(*words, "sleep", "0.03", "mouseup", "1")
+
+
+def wait_until(true: object, seconds: float, every: float = 0.05) -> bool:
+    """Call ``true`` until it holds or the time is over."""
+    assert callable(true)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(every)
+    return False

@@ -1,0 +1,1 @@
+"""The tree itself: arrows, style, documents."""

@@ -1,0 +1,158 @@
+"""Every line of every screen fits its place, in every language, in the usual window, the smallest and an upright one.
+
+A posed deal is played once, and the language is changed under it as a player can; other screens are opened anew.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+import pytest
+
+from game.match.screen import TableScreen
+from game.storage.settings import SCALES
+from game.text import i18n
+from game.ui.art import Art
+from game.ui.menu import Menu
+from game.ui.notice import Notice
+from game.ui.widgets import lettering
+from tests.builders.cells import quick
+from tests.builders.posted import resize
+from tests.tools.pictures.poses import POSES
+from tests.tools.pictures.stages import COURT, STAGES
+from tests.tools.pictures.studio import Studio
+from tests.ui.typeset import in_pixels, watched
+
+SIZES = [(1280, 720), (960, 540), (1080, 1920)]
+"""The second is the first made smaller: the same places are tight in it, but for a pixel. Of 409 places within 8 px of
+an edge 62 are tightest in the upright one. Each language has words of its own."""
+TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
+TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
+"""Of the poses for pictures, those that no stage comes to."""
+TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
+TREES += ("fair deals", "shared deals", "practice", "reviews", "drill")
+"""Stages whose screens, or some of them, are layout trees."""
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    with Studio(tmp_path_factory.mktemp("home"), SIZES[0], "en") as made:
+        yield made
+    i18n.speak("en")
+
+
+def complaints(studio: Studio) -> list[str]:
+    """What does not fit on the topmost screen as it stands."""
+    top, surface = studio.app.router.top, studio.app.window.surface
+    assert top is not None
+    tables = [screen for screen in studio.app.router.screens if isinstance(screen, TableScreen)]
+    sitting = {seat.name for table in tables for seat in table.play.seats}
+    with watched({*COURT, *sitting}) as sheet:
+        top.draw(surface)
+    boxes = [in_pixels(top.art, widget.box) for widget in top.group.widgets] if isinstance(top, Menu) else []
+    return sheet.complaints(surface.get_rect(), boxes)
+
+
+def speak(studio: Studio, language: str) -> None:
+    studio.app.settings.language = language
+    studio.app.settings_changed()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str) -> None:
+    speak(studio, "en")
+    resize(studio.app, SIZES[0])
+    POSES[name](studio)
+    found = {}
+    for size in SIZES:
+        resize(studio.app, size)
+        for language in i18n.languages():
+            speak(studio, language)
+            studio.rest(3)
+            found[f"{size}, {language}"] = complaints(studio)
+    assert not any(found.values()), told(found)
+
+
+@quick(lambda name, language, size: (size, language) in TIGHTEST)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", i18n.languages())
+@pytest.mark.parametrize("name", STAGES)
+def test_a_screen_fits_in_every_language(studio: Studio, name: str, language: str, size: tuple[int, int]) -> None:
+    resize(studio.app, size)
+    speak(studio, language)
+    found = {part: complaints(studio) for part in STAGES[name](studio)}
+    assert found
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("name", TREES)
+def test_every_layout_tree_fits_at_every_size_of_type(studio: Studio, name: str) -> None:
+    """The trees are asked, nothing is drawn: in every language, in both aspects, from 75 to 200 %."""
+    found = {}
+    for language, size in product(i18n.languages(), (SIZES[0], SIZES[-1])):
+        resize(studio.app, size)
+        speak(studio, language)
+        for part in STAGES[name](studio):
+            top = studio.app.router.top
+            if not isinstance(top, Menu) or top.layout is None:
+                continue
+            for studio.app.settings.ui_scale in SCALES:
+                top.resized(studio.app.metrics)
+                found[f"{part}, {language}, {size}, {studio.app.settings.ui_scale}"] = [
+                    misfit.words for misfit in top.layout.misfits
+                ]
+            studio.app.settings.ui_scale = 1.0
+    assert found
+    assert not any(found.values()), told(found)
+
+
+def told(found: dict[str, list[str]]) -> str:
+    return "\n".join(f"{part}: {line}" for part, lines in found.items() for line in lines)
+
+
+# The test sees what it is there to see
+
+
+class Crowded(Notice):
+    """Prints what the test gives it, where no words should lie."""
+
+    def __init__(self, studio: Studio, printed: list[tuple[str, float, float, float | None]]) -> None:
+        super().__init__(studio.app.services, "")
+        self.printed = printed
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for string, x, y, width in self.printed:
+            lettering.line(surface, self.art, string, x, y, 20, width=width)
+
+
+@pytest.mark.parametrize(
+    ("printed", "kind"),
+    [
+        ([("Aufnehmen lassen", 10, 10, 120)], ""),
+        ([("Aufnehmen lassen", 10, 10, 102)], "too small"),
+        ([("Aufnehmen lassen", 10, 10, 40)], "cut"),
+        ([("Aufnehmen lassen", -20, 10, None)], "out of the window"),
+        ([("Aufnehmen lassen", 10, 10, None), ("Wirklich?", 60, 14, None)], "over another"),
+        ([("Aufnehmen lassen", 10, 10, None), ("Wirklich?", 60, 34, None)], ""),
+    ],
+)
+def test_what_does_not_fit_is_seen(
+    studio: Studio, printed: list[tuple[str, float, float, float | None]], kind: str
+) -> None:
+    studio.app.router.show(Crowded(studio, printed))
+    found = complaints(studio)
+    assert [line.split(":")[0] for line in found] == ([kind] if kind else [])
+
+
+def test_a_line_over_its_widgets_edge_is_seen(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(studio, "en")
+    resize(studio.app, SIZES[0])
+    studio.app.router.show(Notice(studio.app.services, "A word."))
+    assert not complaints(studio)
+    put = Art.text
+
+    def longer(self: Art, string: str, *rest: object, **more: object) -> object:
+        return put(self, string * 6 if string == "All right" else string, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Art, "text", longer)
+    assert any("over the edge" in line for line in complaints(studio))
