@@ -1,4 +1,4 @@
-"""Luck: what is counted, by hand-made deals; and by many deals that the measure is right (python -m tests.tools.luck)."""
+"""Luck: what is counted, by hand-made deals; and by many deals that it is right (python -m tests.tools.luck)."""
 
 from dataclasses import replace
 from math import comb

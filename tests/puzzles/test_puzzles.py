@@ -70,7 +70,7 @@ def test_no_shipped_puzzle_is_the_end_of_another() -> None:
 
 
 def test_the_kernel_alone_says_the_same() -> None:
-    """A second proof without the endgame solver, of small ones; `python -m tests.tools.puzzles` has it for the others."""
+    """A second proof without the endgame solver, of small ones; the others: `python -m tests.tools.puzzles`."""
     small = [puzzle for puzzle in SHIPPED if puzzle.cards <= 7]
     assert check(small[::2]) == []
     assert check([read_line("0 36 D: AC AS | 7H 8H 9H")])

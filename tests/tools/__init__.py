@@ -1,1 +1,1 @@
-"""Long runs by command: fuzz, soak, crash, pictures, benches. README.md in tests/ says what to run after which change."""
+"""Long runs by command: fuzz, soak, crash, pictures, benches. tests/README.md says what to run after which change."""

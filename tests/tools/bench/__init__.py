@@ -1,1 +1,1 @@
-"""Measurements, not tests: ``python -m tests.tools.bench NAME``. BENCHMARKS.md has the figures, with date and command."""
+"""Measurements, no tests: ``python -m tests.tools.bench NAME``. Figures stand in BENCHMARKS.md with date and command."""
