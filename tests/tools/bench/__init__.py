@@ -1,1 +1,1 @@
-"""Measurements, no tests: ``python -m tests.tools.bench NAME``. Figures stand in BENCHMARKS.md with date and command."""
+"""Measurements, no tests: ``python -m tests.tools.bench NAME``. Figures are in BENCHMARKS.md, with date and command."""
