@@ -18,7 +18,7 @@ from engine.notation.reader import NotationError, Script, play, read
 from engine.puzzles import command as puzzles
 from engine.records import verify_report
 from engine.records.journal import JournalError
-from engine.records.journal_reader import Retelling
+from engine.records.journal_reader import JournalReader
 from engine.records.verify import verify_deal, verify_journal
 from engine.rulebook import rules_text
 from engine.rules import rule_codes
@@ -150,7 +150,7 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 def _print_replay(args: argparse.Namespace) -> int:
     data = read_bytes(args.file, JOURNAL_BYTES)
     if is_journal(data):
-        told = Retelling(args.file, data)
+        told = JournalReader(args.file, data)
         names, pack = tuple(chair.name for chair in told.header.chairs), told.match.state.rules.pack
         try:
             _print_lines(tell(event, names, pack) for event in told.opened())

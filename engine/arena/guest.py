@@ -16,7 +16,7 @@ from typing import IO
 from engine.arena.protocol import BYE, ERROR, HELLO, NOTHING, question, session, setting
 from engine.arena.seated import Foul, Player
 from engine.arena.wire import write_event
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.files.input_limits import lines_of, plain, quoted
 from engine.notation.commands import read_command
 from engine.rules.commands import Command
@@ -62,11 +62,11 @@ class Guest(Player):
             self._unsaid.append(session(Opening(event.dealer, 0, -1), self._rules))
         self._unsaid.append(write_event(event, self._rules.pack))
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         self._unsaid += question(asked, rules, chance, aside=False)
         return _read(self._answer("a command"), rules)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         self._unsaid += question(asked, rules, chance, aside=True)
         answer = self._answer(f"a command or {NOTHING!r}")
         return None if answer == NOTHING else _read(answer, rules)

@@ -10,10 +10,10 @@ with any cards at all before engine.knowledge.projection, which covers them agai
 from dataclasses import replace
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil, veil
+from engine.knowledge.projection import SeatProjection, veil
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, set_of
 from engine.rules.commands import Gesture
@@ -49,13 +49,13 @@ class Hearsay:
         except (LookupError, StopIteration) as error:
             raise ValueError(f"this cannot have happened now: {event}") from error
 
-    def asked(self) -> Asked:
+    def asked(self) -> DecisionInput:
         """What the seat is asked now, and all that it may know. Raises ValueError if nothing of this is possible."""
         seen = self.seen()
         # Which guess is of no account: what a seat may do depends on nothing that it cannot see.
-        return Asked(seen, self.memory, legal(guess(seen, self.memory, self.rules, Random(0)), self.seat))
+        return DecisionInput(seen, self.memory, legal(guess(seen, self.memory, self.rules, Random(0)), self.seat))
 
-    def seen(self) -> Veil:
+    def seen(self) -> SeatProjection:
         """The deal with everything covered that the seat cannot see."""
         view, shadow = self.memory.view, self._shadow
         self._lay_the_table()

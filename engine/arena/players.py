@@ -10,10 +10,10 @@ from engine.arena.clock import late_after
 from engine.arena.guest import PATIENCE, Guest
 from engine.arena.seated import Player
 from engine.bots import flat, heuristic, levels, search
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import certain, solve
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules.commands import Attack, Command, Say, Touch
 from engine.rules.state import Rules
 from engine.rules.view import Legal
@@ -112,30 +112,30 @@ class _Level(Player):
     def __init__(self, key: str, temper: str, effort: _Effort) -> None:
         self.key, self.temper, self.effort = key, temper, effort
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         late, iterations = self.effort.late(), self.effort.iterations
         return levels.choose(self.key, self.temper, asked, rules, chance, late, iterations)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return levels.aside(self.key, self.temper, asked, rules, chance)
 
 
 class _Thumb(Player):
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         return heuristic.choose(asked.view, asked.legal, rules, chance)
 
 
 class _Random(Player):
     """Any legal command, out of turn as well; of a great many cards it lays one."""
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         legal = asked.legal
         if legal.attack.bit_count() > FEW_CARDS:
             cards = [card for card in range(rules.pack.size) if legal.attack >> card & 1]
             return Attack(legal.seat, (chance.choice(cards),))
         return chance.choice(_sane(legal, rules))
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         legal = asked.legal
         if legal.phase is not None:  # its own turn: only talk comes aside
             return chance.choice([None, *(Say(legal.seat, gesture) for gesture in legal.says)])
@@ -150,7 +150,7 @@ def _sane(legal: Legal, rules: Rules) -> list[Command]:
 class _Search(Protocol):
     def __call__(
         self,
-        seen: Veil,
+        seen: SeatProjection,
         memory: Memory,
         rules: Rules,
         chance: Random,
@@ -166,7 +166,7 @@ class _Searcher(Player):
     def __init__(self, search: _Search, effort: _Effort) -> None:
         self.search, self.effort = search, effort
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         late, iterations = self.effort.late(), self.effort.iterations
         return self.search(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
 
@@ -177,7 +177,7 @@ class _Exact(Player):
     def __init__(self, otherwise: Player) -> None:
         self.otherwise = otherwise
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         deal = certain(asked.seen, asked.memory, rules)
         found = solve(deal) if deal is not None else None
         # Where every line is lost the solver has no opinion.
@@ -185,5 +185,5 @@ class _Exact(Player):
             return found.command
         return self.otherwise.choose(asked, rules, chance)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return self.otherwise.aside(asked, rules, chance)

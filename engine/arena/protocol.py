@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from engine.arena.wire import SEATS, words
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.notation.commands import write_command
 from engine.rules.commands import Command
 from engine.rules.compose import compose
@@ -41,7 +41,7 @@ def session(opening: Opening, rules: Rules) -> str:
     return words("session", [("fool", fool), ("losers", SEATS.write(opening.losers, rules.pack)), ("lost", lost)])
 
 
-def question(asked: Asked, rules: Rules, chance: Random, aside: bool) -> Iterator[str]:
+def question(asked: DecisionInput, rules: Rules, chance: Random, aside: bool) -> Iterator[str]:
     """A seat is asked: for what, with which chance, and what it may do."""
     legal = asked.legal
     if aside and legal.phase is not None:  # its own turn: what else it may do is asked for afterwards

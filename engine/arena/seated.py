@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.rules.commands import Command, Exchange
 from engine.rules.events import Event
 from engine.rules.options import Options
@@ -30,10 +30,10 @@ class Player(ABC):
         """What happened, as this seat is told of it (engine.knowledge.observe)."""
 
     @abstractmethod
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         """A legal command, at this seat's turn."""
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         """What to do of its own accord, or None: exchange, help, talk (R26, R44, R45).
 
         Asked after everything that happened, while it is another's turn; at its own only for talk and an exchange.

@@ -14,7 +14,7 @@ from typing import TypeVar
 from engine.arena.contest import Contest
 from engine.arena.players import player
 from engine.arena.seated import Foul, Player
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
@@ -123,15 +123,15 @@ class _Deal:
                     return True
         return False
 
-    def _answer(self, ask: Callable[[Asked, Rules, Random], Answer], asked: Asked) -> Answer:
+    def _answer(self, ask: Callable[[DecisionInput, Rules, Random], Answer], asked: DecisionInput) -> Answer:
         seat = asked.legal.seat
         try:
             return ask(asked, self.rules, self.chances[seat])
         except Foul as foul:
             raise self._foul(seat, str(foul)) from None
 
-    def _asked(self, may: Legal) -> Asked:
-        return Asked(veil(self.state, may.seat), self.memories[may.seat], may)
+    def _asked(self, may: Legal) -> DecisionInput:
+        return DecisionInput(veil(self.state, may.seat), self.memories[may.seat], may)
 
     def _act(self, seat: int, command: Command) -> None:
         """Judge what the player of ``seat`` asks for, carry it out, and tell everybody."""

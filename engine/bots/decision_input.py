@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import engine.knowledge.pickling  # noqa: F401  # a question is sent to another process
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules.view import Legal, View
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class DecisionInput:
     """What one seat sees (``seen``), what it remembers (``memory``), and what it may do now (``legal``)."""
 
-    seen: Veil
+    seen: SeatProjection
     memory: Memory
     legal: Legal
 

@@ -15,7 +15,7 @@ from random import Random
 from engine.bots.two_hands import Bouts, Spent
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules import moves
 from engine.rules.commands import Attack, Beat, Command, HandBack, Pass, Take
 from engine.rules.events import DealEnded, Phase
@@ -54,7 +54,7 @@ class Result:
     nodes: int
 
 
-def certain(seen: Veil, memory: Memory, rules: Rules) -> State | None:
+def certain(seen: SeatProjection, memory: Memory, rules: Rules) -> State | None:
     """The deal itself, if the seat knows it whole: no talon, and one other hand at most. None while it has to guess."""
     others = [seat for seat, count in enumerate(seen.counts) if count and seat != seen.seat]
     return guess(seen, memory, rules, Random(0)) if not seen.talon and len(others) <= 1 else None

@@ -9,9 +9,9 @@ from random import Random
 
 from engine.bots.choices import command, do, moves
 from engine.bots.rollout import habits, play_out
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules.commands import Command, Cut, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.legality import legal
@@ -19,7 +19,7 @@ from engine.rules.state import Rules
 
 
 def choose(
-    seen: Veil,
+    seen: SeatProjection,
     memory: Memory,
     rules: Rules,
     chance: Random,
@@ -34,7 +34,7 @@ def choose(
     """
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")
-    worlds, habit, seat = Worlds(seen, memory, rules), habits(rules), seen.seat
+    worlds, habit, seat = Determinizer(seen, memory, rules), habits(rules), seen.seat
     state = worlds.guess(chance)
     may = legal(state, seat)
     if may.exchange:

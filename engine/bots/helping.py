@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.rollout import Habits, dear_to, habits, play_bout, play_out
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.rules import kernel
 from engine.rules.commands import Beat
 from engine.rules.state import Rules, State
@@ -21,7 +21,7 @@ HELPING = 16
 WORTH_A_CARD = 1.5
 
 
-def help_out(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
+def help_out(asked: DecisionInput, rules: Rules, chance: Random) -> Beat | None:
     """A card beaten for the defender where that is better for the side than to leave him alone."""
     trials = Trials(asked, rules)
     plans = list(_plans(asked, trials))
@@ -37,7 +37,7 @@ def help_out(asked: Asked, rules: Rules, chance: Random) -> Beat | None:
     return Beat(trials.seat, target, card)
 
 
-def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
+def lend_a_hand(asked: DecisionInput, rules: Rules) -> Beat | None:
     """Help by rule of thumb, for players who work nothing out: the lowest card that will do, but no trump (R44)."""
     if asked.legal.phase is not None:
         return None
@@ -52,8 +52,8 @@ def lend_a_hand(asked: Asked, rules: Rules) -> Beat | None:
 class Trials:
     """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
 
-    def __init__(self, asked: Asked, rules: Rules) -> None:
-        self.worlds = Worlds(asked.seen, asked.memory, rules)
+    def __init__(self, asked: DecisionInput, rules: Rules) -> None:
+        self.worlds = Determinizer(asked.seen, asked.memory, rules)
         self.seat, self.rules = asked.seen.seat, rules
         self.habit: Habits = habits(rules)
         self.lonely = replace(self.habit, helped=False)
@@ -75,7 +75,7 @@ class Trials:
         return self.worth(state)
 
 
-def _plans(asked: Asked, trials: Trials) -> Iterator[list[tuple[int, int]]]:
+def _plans(asked: DecisionInput, trials: Trials) -> Iterator[list[tuple[int, int]]]:
     """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
     deal = trials.worlds.base
     dear = dear_to(deal, trials.habit, trials.seat)

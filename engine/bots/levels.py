@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.bots import helping, partners, search
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, Result, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
@@ -77,7 +77,7 @@ def level(key: str) -> Level:
 def choose(
     key: str,
     temper: str,
-    asked: Asked,
+    asked: DecisionInput,
     rules: Rules,
     chance: Random,
     late: Late | None = None,
@@ -101,7 +101,7 @@ def choose(
     return pick(mood, found, asked.memory, rules, chance)
 
 
-def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
     """What the player does of its own accord while it is not its turn: exchange, help, talk (R26, R44, R45)."""
     recall = level(key).recall
     if asked.legal.exchange and recall != Recall.NOTHING:  # a novice thinks of it when it is asked for something
@@ -112,7 +112,7 @@ def aside(key: str, temper: str, asked: Asked, rules: Rules, chance: Random) -> 
     return help_given or partners.answer(asked, rules)
 
 
-def _endgame(asked: Asked, rules: Rules, most: int, late: Late | None) -> Result | None:
+def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> Result | None:
     """What the exact solver says, if no more than ``most`` cards are left, and there is time."""
     seen = asked.seen
     if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:
@@ -124,7 +124,7 @@ def _endgame(asked: Asked, rules: Rules, most: int, late: Late | None) -> Result
 
 
 def _searched(
-    asked: Asked, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
+    asked: DecisionInput, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
 ) -> Sequence[Candidate]:
     tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late, lost=lost)
     best, *_ = tried = partners.heed(tried, asked, rules)
@@ -135,7 +135,7 @@ def _searched(
     ]
 
 
-def _weighed(strength: Level, mind: Mind, asked: Asked, rules: Rules, chance: Random) -> Sequence[Candidate]:
+def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules, chance: Random) -> Sequence[Candidate]:
     if asked.legal.may_pass and partners.heard(asked, rules).wait:
         return [Candidate(Pass(asked.legal.seat), 0.0)]
     known = remembered(asked.memory, strength.recall, rules)

@@ -16,7 +16,7 @@ clearly differ. Help is decided alike (engine.bots.helping). Nothing is told by 
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.helping import Trials, help_out
 from engine.bots.rollout import dear_to
 from engine.bots.search import Weighed
@@ -35,7 +35,7 @@ COURTESY = 0.03
 TRIED = 0.05
 
 
-def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
+def aside(asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
     """What a good player does beside its turns: beat a card for the defender, answer, advise, ask, stop; or nothing."""
     may = asked.legal
     if Gesture.STOP in may.says:
@@ -47,7 +47,7 @@ def aside(asked: Asked, rules: Rules, chance: Random) -> Command | None:
     return answer(asked, rules) or _advice(asked, rules, chance)
 
 
-def answer(asked: Asked, rules: Rules) -> Say | None:
+def answer(asked: DecisionInput, rules: Rules) -> Say | None:
     """The true answer to a partner who asks for a trump and was not answered yet."""
     says = asked.legal.says
     if Gesture.YES not in says or Gesture.NO not in says:
@@ -56,7 +56,7 @@ def answer(asked: Asked, rules: Rules) -> Say | None:
     return Say(asked.legal.seat, Gesture.YES if holds else Gesture.NO)
 
 
-def ask(asked: Asked, rules: Rules) -> Say | None:
+def ask(asked: DecisionInput, rules: Rules) -> Say | None:
     """The question that a leader puts at his own turn before he goes on with a trump of his own, else None."""
     may, view = asked.legal, asked.view
     if may.phase != THROW_IN or Gesture.TRUMP not in may.says or not may.attack:
@@ -70,7 +70,7 @@ def ask(asked: Asked, rules: Rules) -> Say | None:
     return Say(may.seat, Gesture.TRUMP) if partners and unsure and not certain else None
 
 
-def stop(asked: Asked, rules: Rules, chance: Random) -> Say | None:
+def stop(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
     """Stops the attackers after it where they would do it more harm than the defender (R73); said only in time."""
     may, view = asked.legal, asked.view
     own, theirs = may.phase in (THROW_IN, GIVE), view.phase in (THROW_IN, GIVE) and view.turn != view.principal
@@ -131,7 +131,7 @@ class Heard:
 SILENCE = Heard()
 
 
-def heard(asked: Asked, rules: Rules) -> Heard:
+def heard(asked: DecisionInput, rules: Rules) -> Heard:
     """What others have said in this bout, as this seat understands it. Opponents' words are heard as well."""
     talk = asked.memory.talk
     if not talk:
@@ -155,7 +155,7 @@ def heard(asked: Asked, rules: Rules) -> Heard:
     )
 
 
-def heed(weighed: list[Weighed], asked: Asked, rules: Rules) -> list[Weighed]:
+def heed(weighed: list[Weighed], asked: DecisionInput, rules: Rules) -> list[Weighed]:
     """What a search weighed, the best first, but before it what a partner wants, if that costs next to nothing.
 
     Who says "wait" or "go ahead" knows his own cards; that is worth a little, and a person likes to be heard.
@@ -171,7 +171,7 @@ def heed(weighed: list[Weighed], asked: Asked, rules: Rules) -> list[Weighed]:
     return weighed
 
 
-def _fitting_trumps(asked: Asked, rules: Rules) -> int:
+def _fitting_trumps(asked: DecisionInput, rules: Rules) -> int:
     """The trumps whose rank lies on the table. Teams have one trump suit in common."""
     fits = 0
     for pair in asked.view.table:
@@ -181,7 +181,7 @@ def _fitting_trumps(asked: Asked, rules: Rules) -> int:
     return fits & rules.tables[asked.view.trump].trumps
 
 
-def _advice(asked: Asked, rules: Rules, chance: Random) -> Say | None:
+def _advice(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
     """Who leads the attack advises a partner who is asked for cards: once in a bout, and only if it matters."""
     may, view = asked.legal, asked.view
     if not {Gesture.WAIT, Gesture.GO_AHEAD} <= {*may.says} or view.phase not in (THROW_IN, GIVE):

@@ -18,9 +18,9 @@ from typing import Final
 from engine.bots.choices import Move, command, do, moves
 from engine.bots.judging import Judge
 from engine.bots.rollout import Habits, habits
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules.commands import Command, Cut, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.legality import legal
@@ -58,7 +58,7 @@ class Weighed:
 
 
 def choose(
-    seen: Veil,
+    seen: SeatProjection,
     memory: Memory,
     rules: Rules,
     chance: Random,
@@ -75,7 +75,7 @@ def choose(
 
 
 def ranked(
-    seen: Veil,
+    seen: SeatProjection,
     memory: Memory,
     rules: Rules,
     chance: Random,
@@ -88,7 +88,7 @@ def ranked(
 
     ``lost``: the seat is known to have lost against best play, and looks for the line in which others go wrong.
     """
-    worlds = Worlds(seen, memory, rules)
+    worlds = Determinizer(seen, memory, rules)
     return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost)
 
 

@@ -9,7 +9,7 @@ memory, so a guess can betray nothing.
 from random import Random
 
 from engine.knowledge.memory import Instead, Memory
-from engine.knowledge.projection import OPEN, Veil
+from engine.knowledge.projection import OPEN, SeatProjection
 from engine.rules import bout as bouts
 from engine.rules.cards import cards_in
 from engine.rules.state import Rules, State
@@ -33,21 +33,21 @@ TRIES = 4
 """So often another place is looked for, for a card that is not believed to lie where it is."""
 
 
-def guess(seen: Veil, memory: Memory, rules: Rules, chance: Random) -> State:
+def guess(seen: SeatProjection, memory: Memory, rules: Rules, chance: Random) -> State:
     """A deal that may be played on: the true one as far as the seat knows it, the rest dealt out by ``chance``.
 
     Raises ValueError when veil and memory are not of the same moment.
     """
-    return Worlds(seen, memory, rules).guess(chance)
+    return Determinizer(seen, memory, rules).guess(chance)
 
 
-class Worlds:
+class Determinizer:
     """All deals that agree with what one seat knows at one moment; guessing many of them shares the preparation.
 
     Raises ValueError when veil and memory are not of the same moment.
     """
 
-    def __init__(self, seen: Veil, memory: Memory, rules: Rules) -> None:
+    def __init__(self, seen: SeatProjection, memory: Memory, rules: Rules) -> None:
         self.known = [seen.hand if seat == seen.seat else memory.known[seat] for seat in range(rules.seats)]
         self.wanted = [count - known.bit_count() for count, known in zip(seen.counts, self.known, strict=True)]
         self.free = list(cards_in(memory.unseen(rules.pack.size)))
@@ -140,7 +140,7 @@ def mix(cards: list[int], chance: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _uncovered(seen: Veil, rules: Rules) -> State:
+def _uncovered(seen: SeatProjection, rules: Rules) -> State:
     """A state with all that lies open; hands and talon are still to come."""
     state = State(rules, Opening(0, 0, -1))
     for name, value in zip(OPEN, seen.open, strict=True):

@@ -17,14 +17,14 @@ OPEN = (
 )
 """What everybody at the table sees, or could have counted."""
 COVERED = ("hands", "talon", "beneath", "late_exchange", "positions", "chance", "rules", "table", "beaters", "ended")
-"""What is told in part (see Veil), follows from the rest, or belongs to a deal that is over."""
+"""What is told in part (see SeatProjection), follows from the rest, or belongs to a deal that is over."""
 
 if set(OPEN) | set(COVERED) != set(PARTS):
     raise AssertionError(f"a part of State is neither open nor covered: {set(PARTS) ^ {*OPEN, *COVERED}}")
 
 
 @dataclass(frozen=True, slots=True)
-class Veil:
+class SeatProjection:
     """A deal as far as ``seat`` may know it.
 
     ``open`` are the values of the OPEN parts. Of hands there are the own one and all ``counts``, of the talon its size
@@ -42,14 +42,14 @@ class Veil:
     bouts: int
 
 
-def veil(state: State, seat: int) -> Veil:
+def veil(state: State, seat: int) -> SeatProjection:
     """What ``seat`` may know of a deal in play. Raises ValueError for one that is over: nothing is hidden then."""
     if state.ended is not None:
         raise ValueError("the deal is over")
     hand = state.hands[seat]
     late, holder = state.late_exchange
     mine = late & hand if seat != holder else 0
-    return Veil(
+    return SeatProjection(
         seat=seat,
         open=tuple(_kept(getattr(state, name)) for name in OPEN),
         hand=hand,

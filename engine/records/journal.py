@@ -35,8 +35,8 @@ from engine.records.journal_header import (
 )
 from engine.records.journal_reader import (
     MOVING,
+    JournalReader,
     Replayed,
-    Retelling,
     at_once,
     contents,
     most_bytes,
@@ -57,10 +57,10 @@ __all__ = [
     "Header",
     "Journal",
     "JournalError",
+    "JournalReader",
     "Origin",
     "Reopened",
     "Replayed",
-    "Retelling",
     "TableRules",
     "contents",
     "read_header",
@@ -240,7 +240,7 @@ def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reo
     ``or_unkept``: where nothing can be written it goes on without being kept.
     """
     data = contents(path)
-    told = Retelling(path, data)
+    told = JournalReader(path, data)
     lines: list[str] = []
     for text, _events in told.steps():
         if journal_lines.DEAL.fullmatch(text):
@@ -256,7 +256,7 @@ def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reo
     return Reopened(journal, told.match, told.damage, lines=lines)
 
 
-def _opened(path: Path, data: bytes, told: Retelling) -> Journal:
+def _opened(path: Path, data: bytes, told: JournalReader) -> Journal:
     """The journal that was told to its end, to be gone on with. Raises OSError."""
     file = path.open("r+b", buffering=0)
     try:

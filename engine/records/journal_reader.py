@@ -36,7 +36,7 @@ class Replayed:
     damage: str
 
 
-class Retelling:
+class JournalReader:
     """A journal played again line by line, as slowly as its reader likes: go through `steps` once.
 
     ``match`` stands after the step last given. When all are given ``end``, ``check`` and ``damage`` are as in Replayed.
@@ -142,7 +142,7 @@ def at_once(work: Generator[float, None, T]) -> T:
 
 def replay(path: Path, data: bytes | None = None) -> Replayed:
     """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
-    told = Retelling(path, data)
+    told = JournalReader(path, data)
     for _step in told.steps():
         pass
     return Replayed(told.header, told.match, told.end, told.check, told.damage)

@@ -14,7 +14,7 @@ from engine.knowledge.projection import view_of
 from engine.match.match import Beginning, Match
 from engine.notation.reader import NotationError, play, read
 from engine.records.journal_header import Chair, Header
-from engine.records.journal_reader import Retelling, at_once
+from engine.records.journal_reader import JournalReader, at_once
 from engine.rules.commands import DealCommand
 from engine.rules.events import BoutBegan, DealEnded, Event, Phase
 from engine.rules.legality import perform
@@ -27,7 +27,7 @@ STRIDE: Final = 16
 """A state is kept after every so many commands; from the nearest one the others are played again."""
 
 
-class ReelError(ValueError):
+class DealReplayError(ValueError):
     """A deal that cannot be told again; the message says why."""
 
 
@@ -41,7 +41,7 @@ class Step:
     events: tuple[Event, ...]
 
 
-class Reel:
+class DealReplay:
     """A deal that has ended. ``opening`` happened before the first command, ``steps`` are the commands in order.
 
     ``bouts`` holds for each bout how many commands had been given when it began; ``record`` is the session's after the
@@ -50,13 +50,13 @@ class Reel:
     """
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
-        """The deal at which ``match`` stands. Raises ReelError if it is still in play or began in the middle."""
+        """The deal at which ``match`` stands. Raises DealReplayError if it is still in play or began in the middle."""
         try:
             self.ended: DealEnded = match.last_result()
         except InPlayError as error:
-            raise ReelError(str(error)) from None
+            raise DealReplayError(str(error)) from None
         if match.beginning is None:
-            raise ReelError("how the deal began is not known")
+            raise DealReplayError("how the deal began is not known")
         self.options: Options = match.options
         self.chairs, self.header, self.place = chairs, header, place
         self.beginning: Beginning = match.beginning
@@ -66,33 +66,33 @@ class Reel:
         self._play_through(match)
 
     @classmethod
-    def of(cls, journal: Path | bytes, deal: int) -> "Reel":
-        """The ``deal``-th deal (from 1) in a journal. Raises ReelError, JournalError or OSError.
+    def of(cls, journal: Path | bytes, deal: int) -> "DealReplay":
+        """The ``deal``-th deal (from 1) in a journal. Raises DealReplayError, JournalError or OSError.
 
         Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
         """
         return at_once(cls.reading(journal, deal))
 
     @classmethod
-    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, Reel]":
+    def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, DealReplay]":
         """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
         told = _retelling(journal)
         try:
             match = yield from told.reading(deal)
         except (InPlayError, LookupError) as error:
-            raise ReelError(str(error)) from None
+            raise DealReplayError(str(error)) from None
         return cls(match, told.header.chairs, told.header, deal)
 
     @classmethod
-    def of_script(cls, text: str) -> "Reel":
-        """The deal in a text of engine.notation. Raises ReelError, whatever is wrong with it."""
+    def of_script(cls, text: str) -> "DealReplay":
+        """The deal in a text of engine.notation. Raises DealReplayError, whatever is wrong with it."""
         try:
             script = read(text)
             for _line, _command, _told in play(script):
                 if script.match.state.ended is not None:
                     break
         except NotationError as error:
-            raise ReelError(str(error)) from None
+            raise DealReplayError(str(error)) from None
         chairs = tuple(Chair(name, seat, computer=True) for seat, name in enumerate(script.names))
         return cls(script.match, chairs)
 
@@ -149,7 +149,7 @@ class Reel:
         for command, phase in source.played:
             bout, told = match.state.bout, match.submit(command)
             if not isinstance(told, list):
-                raise ReelError(f"{command} is refused: {told.reason.name}")
+                raise DealReplayError(f"{command} is refused: {told.reason.name}")
             steps.append(Step(command, phase, bout, tuple(told)))
             bouts += [len(steps)] * any(isinstance(event, BoutBegan) for event in told)
             if len(steps) % STRIDE == 0:
@@ -157,12 +157,12 @@ class Reel:
         self.steps, self.bouts, self.record = tuple(steps), tuple(bouts), match.tally
 
 
-def reels(journal: Path | bytes) -> Iterator[Reel]:
+def reels(journal: Path | bytes) -> Iterator[DealReplay]:
     """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
     told = _retelling(journal)
     for place, match in enumerate(told.deals(), 1):
-        yield Reel(match, told.header.chairs, told.header, place)
+        yield DealReplay(match, told.header.chairs, told.header, place)
 
 
-def _retelling(journal: Path | bytes) -> Retelling:
-    return Retelling(journal) if isinstance(journal, Path) else Retelling(Path("a deal"), journal)
+def _retelling(journal: Path | bytes) -> JournalReader:
+    return JournalReader(journal) if isinstance(journal, Path) else JournalReader(Path("a deal"), journal)

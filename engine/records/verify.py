@@ -15,7 +15,7 @@ from engine.match.provably_fair import COMMITTED, Sealed
 from engine.notation.reader import NotationError, Script, play, read
 from engine.notation.sealing import Claims, record
 from engine.notation.writer import write_deal
-from engine.records.journal_reader import Retelling
+from engine.records.journal_reader import JournalReader
 from engine.rules import kernel
 from engine.rules.commands import Pass
 from engine.rules.events import CUT
@@ -111,7 +111,7 @@ def verify_match(match: Match, names: tuple[str, ...], shown: str = "") -> Verdi
 
 def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
     """A match as it was kept. Raises JournalError or OSError."""
-    told = Retelling(path, data)
+    told = JournalReader(path, data)
     header, names = told.header, tuple(chair.name for chair in told.header.chairs)
     checks: list[Check] = []
     if header.dealing == COMMITTED and not header.start:

@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 
 from engine.bots import levels, search
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.state import Rules
@@ -31,7 +31,9 @@ class Advice:
     reasons: tuple[Reason, ...]
 
 
-def advise(asked: Asked, rules: Rules, chance: Random, iterations: int, late: levels.Late | None = None) -> Advice:
+def advise(
+    asked: DecisionInput, rules: Rules, chance: Random, iterations: int, late: levels.Late | None = None
+) -> Advice:
     """For a seat that may do something; in its turn or, of its own accord, out of it (R26, R44, R45)."""
     ready = _at_once(asked, rules, chance)
     if ready is not None:
@@ -47,7 +49,7 @@ def advise(asked: Asked, rules: Rules, chance: Random, iterations: int, late: le
     return Advice(command, thought, why(asked, rules, command, thought))
 
 
-def _at_once(asked: Asked, rules: Rules, chance: Random) -> Command | None:
+def _at_once(asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
     """What needs no thought: the cut, an exchange, a word or a card for a partner, the only thing that may be done."""
     may = asked.legal
     if may.phase is CUT:  # nothing is known of the cards; the hat is left to others (R6)

@@ -12,8 +12,8 @@ from engine.files.input_limits import JOURNAL_BYTES, FileRefused, plain, read_by
 from engine.files.journal_lines import is_journal
 from engine.notation.names import seat_words
 from engine.records.journal_header import JournalError
-from engine.records.journal_reader import Retelling
-from engine.records.replay import Reel, ReelError
+from engine.records.journal_reader import JournalReader
+from engine.records.replay import DealReplay, DealReplayError
 from engine.study.data import data
 from engine.study.depths import DEPTHS
 from engine.study.record import Review
@@ -54,23 +54,23 @@ def analyse(args: argparse.Namespace) -> int:
     return 0
 
 
-def _reel(path: Path, deal: int | None) -> Reel:
+def _reel(path: Path, deal: int | None) -> DealReplay:
     piped = str(path) == "-"
     name = "standard input" if piped else path.name
     try:
         contents = _piped() if piped else read_bytes(path, JOURNAL_BYTES)
         if not is_journal(contents):
             if deal not in (None, 1):
-                raise ReelError(f"it holds one deal, not {deal}")
-            return Reel.of_script(text_of(contents))
-        told = Retelling(Path(name), contents)
+                raise DealReplayError(f"it holds one deal, not {deal}")
+            return DealReplay.of_script(text_of(contents))
+        told = JournalReader(Path(name), contents)
         ended = sum(1 for _ in told.deals())
         if told.damage:
             print(f"engine analyse: {plain(name)}: {told.damage}", file=sys.stderr)
-        return Reel.of(contents, (ended or 1) if deal is None else deal)
+        return DealReplay.of(contents, (ended or 1) if deal is None else deal)
     except JournalError:
         raise
-    except (ReelError, FileRefused) as error:
+    except (DealReplayError, FileRefused) as error:
         raise ValueError(f"{plain(name)}: {error}") from None
 
 
@@ -89,7 +89,7 @@ def _seat(asked: str, names: tuple[str, ...]) -> int:
     raise ValueError(f"there is no seat {plain(asked)!r}; there are {', '.join(names)}, or 1 to {len(names)}")
 
 
-def _review(reel: Reel, seat: int, args: argparse.Namespace, names: tuple[str, ...]) -> Review:
+def _review(reel: DealReplay, seat: int, args: argparse.Namespace, names: tuple[str, ...]) -> Review:
     shown = sys.stderr.isatty()
     try:
         for found in _steps(review(reel, seat, args.depth, Random(args.seed)), names[seat], shown):

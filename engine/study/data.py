@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.notation.commands import write_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.cards import Pack
 from engine.rules.presets import PRESETS
 from engine.rules.rule_codes import write
@@ -20,12 +20,12 @@ FORMAT: Final = 1
 """Goes up when a field changes its meaning or goes away."""
 
 
-def data(reel: Reel, names: Sequence[str], reviews: Sequence[Review]) -> dict[str, object]:
+def data(reel: DealReplay, names: Sequence[str], reviews: Sequence[Review]) -> dict[str, object]:
     """The deal and each review of it; what json.dumps takes."""
     return {"format": FORMAT, "deal": _deal(reel, names), "reviews": [_review(each, reel, names) for each in reviews]}
 
 
-def _deal(reel: Reel, names: Sequence[str]) -> dict[str, object]:
+def _deal(reel: DealReplay, names: Sequence[str]) -> dict[str, object]:
     pack = reel.at(0).rules.pack
     return {
         "rules": write(reel.options),
@@ -38,7 +38,7 @@ def _deal(reel: Reel, names: Sequence[str]) -> dict[str, object]:
     }
 
 
-def _review(review: Review, reel: Reel, names: Sequence[str]) -> dict[str, object]:
+def _review(review: Review, reel: DealReplay, names: Sequence[str]) -> dict[str, object]:
     phases = by_phase(review.decisions).items()
     return {
         "seat": review.seat + 1,
@@ -59,7 +59,7 @@ def _moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _decision(each: Decision, reel: Reel, names: Sequence[str]) -> dict[str, object]:
+def _decision(each: Decision, reel: DealReplay, names: Sequence[str]) -> dict[str, object]:
     pack = reel.at(0).rules.pack
     found: dict[str, object] = {
         "place": each.place,

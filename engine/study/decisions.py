@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.notation.commands import write_command
 from engine.rules.commands import Command, DealCommand, Exchange
 from engine.rules.state import Rules
@@ -115,7 +115,7 @@ def rounded(figure: float) -> float:
 
 
 def _unquestioned(
-    walk: Walk, asked: Asked, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
+    walk: Walk, asked: DecisionInput, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
 ) -> Judged:
     """The exchange is right whenever it may be made (R26), so it is not compared with anything."""
     rules, words = walk.rules, write_command(command, walk.rules.pack)

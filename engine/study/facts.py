@@ -5,8 +5,8 @@ Everything follows from the seat's own question (engine.bots.decision_input); a 
 
 from random import Random
 
-from engine.bots.decision_input import Asked
-from engine.knowledge.determinization import Worlds
+from engine.bots.decision_input import DecisionInput
+from engine.knowledge.determinization import Determinizer
 from engine.rules.cards import cards_in, set_of
 from engine.rules.moves import partner_beats
 from engine.rules.state import Rules
@@ -25,9 +25,9 @@ class Facts:
     player. ``helpers`` are the seats that may beat for the defender, himself the first (R44).
     """
 
-    def __init__(self, asked: Asked, rules: Rules) -> None:
+    def __init__(self, asked: DecisionInput, rules: Rules) -> None:
         view, memory, pack = asked.view, asked.memory, rules.pack
-        worlds = Worlds(asked.seen, memory, rules)
+        worlds = Determinizer(asked.seen, memory, rules)
         self.asked, self.rules, self.view, self.memory, self.pack = asked, rules, view, memory, pack
         self.base = worlds.base
         self.guessed = worlds.guess(Random(0))

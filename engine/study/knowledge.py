@@ -6,11 +6,11 @@ player; so what is told here of a moment is what a seat that forgets nothing had
 
 from collections.abc import Iterable
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.cards import listed
 from engine.rules.commands import DealCommand
 from engine.rules.events import Event
@@ -30,7 +30,7 @@ class Walk:
         self._hear(opening)
 
     @classmethod
-    def along(cls, reel: Reel, seats: Iterable[int], place: int = 0) -> "Walk":
+    def along(cls, reel: DealReplay, seats: Iterable[int], place: int = 0) -> "Walk":
         """The deal of ``reel`` after ``place`` commands."""
         walk = cls(reel.at(0), reel.opening, seats)
         for step in reel.steps[:place]:
@@ -44,9 +44,9 @@ class Walk:
         self.place += 1
         self._hear(happened)
 
-    def asked(self, seat: int) -> Asked:
+    def asked(self, seat: int) -> DecisionInput:
         """All that ``seat`` may know now, as a question; its memory goes on with the walk."""
-        return Asked(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
+        return DecisionInput(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
 
     def known(self, seat: int) -> Known:
         """What ``seat`` could place of the hidden cards."""

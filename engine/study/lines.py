@@ -11,7 +11,7 @@ from typing import Final
 from engine.bots import levels
 from engine.bots.levels import Late
 from engine.notation.commands import write_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Beat, ChooseDealer, Command, DealCommand, EndSession, Exchange, NextDeal
 from engine.study.decisions import Chance
 from engine.study.knowledge import Walk
@@ -32,7 +32,7 @@ class Line:
 
 
 def better_line(
-    reel: Reel, place: int, best: Command, iterations: int, chance: Chance, late: Late | None
+    reel: DealReplay, place: int, best: Command, iterations: int, chance: Chance, late: Late | None
 ) -> Generator[int, None, Line]:
     """The line from after ``place`` commands of the deal, ``best`` first. Yields how many commands it has so far."""
     walk = Walk.along(reel, range(reel.seats), place)

@@ -14,7 +14,7 @@ Looks at what the seat may know, at what it did and at what was best; judges not
 from itertools import islice
 from typing import Final
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass, Swap, Take
 from engine.rules.events import Phase
 from engine.rules.state import Rules
@@ -30,7 +30,7 @@ PHASES: Final = (LEAD, THROW_IN, DEFENCE, TAKE_OR_BEAT, EXCHANGE, ENDGAME)
 """In the order in which they are told."""
 
 
-def chooses(asked: Asked, rules: Rules, command: Command) -> bool:
+def chooses(asked: DecisionInput, rules: Rules, command: Command) -> bool:
     """Whether ``command`` was a choice that can be judged.
 
     It was none where nothing else could be done, talk aside; where an attack that cannot be beaten was taken; and where
@@ -50,7 +50,7 @@ def chooses(asked: Asked, rules: Rules, command: Command) -> bool:
     return len(list(islice(others, 2))) > 1
 
 
-def phase_of(asked: Asked, rules: Rules, played: Command, best: Command) -> str:
+def phase_of(asked: DecisionInput, rules: Rules, played: Command, best: Command) -> str:
     """The part of the game that a choice belongs to (see above)."""
     if isinstance(played, Exchange | Swap) or isinstance(best, Exchange | Swap):
         return EXCHANGE
@@ -74,7 +74,7 @@ def _may_hold(may: Legal) -> bool:
     return all(cards for _target, cards in may.beats) or bool(may.transfer or may.show)
 
 
-def _is_endgame(asked: Asked, rules: Rules) -> bool:
+def _is_endgame(asked: DecisionInput, rules: Rules) -> bool:
     if asked.seen.talon:
         return False
     holding = sum(count > 0 or seat == asked.view.defender for seat, count in enumerate(asked.seen.counts))

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engine.records.journal_reader import Retelling
-from engine.records.replay import Reel, ReelError
+from engine.records.journal_reader import JournalReader
+from engine.records.replay import DealReplay, DealReplayError
 from engine.study.record import Review
 from engine.study.review import review
 
@@ -100,7 +100,7 @@ def serve(connection: Connection) -> None:
 
 def _work(job: Job, connection: Connection) -> None:
     told = 0.0
-    reel = Reel.of_script(job.deal) if isinstance(job.deal, str) else _in_journal(job.deal, job.place, connection)
+    reel = DealReplay.of_script(job.deal) if isinstance(job.deal, str) else _in_journal(job.deal, job.place, connection)
     for found in review(reel, job.seat, job.depth, Random(job.chance), _late(connection)):
         _look(connection)
         if isinstance(found, Review):
@@ -110,14 +110,14 @@ def _work(job: Job, connection: Connection) -> None:
             connection.send(Progress(job.number, found))
 
 
-def _in_journal(contents: bytes, wanted: int, connection: Connection) -> Reel:
+def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealReplay:
     """The deal at a place of a journal; one of many deals takes a while to be played up to there."""
-    told = Retelling(Path("a journal"), contents)
+    told = JournalReader(Path("a journal"), contents)
     for place, match in enumerate(told.deals(), 1):
         _look(connection)
         if place == wanted:
-            return Reel(match, told.header.chairs, told.header, place)
-    raise ReelError(f"there is no deal {wanted} that has been played to its end")
+            return DealReplay(match, told.header.chairs, told.header, place)
+    raise DealReplayError(f"there is no deal {wanted} that has been played to its end")
 
 
 def _late(connection: Connection) -> Callable[[], bool]:

@@ -11,9 +11,9 @@ from random import Random
 from engine.bots.choices import command, moves
 from engine.bots.endgame import certain
 from engine.bots.rollout import habits
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
-from engine.knowledge.projection import Veil
+from engine.knowledge.projection import SeatProjection
 from engine.rules.commands import DealCommand
 from engine.rules.events import CUT
 from engine.rules.state import Rules, State
@@ -38,7 +38,7 @@ class Prospects:
 
 
 def known(
-    seen: Veil, memory: Memory, rules: Rules, chance: Random, iterations: int, late: Late | None = None
+    seen: SeatProjection, memory: Memory, rules: Rules, chance: Random, iterations: int, late: Late | None = None
 ) -> Prospects:
     """By what one seat may know, at any moment of a deal, whoever's turn it is.
 
@@ -49,7 +49,7 @@ def known(
         sure = surely(whole, late)
         if sure is not None:
             return sure
-    worlds = Worlds(seen, memory, rules)
+    worlds = Determinizer(seen, memory, rules)
     return estimated(lambda: worlds.guess(chance), seen.seat, False, iterations, late)
 
 

@@ -7,7 +7,7 @@ been decided before (engine.study.thought).
 
 from collections.abc import Iterator
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.rules.cards import cards_in, set_of
 from engine.rules.commands import (
     Attack,
@@ -51,7 +51,7 @@ TELLING = (
 """All codes, the most telling first."""
 
 
-def reasons(asked: Asked, rules: Rules, thought: Thought, against: Command | None = None) -> tuple[Reason, ...]:
+def reasons(asked: DecisionInput, rules: Rules, thought: Thought, against: Command | None = None) -> tuple[Reason, ...]:
     """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone.
 
     ``against`` is another move: what speaks for both alike is left out. If none is named it is the next best one, and
@@ -61,7 +61,7 @@ def reasons(asked: Asked, rules: Rules, thought: Thought, against: Command | Non
 
 
 def why(
-    asked: Asked,
+    asked: DecisionInput,
     rules: Rules,
     command: Command,
     thought: Thought | None = None,
@@ -82,13 +82,15 @@ def why(
     return tuple(telling.values())
 
 
-def every(asked: Asked, rules: Rules, command: Command, thought: Thought | None = None) -> list[Reason]:
+def every(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None = None) -> list[Reason]:
     """All that speaks for ``command``, the most telling first."""
     found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
     return sorted(found, key=lambda reason: TELLING.index(reason.code))
 
 
-def _apart(found: list[Reason], asked: Asked, rules: Rules, against: Command, thought: Thought | None) -> list[Reason]:
+def _apart(
+    found: list[Reason], asked: DecisionInput, rules: Rules, against: Command, thought: Thought | None
+) -> list[Reason]:
     """Of ``found`` what does not hold for ``against`` as well."""
     alike = {reason.code for reason in every(asked, rules, against, thought)}
     if not _used(against) & rules.table_for(asked.view.trump, asked.view.own, asked.view.seat).trumps:
@@ -96,7 +98,7 @@ def _apart(found: list[Reason], asked: Asked, rules: Rules, against: Command, th
     return [reason for reason in found if reason.code not in alike]
 
 
-def _matters(reason: Reason, asked: Asked, rules: Rules, thought: Thought | None) -> bool:
+def _matters(reason: Reason, asked: DecisionInput, rules: Rules, thought: Thought | None) -> bool:
     """That no trump is spent is worth saying only where spending one was worth a thought, and worse."""
     if reason.code != "keeps trumps" or thought is None:
         return True
@@ -118,7 +120,7 @@ def _used(command: Command) -> int:
     return 0
 
 
-def _found(asked: Asked, rules: Rules, command: Command, thought: Thought | None) -> Iterator[Reason]:
+def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None) -> Iterator[Reason]:
     if asked.legal.phase is CUT or isinstance(command, Cut):
         yield Reason("leaves the hat") if rules.hat and isinstance(command, Pass) else Reason("any cut")
         return

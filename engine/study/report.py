@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Final
 
 from engine.notation.commands import read_command, write_command, written
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.presets import PRESETS
 from engine.rules.rule_codes import write
 from engine.study.record import GOOD, LUCKY, UNLUCKY, VERDICTS, Decision, Known, Moment, Review
@@ -25,7 +25,7 @@ LINE: Final = 110
 LUCK: Final = {UNLUCKY: "unlucky, not wrong", LUCKY: "wrong, but lucky"}
 
 
-def lines(reel: Reel, names: Sequence[str], reviews: Sequence[Review]) -> Iterator[str]:
+def lines(reel: DealReplay, names: Sequence[str], reviews: Sequence[Review]) -> Iterator[str]:
     """The deal and each review of it. ``names`` are single words."""
     told = _Told(reel, names)
     yield told.heading()
@@ -42,7 +42,7 @@ class Notation(English):
 
 
 class _Told:
-    def __init__(self, reel: Reel, names: Sequence[str]) -> None:
+    def __init__(self, reel: DealReplay, names: Sequence[str]) -> None:
         self.reel, self.names = reel, tuple(names)
         self.pack = reel.at(0).rules.pack
         self.tongue = Notation(self.pack)

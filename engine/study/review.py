@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from engine.notation.commands import read_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.study.decisions import Chance, Judged, judge, planned, rounded
 from engine.study.depths import depth as depth_of
 from engine.study.depths import spread
@@ -26,7 +26,9 @@ WALKED: Final = 0.85
 """So much of the work is done when the deal has been gone through; the rest are the better lines."""
 
 
-def review(reel: Reel, seat: int, depth: str, chance: Random, late: Late | None = None) -> Iterator[float | Review]:
+def review(
+    reel: DealReplay, seat: int, depth: str, chance: Random, late: Late | None = None
+) -> Iterator[float | Review]:
     """Yields how much is done, 0 to 1, never less than before, and last the review.
 
     ``late`` is asked very often; what it raises comes out of here at once. Raises ValueError for a seat or depth that
@@ -38,7 +40,7 @@ def review(reel: Reel, seat: int, depth: str, chance: Random, late: Late | None 
 
 
 class _Reviewing:
-    def __init__(self, reel: Reel, seat: int, depth: str, chance: Random, late: Late | None) -> None:
+    def __init__(self, reel: DealReplay, seat: int, depth: str, chance: Random, late: Late | None) -> None:
         self.reel, self.seat, self.depth, self.late = reel, seat, depth_of(depth), late
         self.seed = chance.getrandbits(64)
         self.rules = reel.at(0).rules
@@ -130,7 +132,7 @@ class _Reviewing:
             self.decisions[which] = replace(decision, line=line.commands, fool=line.fool, losers=line.losers)
 
 
-def _choices(reel: Reel, seat: int) -> frozenset[int]:
+def _choices(reel: DealReplay, seat: int) -> frozenset[int]:
     """The places at which ``seat`` had something to decide."""
     walk, found = Walk.along(reel, (seat,)), set()
     for place, step in enumerate(reel.steps):

@@ -7,9 +7,9 @@ it, if everybody plays well from there on. Why one is better is not asked here (
 from dataclasses import dataclass
 from random import Random
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import certain
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.rules.commands import NO_MOVE, Command, DealCommand, Pass
 from engine.rules.events import CUT
 from engine.rules.legality import refusal
@@ -50,7 +50,7 @@ class Thought:
 
 
 def think(
-    asked: Asked,
+    asked: DecisionInput,
     rules: Rules,
     chance: Random,
     iterations: int,
@@ -68,7 +68,7 @@ def think(
         sure = _surely(whole, played, late)
         if sure is not None:
             return sure
-    worlds = Worlds(asked.seen, asked.memory, rules)
+    worlds = Determinizer(asked.seen, asked.memory, rules)
     return _estimated(lambda: worlds.guess(chance), False, iterations, late, played)
 
 

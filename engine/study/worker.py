@@ -18,7 +18,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from engine.bots import levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.rules.commands import NO_MOVE, Command
 from engine.rules.compose import compose
 from engine.rules.options import Options
@@ -51,7 +51,7 @@ class Request:
 
     number: int
     options: Options
-    asked: Asked
+    asked: DecisionInput
     level: str
     temper: str
     chance: int
@@ -73,7 +73,7 @@ class Consultation:
 
     number: int
     options: Options
-    asked: Asked
+    asked: DecisionInput
     chance: int
     seconds: float
 

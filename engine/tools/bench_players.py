@@ -8,7 +8,7 @@ from engine.bots import heuristic, rollout, search
 from engine.bots.endgame import solve, why_aside
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
-from engine.knowledge.projection import Veil, veil, view_of
+from engine.knowledge.projection import SeatProjection, veil, view_of
 from engine.rules import kernel
 from engine.rules.compose import compose
 from engine.rules.events import LEAD, Event
@@ -55,7 +55,7 @@ def _searched(rules: Rules) -> tuple[int, float]:
     return done, spent
 
 
-def _moments(rules: Rules) -> Iterator[tuple[Veil, Memory]]:
+def _moments(rules: Rules) -> Iterator[tuple[SeatProjection, Memory]]:
     """What the seat at its turn knows, all through some deals played by rule of thumb."""
     for number in range(6):
         log: list[Event] = []

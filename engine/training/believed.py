@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.bots.endgame import certain
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.knowledge.projection import veil
 from engine.rules.state import Rules
 from engine.study.beliefs import Belief
@@ -54,7 +54,7 @@ def looks(rules: Rules, deals: Iterable[Played], positions: int, iterations: int
             sure = surely(state, None) is not None
             share, turn = share_of_draw(rules), rules.side_of[state.turn]
             if not sure or certain(seen, memory, rules) is None:
-                guess = partial(Worlds(seen, memory, rules).guess, chance)
+                guess = partial(Determinizer(seen, memory, rules).guess, chance)
                 losing = searched(guess, guess(), memory.seat, iterations, None)
                 yield Look(False, stage(state), turn, state.turn == memory.seat, *_kept(losing, share), fool)
             if not sure:

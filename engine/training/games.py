@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.bots import levels, rollout
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
@@ -83,7 +83,7 @@ def by_level(key: str, iterations: int | None) -> Player:
             if state.phase == LEAD:
                 samples += _sample(state)
             seat = state.turn
-            asked = Asked(veil(state, seat), memories[seat], legal(state, seat))
+            asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
             command = levels.choose(key, "", asked, rules, chance, iterations=iterations)
             perform(state, command, log)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
         return samples, _fool(state)

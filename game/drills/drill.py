@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from game.storage.review_store import Judged, Reviews
+from game.storage.review_store import Judged, ReviewStore
 from game.ui.router import Destination
 
 LONGEST: Final = 10
@@ -42,7 +42,7 @@ class Drill:
     One that was missed is asked once more at the end; that second answer is no part of the results.
     """
 
-    reviews: Reviews
+    reviews: ReviewStore
     today: date
     row: deque[Judged]
     results: list[bool] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Drill:
     again: set[tuple[object, ...]] = field(default_factory=set)
 
     @classmethod
-    def of(cls, reviews: Reviews, judged: Sequence[Judged], today: date) -> "Drill":
+    def of(cls, reviews: ReviewStore, judged: Sequence[Judged], today: date) -> "Drill":
         row = chosen(judged, today)
         return cls(reviews, today, deque(row), whole=len(row))
 

@@ -4,11 +4,11 @@ import logging
 from datetime import date
 
 from engine.records.journal_header import JournalError
-from engine.records.replay import Reel, ReelError
+from engine.records.replay import DealReplay, DealReplayError
 from engine.study.record import Decision
 from game.drills.drill import Drill, DrillQuestion
 from game.drills.screen import DrillScreen
-from game.drills.session import Posed
+from game.drills.session import DrillSession
 from game.storage.review_store import Judged
 from game.system.paths import path_of
 from game.text.i18n import _
@@ -27,13 +27,13 @@ class LastAsked(RoomState):
     def __init__(self, services: Services) -> None:
         self._reviews = services.reviews
         self._which = "", 0
-        self._deal: Reel | None = None
+        self._deal: DealReplay | None = None
 
     def forget(self) -> None:
         """It is read again."""
         self._deal = None
 
-    def pose(self, question: Judged) -> Posed | None:
+    def pose(self, question: Judged) -> DrillSession | None:
         """The question at its table; None where the deal has changed or is gone."""
         journal = path_of(question.path, self._reviews.saves)
         review = self._reviews.find(journal, question.deal, question.seat)
@@ -44,11 +44,11 @@ class LastAsked(RoomState):
         which = question.path, question.deal
         if self._deal is None or self._which != which:
             try:
-                self._which, self._deal = which, Reel.of(journal, question.deal)
-            except (JournalError, ReelError, OSError) as error:
+                self._which, self._deal = which, DealReplay.of(journal, question.deal)
+            except (JournalError, DealReplayError, OSError) as error:
                 log.warning("a deal cannot be asked from: %s", type(error).__name__)
                 return None
-        return Posed(self._deal, decision)
+        return DrillSession(self._deal, decision)
 
 
 @routes.to(DrillTable)

@@ -12,7 +12,7 @@ from engine.study.record import Decision
 from game.drills.drill import Drill, DrillQuestion
 from game.drills.end_sheet import DrillEnd
 from game.drills.mistake_names import answer_told
-from game.drills.session import Posed
+from game.drills.session import DrillSession
 from game.match.footer import HIGH, HIGH_UPRIGHT, draw_ground
 from game.match.move_marks import draw_choice, draw_sign
 from game.match.table_with_footer import FootedTable
@@ -44,7 +44,7 @@ class DrillScreen(FootedTable):
 
     FOOT = (HIGH, HIGH_UPRIGHT)
 
-    def __init__(self, services: Services, drill: Drill, posed: Posed) -> None:
+    def __init__(self, services: Services, drill: Drill, posed: DrillSession) -> None:
         super().__init__(services, posed)
         self.drill, self.posed = drill, posed
         self.second = drill.second

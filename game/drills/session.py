@@ -1,7 +1,7 @@
 """A decision out of a past deal, at the table as it stood: the player chooses again, and nothing follows from it.
 
-It is a Play in which nobody else acts. What its seat sees is what it saw then; the rest of the deal stays hidden. How
-good a choice is, is looked up in what the review weighed, so it can be told at once.
+It is a MatchSession in which nobody else acts. What its seat sees is what it saw then; the rest of the deal stays
+hidden. How good a choice is, is looked up in what the review weighed, so it can be told at once.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ import msgspec
 from engine.notation.commands import read_command
 from engine.records.journal import Journal
 from engine.records.journal_header import FORMAT, NOTHING_AGREED, PRACTICE, Header
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Command, Transfer
 from engine.rules.events import Phase
 from engine.rules.refusals import Refusal
@@ -21,8 +21,8 @@ from engine.study.record import GOOD, Decision
 from engine.study.verdicts import verdict
 from engine.version import VERSION
 from game.lessons.rehearsal import Unwritten
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ class Answer:
         return not self.shown and (self.best or as_good)
 
 
-class Posed(Play):
+class DrillSession(MatchSession):
     """``answer`` is what was chosen, None before. A good answer is carried out, another one changes nothing."""
 
-    def __init__(self, reel: Reel, decision: Decision) -> None:
+    def __init__(self, reel: DealReplay, decision: Decision) -> None:
         self.reel, self.decision = reel, decision
         self.answer: Answer | None = None
         seat = decision.seat
@@ -64,7 +64,7 @@ class Posed(Play):
             table=reel.header.table if reel.header is not None else NOTHING_AGREED,
         )
         match = reel.match(decision.place)
-        super().__init__(match, cast(Journal, Unwritten(header)), Opponents(), [], seat)
+        super().__init__(match, cast(Journal, Unwritten(header)), BotProcess(), [], seat)
         self.opening_view = match.view(seat)
 
     @property

@@ -11,10 +11,10 @@ from functools import partial
 from engine.match.provably_fair import Words
 from engine.notation.writer import write_deal
 from engine.records.journal import Chair
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.records.verify import Question, verify_match
 from game.session.match_setup import NewMatch
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.text.i18n import _, ngettext
 
 OF_THE_SECRET = {Question.NUMBER, Question.COMMITMENT, Question.SHOWN}
@@ -79,17 +79,17 @@ def coming(new: NewMatch) -> FairDeal:
     return FairDeal(Stand.COMING, 1, new.kind, new.commitment)
 
 
-def at_the_table(play: Play) -> FairDeal:
+def at_the_table(play: MatchSession) -> FairDeal:
     """The deal at the table: in play, or just ended."""
     match = play.match
     if match.state.ended is not None:
-        return ended(Reel(match, play.seats, play.header), play.commitment)
+        return ended(DealReplay(match, play.seats, play.header), play.commitment)
     sealed = match.beginning.sealed if match.beginning is not None else None
     words = () if sealed is None else _named(sealed.words, play.seats)
     return FairDeal(Stand.IN_PLAY, match.state.number, play.header.kind, match.commitment(), words)
 
 
-def ended(reel: Reel, shown: str = "") -> FairDeal:
+def ended(reel: DealReplay, shown: str = "") -> FairDeal:
     """A deal that has ended. ``shown`` is the commitment as it was shown or written down before it, if known."""
     sealed, header = reel.beginning.sealed, reel.header
     kind = "match" if header is None else header.kind
@@ -111,12 +111,12 @@ def _named(words: Words, seats: tuple[Chair, ...]) -> tuple[tuple[str, str], ...
     return tuple((seats[seat].name, word) for seat, word in words)
 
 
-def _written(reel: Reel) -> str:
+def _written(reel: DealReplay) -> str:
     """The whole record: rules, secret, words, pack, every move."""
     return write_deal(reel.match(len(reel.steps)), [chair.name for chair in reel.chairs])
 
 
-def _checked(reel: Reel, shown: str) -> tuple[Check, ...]:
+def _checked(reel: DealReplay, shown: str) -> tuple[Check, ...]:
     """Everything worked out again from the record (engine.records.verify), put together in three sentences."""
     end = len(reel.steps)
     found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)

@@ -1,9 +1,9 @@
 """The routes to what there is to say of a deal's fairness."""
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.fair_deals.fairness import at_the_table, ended
 from game.fair_deals.sheet import FairnessSheet
-from game.session.deal_replay import Replaying
+from game.session.deal_replay import ReplaySession
 from game.ui.destinations import FairDeal, FairSavedDeal
 from game.ui.long_work import read_deal
 from game.ui.router import at_table
@@ -16,7 +16,7 @@ routes = Routes()
 @routes.to(FairDeal)
 def _at_table(services: Services, to: FairDeal) -> None:
     play = at_table(services.router)
-    if isinstance(play, Replaying):  # at whatever moment it is shown, that deal is over
+    if isinstance(play, ReplaySession):  # at whatever moment it is shown, that deal is over
         _show_ended(services, play.reel)
     elif play is not None:
         services.router.open(FairnessSheet(services, at_the_table(play), verify=to.verify))
@@ -27,6 +27,6 @@ def _saved(services: Services, to: FairSavedDeal) -> None:
     read_deal(services, to.journal, to.deal, lambda deal: _show_ended(services, deal), retold=True)
 
 
-def _show_ended(services: Services, reel: Reel) -> None:
+def _show_ended(services: Services, reel: DealReplay) -> None:
     shown = reel.header.commitment if reel.header is not None and reel.place == 1 else ""
     services.router.open(FairnessSheet(services, ended(reel, shown), verify=True))

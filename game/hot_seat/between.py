@@ -10,7 +10,7 @@ from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall, Whose
 from game.session.handover import Handover
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import HotCall
 from game.table.layout.placement import Point
 from game.ui.services import Services
@@ -21,7 +21,7 @@ Act = Callable[[], None]
 class Between:
     """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come."""
 
-    def __init__(self, services: Services, play: Play, handover: Handover) -> None:
+    def __init__(self, services: Services, play: MatchSession, handover: Handover) -> None:
         self._services, self._play, self._handover = services, play, handover
         self.sheet: Curtain | TableCall | Whose | None = None
 

@@ -10,8 +10,8 @@ import pygame
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, cards_in
 from engine.rules.events import Event
-from game.session.session import Play
-from game.text import Teller
+from game.session.session import MatchSession
+from game.text import Narrator
 from game.text.company import Company, Named
 from game.text.i18n import _, pgettext
 from game.text.recap import MINOR
@@ -47,7 +47,7 @@ SIGNS: dict[type, tuple[str, str]] = {
 }
 
 
-def draw_person(surface: pygame.Surface, art: Art, place: Place, play: Play, seat: int) -> None:
+def draw_person(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
     """Face, side and name of the one who takes over, and where he sits."""
     s, chair = place.scale, play.seats[seat]
     art.put(surface, art.portrait(chair.portrait, MEDALLION * s), *place.at(PANEL[0] / 2, 6))
@@ -74,7 +74,7 @@ def draw_person(surface: pygame.Surface, art: Art, place: Place, play: Play, sea
     rule(surface, art, x, y, 416 * s, s)
 
 
-def _draw_round(surface: pygame.Surface, art: Art, place: Place, play: Play, seat: int) -> None:
+def _draw_round(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
     """Who sits where, as on the table: in playing order, and the one who takes over marked."""
     s = place.scale
     x, y, rx, ry = PANEL[0] - 88.0, 92.0, 50.0, 34.0
@@ -95,7 +95,7 @@ def _draw_round(surface: pygame.Surface, art: Art, place: Place, play: Play, sea
             art.put(surface, art.disc((9 if mine else 6.5) * s, CINNABAR if mine else IVORY, INK), *at)
 
 
-def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: Play, seat: int) -> None:
+def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
     """What everybody could see happen since that person last looked; larger where there is little."""
     s, company = place.scale, Company.of(play.seats)
     told = recap_lines(play, play.since_last_look(seat))
@@ -119,7 +119,7 @@ def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: Play, seat
         written(surface, art, words, place.x + left + 30 * s, y, size * s, "regular", INK, "left", room)
 
 
-def draw_hand(surface: pygame.Surface, art: Art, place: Place, play: Play, seat: int) -> None:
+def draw_hand(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
     """The next hand over the panel's lines, as long as the button is held."""
     s = place.scale
     art.put(surface, art.board((PANEL[0] - 60) * s, 140 * s, LINEN), *place.at(30, 176))
@@ -131,9 +131,9 @@ def draw_hand(surface: pygame.Surface, art: Art, place: Place, play: Play, seat:
         art.put(surface, art.card(face_name(play.pack.names[card]), wide * s), *place.at(left + i * step, 246))
 
 
-def recap_lines(play: Play, told: list[Event]) -> list[tuple[Event, str]]:
+def recap_lines(play: MatchSession, told: list[Event]) -> list[tuple[Event, str]]:
     """The last things that happened, as many as the curtain has lines for; everybody is called by name."""
-    teller = Teller([seat.name for seat in play.seats], play.pack)
+    teller = Narrator([seat.name for seat in play.seats], play.pack)
     worth = (event for event in told if not isinstance(event, MINOR) and not _drew_unseen(event))
     found: list[tuple[Event, str]] = [(event, teller.tell(event)) for event in worth]
     return [(event, words) for event, words in found if words][-LINES:]

@@ -9,7 +9,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui import team_marks
@@ -38,7 +38,7 @@ class Question(Menu):
 
     overlay = True
 
-    def __init__(self, services: Services, play: Play, people: tuple[int, ...], chosen: Chosen) -> None:
+    def __init__(self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen) -> None:
         super().__init__(services)
         self.play, self.people, self.chosen = play, people, chosen
         self._since: float | None = None
@@ -143,7 +143,12 @@ class TableCall(Question):
     """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12)."""
 
     def __init__(
-        self, services: Services, play: Play, people: tuple[int, ...], chosen: Chosen, another: Callable[[], None]
+        self,
+        services: Services,
+        play: MatchSession,
+        people: tuple[int, ...],
+        chosen: Chosen,
+        another: Callable[[], None],
     ) -> None:
         super().__init__(services, play, people, chosen)
         self.another = another
@@ -190,7 +195,7 @@ class Whose(Question):
 class Somebody(Widget):
     """A person's face and name on a plate."""
 
-    def __init__(self, box: Box, play: Play, seat: int, action: Callable[[], None], scale: float) -> None:
+    def __init__(self, box: Box, play: MatchSession, seat: int, action: Callable[[], None], scale: float) -> None:
         super().__init__(box, scale)
         self.play, self.seat, self.action = play, seat, action
         self.words = play.seats[seat].name

@@ -14,7 +14,7 @@ from engine.rules.events import Phase
 from game.hot_seat.between import Between
 from game.hot_seat.people_button import PeopleButton, owner_at
 from game.session.handover import Call, Handover, Look, PassFor
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input.focus import Kind, Stop
 from game.table.layout.placement import Point
 from game.table.paint.open_hand import draw_open_hand
@@ -45,7 +45,7 @@ class Turns:
     def __init__(
         self,
         services: Services,
-        play: Play,
+        play: MatchSession,
         scene: Scene,
         submit: Callable[[Command], bool],
         let_go: Callable[[], None],

@@ -1,6 +1,6 @@
 """A lesson being played: the real match, in which the others follow a script and the learner is held to the step.
 
-It is a Play without journal and without computers' process: the table screen shows it as it shows any match.
+It is a MatchSession without journal and without computers' process: the table screen shows it as it shows any match.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from engine.rules.commands import Attack, Command, Pass, Transfer
 from engine.rules.events import Event
 from engine.version import VERSION
 from game.lessons.lesson import Act, Lesson, Look, Reply, Step
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.pacing import Pauses
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.text.i18n import _
 
 ANY_ATTACK = "any attack"
@@ -84,7 +84,7 @@ class Prompter:
         return ""
 
 
-class Rehearsal(Play):
+class Rehearsal(MatchSession):
     """``at`` counts the steps done. `objection` says why what the rules allow is not what the step asks for."""
 
     def __init__(self, lesson: Lesson, chairs: tuple[Chair, ...]) -> None:
@@ -93,7 +93,7 @@ class Rehearsal(Play):
         self.at = 0
         options = script.match.options
         header = Header(format=FORMAT, program=VERSION, began="", options=options, seed="", chairs=chairs)
-        super().__init__(script.match, cast(Journal, Unwritten(header)), Opponents(), script.opening, 0)
+        super().__init__(script.match, cast(Journal, Unwritten(header)), BotProcess(), script.opening, 0)
         self.opening_view, self._told = script.match.view(0), []
         self.computers = cast(Computers, Prompter(self))
 

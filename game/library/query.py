@@ -12,7 +12,7 @@ from engine.records.journal_header import PRACTICE
 from game.storage.history import Book
 from game.storage.history.book import Row, Spoilt, Unfinished
 from game.storage.saves import BIN, SUFFIX, Saves
-from game.system.file_lock import Claim
+from game.system.file_lock import FileLock
 from game.system.paths import path_key
 from game.ui.services import RoomState, Services
 
@@ -136,7 +136,7 @@ def deals_in(book: Book, saves: Saves, path: Path) -> int:
 
 def throw_away(saves: Saves, path: Path) -> Path:
     """Move a journal into the bin; returns where it lies. Raises OSError, or Taken while it is being played."""
-    Claim(path).release()
+    FileLock(path).release()
     kind = "" if path.parent == saves.folder else f"{path.parent.name}-"
     place = saves.folder / BIN / f"{kind}{path.name}"
     place.parent.mkdir(parents=True, exist_ok=True)

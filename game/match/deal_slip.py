@@ -6,7 +6,7 @@ is on it is public.
 
 import pygame
 
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.animation.timeline import Timeline
 from game.text.i18n import _
 from game.ui.art import Art, Pen
@@ -28,7 +28,7 @@ SHOWN = 6
 class DealSlip:
     """Lies on the table at the beginning of each deal that has a fingerprint."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchSession) -> None:
         self._play = play
         self._number = play.opening_view.number  # a match gone on with is not dealt again
         self._settled_since: float | None = None

@@ -8,7 +8,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY, observe
 from game.match.side_panel import Slip
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.text.chronicle import Chapter, chronicle
 from game.text.i18n import _
 from game.ui.controls import ledger
@@ -18,12 +18,12 @@ from game.ui.widgets import Box
 from game.ui.widgets.ledger import Ledger
 
 
-def reader(play: Play) -> int | None:
+def reader(play: MatchSession) -> int | None:
     """The seat that may read everything it was told on this screen; None where several people look at it."""
     return play.people[0] if len(play.people) == 1 else None
 
 
-def chapters(play: Play, speech: bool = False) -> list[Chapter]:
+def chapters(play: MatchSession, speech: bool = False) -> list[Chapter]:
     """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
     eye = reader(play)
     if play.match.beginning is None:

@@ -8,8 +8,8 @@ from game.match.log_panel import LogPanel
 from game.match.screen import TableScreen
 from game.match.state_panel import StatePanel
 from game.match.touch_sheet import TouchSheet
-from game.session.session import Play
-from game.system.file_lock import Claim, Taken
+from game.session.session import MatchSession
+from game.system.file_lock import FileLock, Taken
 from game.system.paths import reason
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, SavedMatch, Title, TouchQuestion
@@ -22,16 +22,16 @@ from game.ui.services import Services
 routes = Routes()
 
 
-def claimed(services: Services, journal: Path) -> Claim | None:
+def claimed(services: Services, journal: Path) -> FileLock | None:
     """The match of this journal for this window alone; None, and the player is told, if another one plays it."""
     try:
-        return Claim(journal)
+        return FileLock(journal)
     except Taken:
         tell(services, _("This game is being played in another window of the program."))
         return None
 
 
-def sit_down(services: Services, screen: TableScreen, claim: Claim) -> None:
+def sit_down(services: Services, screen: TableScreen, claim: FileLock) -> None:
     """Show the table of a match, which is this window's alone until it is left."""
     play = screen.play
     play.computers.share = services.share
@@ -50,7 +50,7 @@ def _last(services: Services, _to: LastMatch) -> None:
 
 @routes.to(SavedMatch)
 def _saved(services: Services, to: SavedMatch) -> None:
-    def opened(match: tuple[Play, Claim]) -> None:
+    def opened(match: tuple[MatchSession, FileLock]) -> None:
         sit_down(services, TableScreen(services, match[0]), match[1])
 
     def failed(error: Exception) -> None:
@@ -62,11 +62,11 @@ def _saved(services: Services, to: SavedMatch) -> None:
     read_through(services, to.journal, _opening(services, to.journal), opened, failed)
 
 
-def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[Play, Claim]]:
+def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[MatchSession, FileLock]]:
     """The match, which is this window's from the beginning on. Raises Taken, JournalError or OSError."""
-    claim = Claim(journal)
+    claim = FileLock(journal)
     try:
-        play = yield from Play.resuming(services.saves, services.opponents, journal)
+        play = yield from MatchSession.resuming(services.saves, services.opponents, journal)
     except BaseException:
         claim.release()
         raise

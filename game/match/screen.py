@@ -18,7 +18,7 @@ from game.match.hinting import Hinting
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session import daily_deal
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input.focus import Stop
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
@@ -42,7 +42,7 @@ class TableScreen:
     scene: Scene
     """What is shown, from `enter` on."""
 
-    def __init__(self, services: Services, play: Play) -> None:
+    def __init__(self, services: Services, play: MatchSession) -> None:
         self.services, self.play = services, play
         self._settled_since: float | None = None
         self._called = False
@@ -289,7 +289,7 @@ class TableScreen:
         return True
 
 
-def review_by_itself(services: Services, play: Play) -> None:
+def review_by_itself(services: Services, play: MatchSession) -> None:
     """A deal has ended: its review is made if that is wanted of every deal, and there is power."""
     if services.settings.review_after and play.path.name and not services.power.on_battery():
         services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.people])

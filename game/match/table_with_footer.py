@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.match.footer import LARGEST_WORDS, above, foot
 from game.match.screen import TableScreen
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.services import Services
@@ -20,7 +20,7 @@ class FootedTable(TableScreen):
 
     FOOT: ClassVar[tuple[float, float]]
 
-    def __init__(self, services: Services, play: Play) -> None:
+    def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self._group = Group([])
 

@@ -7,7 +7,7 @@ from functools import partial
 from secrets import token_hex
 
 from engine.match.provably_fair import Words
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.match.routes import claimed, sit_down
@@ -15,7 +15,7 @@ from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
 from game.session import daily_deal
 from game.session.match_setup import NewMatch, again, chosen, daily, numbered
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.ui.destinations import (
     DealOfTheDay,
     NewGame,
@@ -72,7 +72,7 @@ def _start(services: Services, _to: NewMatchTable) -> None:
 
 def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
     """Deal, and go to the table. The match at the table is left; it is on the disk."""
-    play = Play.new(
+    play = MatchSession.new(
         services.saves,
         services.opponents,
         new.options,
@@ -140,7 +140,7 @@ def _again(services: Services, to: SameDeal) -> None:
 
 @routes.to(SavedDealAgain)
 def _saved_again(services: Services, to: SavedDealAgain) -> None:
-    def done(deal: Reel) -> None:
+    def done(deal: DealReplay) -> None:
         services.router.go(SameDeal(deal, to.turned))
 
     read_deal(services, to.journal, to.deal, done, retold=True)

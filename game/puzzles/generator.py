@@ -9,7 +9,7 @@ from secrets import randbits
 from typing import Final
 
 from engine.puzzles.process import Found, Wish, serve
-from game.system.worker_process import Child, Lost
+from game.system.worker_process import Lost, WorkerProcess
 
 log = logging.getLogger("durak.puzzles")
 
@@ -25,7 +25,7 @@ class PuzzleMaker:
         self.grade = self.left = 0
         self.failed = False
         """The process could not be had, or has died."""
-        self._child: Child | None = None
+        self._child: WorkerProcess | None = None
         self._numbers = count(1)
         self._number = 0
 
@@ -34,7 +34,7 @@ class PuzzleMaker:
         self.stop()
         self._number = next(self._numbers)
         try:
-            self._child = Child(serve, LONGEST, "durak-puzzles")
+            self._child = WorkerProcess(serve, LONGEST, "durak-puzzles")
         except OSError as error:
             log.warning("no process for puzzles: %s", type(error).__name__)
             self.failed = True

@@ -5,7 +5,7 @@ from datetime import date
 from game.puzzles.collection import Entry, NextPuzzle, PuzzleOfTheDay, PuzzlePage, Puzzles, PuzzleTable
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.screen import PuzzleScreen
-from game.puzzles.session import PuzzlePlay, chairs
+from game.puzzles.session import PuzzleSession, chairs
 from game.puzzles.shelf import PuzzleShelf
 from game.ui.destinations import PuzzleBook
 from game.ui.routing import Routes
@@ -41,7 +41,7 @@ def _open_book(services: Services, entry: Entry | None) -> None:
 
 @routes.to(PuzzleTable)
 def _table(services: Services, to: PuzzleTable) -> None:
-    play = PuzzlePlay(to.entry.puzzle, chairs(services.settings))
+    play = PuzzleSession(to.entry.puzzle, chairs(services.settings))
     services.router.show(PuzzleScreen(services, services.of_room(PuzzleRoom).puzzles, to.entry, play))
 
 

@@ -13,7 +13,7 @@ from game.match.footer import HIGH, HIGH_UPRIGHT, draw_ground
 from game.match.move_marks import draw_choice, draw_sign
 from game.match.table_with_footer import FootedTable
 from game.puzzles.collection import Entry, NextPuzzle, PuzzlePage, Puzzles
-from game.puzzles.session import PuzzlePlay, Standing
+from game.puzzles.session import PuzzleSession, Standing
 from game.puzzles.wording import grade_title, solution_told, told
 from game.table.paint.open_hand import draw_open_hand
 from game.text.cards import long_name, together
@@ -42,7 +42,7 @@ class PuzzleScreen(FootedTable):
 
     FOOT = (HIGH, HIGH_UPRIGHT)
 
-    def __init__(self, services: Services, puzzles: Puzzles, entry: Entry, play: PuzzlePlay) -> None:
+    def __init__(self, services: Services, puzzles: Puzzles, entry: Entry, play: PuzzleSession) -> None:
         super().__init__(services, play)
         self.puzzles, self.entry, self.puzzle = puzzles, entry, play
         self.told_of = NOTHING

@@ -1,6 +1,6 @@
 """A puzzle being played: the real table over a posed deal, both hands known, the other seat led by the solver.
 
-It is a Play without journal and without computers' process. Only what wins is carried out; another move changes
+It is a MatchSession without journal and without computers' process. Only what wins is carried out; another move changes
 nothing, but can be played out on the person's wish, both seats by themselves, and the deal then stands where it stood.
 """
 
@@ -24,12 +24,12 @@ from engine.rules.tally import Tally
 from engine.rules.view import Legal
 from engine.version import VERSION
 from game.lessons.rehearsal import Unwritten
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.pacing import Pauses
 from game.session.public_log import PublicLog
 from game.session.seats import own_name, people
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import Settings
 
 NODES = 2_000_000
@@ -54,7 +54,7 @@ class Standing(Enum):
 class Led:
     """In the place of the computers: the other seat as the solver plays it, and both while a mistake is shown."""
 
-    def __init__(self, play: "PuzzlePlay") -> None:
+    def __init__(self, play: "PuzzleSession") -> None:
         self._play = play
         self.seats = (OTHER,)
         self.pauses = Pauses(Random(11))
@@ -88,7 +88,7 @@ class Led:
         return ""
 
 
-class PuzzlePlay(Play):
+class PuzzleSession(MatchSession):
     """``tried`` is the move that does not win and ``worth`` what would come of it; ``helped``: a move was shown.
 
     Raises ValueError, NotUnique or Spent for what is no puzzle.
@@ -109,7 +109,7 @@ class PuzzlePlay(Play):
             format=FORMAT, program=VERSION, began="", options=options, seed="", chairs=chairs, kind=PRACTICE
         )
         match, log = self._posed()
-        super().__init__(match, cast(Journal, Unwritten(header)), Opponents(), [_bout_told(match)], OWN)
+        super().__init__(match, cast(Journal, Unwritten(header)), BotProcess(), [_bout_told(match)], OWN)
         self.opening_view, self._told, self._public = match.view(OWN), [], PublicLog(log)
         self.computers = cast(Computers, Led(self))
 

@@ -7,7 +7,7 @@ from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Phase
 from engine.rules.state import State
 from game.puzzles.collection import Entry
-from game.puzzles.session import PuzzlePlay, Standing
+from game.puzzles.session import PuzzleSession, Standing
 from game.review.words import move_told
 from game.text.i18n import _, pgettext
 
@@ -48,7 +48,7 @@ def task(puzzle: Puzzle) -> str:
     }[puzzle.kind]
 
 
-def told(play: PuzzlePlay, nudged: bool) -> tuple[str, str]:
+def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
     """The head and the rest of what the board says."""
     match play.standing:
         case Standing.SOLVED:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.match.footer import LARGEST_WORDS, Eyes, Scrub, Toggle, Transport
-from game.session.deal_replay import Replaying
+from game.session.deal_replay import ReplaySession
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui.widgets import Box, Button, Widget
@@ -75,7 +75,7 @@ def plan(strip: Box, upright: bool, larger: float) -> Plan:
     )
 
 
-def laid_out(at: Plan, showing: Replaying, playing: bool, speed: float, ways: Ways, back: str) -> list[Widget]:
+def laid_out(at: Plan, showing: ReplaySession, playing: bool, speed: float, ways: Ways, back: str) -> list[Widget]:
     """The foot's widgets, in the order of Tab. ``back``: what is written where one leaves."""
     last = max(1, len(showing.stops) - 1)
     marks = [showing.stops.index(mark) / last for mark in showing.reel.bouts if mark in showing.stops]

@@ -14,20 +14,20 @@ from engine.match.match import Match
 from engine.notation.writer import write_start
 from engine.records.journal import Journal, read_header, reopen
 from engine.records.journal_header import PRACTICE, JournalError
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Command, DealCommand, Gesture, Pass
 from engine.rules.events import Phase
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.public_log import PublicLog
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.saves import Saves
 from game.text.i18n import _
 
 
-def begin(saves: Saves, reel: Reel, at: int, seat: int, now: datetime) -> Path:
+def begin(saves: Saves, reel: DealReplay, at: int, seat: int, now: datetime) -> Path:
     """A practice from after ``at`` commands of the deal on, played by the person on ``seat``. Raises OSError."""
     names = [f"Seat{number + 1}" for number in range(reel.seats)]
     chairs = tuple(msgspec.structs.replace(chair, computer=place != seat) for place, chair in enumerate(reel.chairs))
@@ -49,10 +49,10 @@ def begin(saves: Saves, reel: Reel, at: int, seat: int, now: datetime) -> Path:
     return journal.path
 
 
-class Practice(Play):
+class PracticeSession(MatchSession):
     """A practice at the table. Its last moves can be taken back and made again."""
 
-    def __init__(self, match: Match, journal: Journal, opponents: Opponents, eye: int) -> None:
+    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, eye: int) -> None:
         self._opponents = opponents
         self._undone: list[tuple[DealCommand, ...]] = []
         self._again = False
@@ -61,7 +61,7 @@ class Practice(Play):
         self._decisions = decisions(match, eye)
 
     @classmethod
-    def open(cls, journal: Path, opponents: Opponents) -> "Practice":
+    def open(cls, journal: Path, opponents: BotProcess) -> "PracticeSession":
         """A practice that was begun or left. Raises JournalError or OSError."""
         if read_header(journal).kind != PRACTICE:  # moves are taken back in it, and the others' are seen
             raise JournalError(f"{journal.name} is a match and no practice")

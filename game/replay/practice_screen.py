@@ -8,7 +8,7 @@ import pygame
 from engine.rules.events import DealEnded
 from game.match.footer import draw_ground
 from game.match.table_with_footer import FootedTable
-from game.replay.practice import Practice
+from game.replay.practice import PracticeSession
 from game.text.i18n import _
 from game.text.narrator import sentence
 from game.ui.art.colours import ON_WOOD
@@ -31,7 +31,7 @@ class PracticeScreen(FootedTable):
 
     FOOT = (70.0, 196.0)
 
-    def __init__(self, services: Services, play: Practice) -> None:
+    def __init__(self, services: Services, play: PracticeSession) -> None:
         super().__init__(services, play)
         self.practice = play
         self._laid_for: object = None

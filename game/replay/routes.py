@@ -4,10 +4,10 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.records.journal_header import JournalError
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.match.routes import claimed, sit_down
 from game.match.screen import TableScreen
-from game.replay.practice import Practice, begin
+from game.replay.practice import PracticeSession, begin
 from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.ui.destinations import PlayOn, Replay, SavedPractice
@@ -38,7 +38,7 @@ def look_back(services: Services, screen: ReplayScreen) -> None:
 
 @routes.to(Replay)
 def _replay(services: Services, to: Replay) -> None:
-    def done(deal: Reel) -> None:
+    def done(deal: DealReplay) -> None:
         over_table = lies_below(services, to.journal)
         look_back(services, ReplayScreen(services, deal, to.journal, over_table=over_table))
 
@@ -47,7 +47,7 @@ def _replay(services: Services, to: Replay) -> None:
 
 @routes.to(PlayOn)
 def _play_on(services: Services, to: PlayOn) -> None:
-    def done(deal: Reel) -> None:
+    def done(deal: DealReplay) -> None:
         try:
             journal = begin(services.saves, deal, to.at, to.seat, datetime.now())
         except OSError as error:
@@ -64,7 +64,7 @@ def _practice(services: Services, to: SavedPractice) -> None:
     if claim is None:
         return
     try:
-        play = Practice.open(to.journal, services.opponents)
+        play = PracticeSession.open(to.journal, services.opponents)
         services.saves.played(to.journal)
     except (JournalError, OSError) as error:
         claim.release()

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pygame
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Command
 from game.match.footer import HIGH, HIGH_UPRIGHT, draw_ground, draw_meaning
 from game.match.table_with_footer import FootedTable
 from game.replay.caption import draw_told
 from game.replay.footer_layout import Ways, laid_out, plan
-from game.session.deal_replay import Replaying
+from game.session.deal_replay import ReplaySession
 from game.table.paint import signs
 from game.table.paint.open_hand import draw_open_hand
 from game.table.paint.plaques import holds
@@ -47,7 +47,7 @@ class ReplayScreen(FootedTable):
     FOOT = (HIGH, HIGH_UPRIGHT)
 
     def __init__(
-        self, services: Services, reel: Reel, journal: Path, eye: int | None = None, over_table: bool = False
+        self, services: Services, reel: DealReplay, journal: Path, eye: int | None = None, over_table: bool = False
     ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = self._look_on(reel, eye if eye is not None else people[0] if people else 0)
@@ -57,8 +57,8 @@ class ReplayScreen(FootedTable):
         self.speed = SPEEDS.index(1.0)
         self._rested: float | None = None
 
-    def _look_on(self, reel: Reel, eye: int) -> Replaying:
-        return Replaying(reel, eye)
+    def _look_on(self, reel: DealReplay, eye: int) -> ReplaySession:
+        return ReplaySession(reel, eye)
 
     def _name(self) -> str:
         return _("Replay: {game}").format(game=super()._name())

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.match.luck import luck
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.session.match_setup import SINGLE
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.text import fortune
 from game.text.i18n import _, ngettext
 from game.ui.destinations import DealReview, FairDeal, Replay, SameDeal
@@ -40,7 +40,7 @@ class Afterwards:
     renewed: Callable[[], tuple[tuple[str, Action], ...]] | None = None
 
 
-def afterwards(services: Services, play: Play) -> Afterwards:
+def afterwards(services: Services, play: MatchSession) -> Afterwards:
     """Of the match at the table, whose deal has ended."""
     match, single = play.match, play.header.kind in SINGLE
     commitment = "" if single or match.tally.over is not None else match.commitment()
@@ -54,7 +54,7 @@ def afterwards(services: Services, play: Play) -> Afterwards:
     return Afterwards(acts(), lines, single, waits, people, commitment, acts)
 
 
-def _acts(services: Services, play: Play) -> list[tuple[str, Action]]:
+def _acts(services: Services, play: MatchSession) -> list[tuple[str, Action]]:
     acts: list[tuple[str, Action]] = []
     go = services.router.go
     if play.path.name:  # it is on the disk
@@ -70,11 +70,11 @@ def _acts(services: Services, play: Play) -> list[tuple[str, Action]]:
     return acts
 
 
-def _repeat(services: Services, play: Play, turned: bool) -> None:
-    services.router.go(SameDeal(Reel(play.match, play.seats, play.header), turned))
+def _repeat(services: Services, play: MatchSession, turned: bool) -> None:
+    services.router.go(SameDeal(DealReplay(play.match, play.seats, play.header), turned))
 
 
-def _lines(play: Play, commitment: str) -> list[str]:
+def _lines(play: MatchSession, commitment: str) -> list[str]:
     """The person's luck, where one person plays, the hints that were given, and the next deal's fingerprint."""
     lines: list[str] = []
     if play.hints:

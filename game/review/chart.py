@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.study.record import Decision, Review
 from game.ui.art.colours import CINNABAR, LAPIS, MALACHITE, WALNUT
 
@@ -54,7 +54,7 @@ class Chart:
         return bisect_right(self.bouts, place)
 
 
-def chart(reel: Reel, review: Review, sides: Sequence[int], opened: bool) -> Chart:
+def chart(reel: DealReplay, review: Review, sides: Sequence[int], opened: bool) -> Chart:
     """The graph by what could be known, or with open cards. ``sides``: the side of each seat."""
     moments = review.moments
     seats = [(review.seat + step) % review.seats for step in range(review.seats)]

@@ -1,6 +1,6 @@
 """The route to the review of a deal, made before or made now, and what is reviewed without being asked."""
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.replay.routes import lies_below, look_back
 from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
@@ -16,7 +16,7 @@ routes = Routes()
 
 @routes.to(DealReview)
 def _review(services: Services, to: DealReview) -> None:
-    def done(deal: Reel) -> None:
+    def done(deal: DealReplay) -> None:
         people = [number for number, chair in enumerate(deal.chairs) if not chair.computer]
         wanted = Wanted(to.journal, deal.place, to.seat if to.seat >= 0 else people[0] if people else 0)
         review = services.reviewing.found(wanted) or services.reviews.find(*wanted)

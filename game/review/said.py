@@ -7,7 +7,7 @@ from engine.notation.commands import read_command
 from engine.study.record import Decision
 from game.review import words
 from game.review.panel import Said
-from game.review.session import Reviewed
+from game.review.session import ReviewSession
 from game.text.company import Actor, Company, Row
 from game.text.i18n import _, ngettext
 from game.text.reasons import reason_told
@@ -18,7 +18,7 @@ TOLD = 3
 REASONS = 2
 
 
-def said(showing: Reviewed, opened: bool, speech: bool = False) -> list[Said]:
+def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Said]:
     """Everything there is to say. ``opened``: it is looked at with open cards; ``speech``: as it is said."""
     if showing.line is not None:
         return _of_line(showing, showing.line, speech)
@@ -50,22 +50,22 @@ def said(showing: Reviewed, opened: bool, speech: bool = False) -> list[Said]:
     return [*told, Said(how, "note")]
 
 
-def _company(showing: Reviewed) -> Company:
+def _company(showing: ReviewSession) -> Company:
     return Company.of(showing.seats)
 
 
-def move_of(showing: Reviewed, decision: Decision, told: str, speech: bool = False) -> str:
+def move_of(showing: ReviewSession, decision: Decision, told: str, speech: bool = False) -> str:
     """One of the moves of a decision, from the journal's words into a player's."""
     command = read_command(told, showing.pack)
     return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack, speech)
 
 
-def _happened(showing: Reviewed, speech: bool) -> list[str]:
+def _happened(showing: ReviewSession, speech: bool) -> list[str]:
     names = [chair.name for chair in showing.seats]
     return recap(showing.just_now(), names, showing.pack, TOLD, speech=speech)
 
 
-def _of_decision(showing: Reviewed, decision: Decision, opened: bool, speech: bool) -> list[Said]:
+def _of_decision(showing: ReviewSession, decision: Decision, opened: bool, speech: bool) -> list[Said]:
     verdict = decision.verdict_open if opened else decision.verdict
     loss = decision.loss_open if opened else decision.loss
     best = decision.best_open if opened else decision.best
@@ -85,7 +85,7 @@ def _of_decision(showing: Reviewed, decision: Decision, opened: bool, speech: bo
     return told
 
 
-def _of_line(showing: Reviewed, decision: Decision, speech: bool) -> list[Said]:
+def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[Said]:
     told = [Said(_("The better line"), "head")]
     if showing.at > decision.place:
         told += [Said(one) for one in _happened(showing, speech)]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from engine.notation.commands import read_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.study.record import Review
 from game.match.footer import Eyes, Transport, draw_meaning
 from game.match.move_marks import cards_of, draw_choice
@@ -25,7 +25,7 @@ from game.review.panel import MistakeRow, Told
 from game.review.places import Plan, plan
 from game.review.readout import draw_readout
 from game.review.said import move_of, said
-from game.review.session import Reviewed
+from game.review.session import ReviewSession
 from game.table.paint.open_hand import draw_open_hand
 from game.text.company import Actor, Company
 from game.text.i18n import _
@@ -45,12 +45,12 @@ STEP = 46.0
 class ReviewScreen(ReplayScreen):
     """``review`` is of one seat; another's is asked for by name. ``journal`` says where the deal came from."""
 
-    showing: Reviewed
+    showing: ReviewSession
 
     def __init__(
         self,
         services: Services,
-        reel: Reel,
+        reel: DealReplay,
         journal: Path,
         review: Review,
         over_table: bool = False,
@@ -61,8 +61,8 @@ class ReviewScreen(ReplayScreen):
         self.opened = False
         self.course: Course | None = None
 
-    def _look_on(self, reel: Reel, eye: int) -> Reviewed:
-        return Reviewed(reel, self.review)
+    def _look_on(self, reel: DealReplay, eye: int) -> ReviewSession:
+        return ReviewSession(reel, self.review)
 
     def _name(self) -> str:
         return _("Review: {game}").format(game=TableScreen._name(self))

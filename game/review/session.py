@@ -4,16 +4,16 @@ What the figures mean and how they are shown is the screen's business.
 """
 
 from engine.notation.commands import read_command
-from engine.records.replay import Reel, ReelError
+from engine.records.replay import DealReplay, DealReplayError
 from engine.rules.refusals import Refusal
 from engine.study.record import Decision, Review
-from game.session.deal_replay import Replaying, stops
+from game.session.deal_replay import ReplaySession, stops
 
 
-class Reviewed(Replaying):
+class ReviewSession(ReplaySession):
     """``deal`` is what was played; ``line`` the decision whose better line is shown instead, None for the deal."""
 
-    def __init__(self, reel: Reel, review: Review) -> None:
+    def __init__(self, reel: DealReplay, review: Review) -> None:
         self.deal, self.line = reel, None
         self.review = review
         self._by_place = {decision.place: decision for decision in review.decisions}
@@ -57,7 +57,7 @@ class Reviewed(Replaying):
         super().go(max(at, self.line.place) if self.line is not None else at)
 
 
-def better(reel: Reel, decision: Decision) -> Reel | None:
+def better(reel: DealReplay, decision: Decision) -> DealReplay | None:
     """The deal as it might have gone from ``decision`` on; None where no line was made, or it leads nowhere."""
     if not decision.line:
         return None
@@ -67,6 +67,6 @@ def better(reel: Reel, decision: Decision) -> Reel | None:
         for words in decision.line:
             if isinstance(match.submit(read_command(words, pack)), Refusal):
                 return None
-        return Reel(match, reel.chairs, reel.header, reel.place)
-    except (ReelError, ValueError):
+        return DealReplay(match, reel.chairs, reel.header, reel.place)
+    except (DealReplayError, ValueError):
         return None

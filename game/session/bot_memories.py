@@ -5,7 +5,7 @@ Everything a computer is ever given of a deal is put together here (`Memories.as
 
 from collections.abc import Iterable
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
@@ -30,6 +30,6 @@ class Memories:
             for seat, memory in self.of.items():
                 memory.fold(observe(event, seat))
 
-    def asked(self, seat: int, legal: Legal) -> Asked:
+    def asked(self, seat: int, legal: Legal) -> DecisionInput:
         """A question to ``seat`` while its deal is being played."""
-        return Asked(veil(self._match.state, seat), self.of[seat], legal)
+        return DecisionInput(veil(self._match.state, seat), self.of[seat], legal)

@@ -18,7 +18,7 @@ from engine.bots import heuristic
 from engine.rules.commands import Command
 from engine.rules.compose import compose
 from engine.study.worker import Advised, Answer, Consultation, Failed, Request, serve
-from game.system.worker_process import MOST, Child, Lost
+from game.system.worker_process import MOST, Lost, WorkerProcess
 from game.text.i18n import _
 
 log = logging.getLogger("durak.players")
@@ -48,11 +48,11 @@ class _Advice:
 
     asked: Consultation
     since: float
-    child: Child | None = None
+    child: WorkerProcess | None = None
     answer: Advised | Failed | None = None
 
 
-class Opponents:
+class BotProcess:
     """Asks the players' process one question at a time.
 
     ``unhurried``: nobody waits, as in a demonstration at full speed, where searches end by their iterations.
@@ -61,7 +61,7 @@ class Opponents:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """``clock``: seconds that never go back; by it a process is thought to be stuck."""
         self._clock = clock
-        self._child: Child | None = None
+        self._child: WorkerProcess | None = None
         self._open: Request | None = None
         self._advice: _Advice | None = None
         self._asked_at = self._thought = 0.0
@@ -84,7 +84,7 @@ class Opponents:
         """Start the process ahead of the first question, so that nobody waits for it."""
         if self._child is None and self._clock() >= self._rest_until:
             try:
-                self._child = Child(serve, clock=self._clock)
+                self._child = WorkerProcess(serve, clock=self._clock)
             except OSError as error:
                 self._weigh(f"cannot be started (error {error.errno})")
 
@@ -196,7 +196,7 @@ class Opponents:
                 self._advice.child = None  # the process leaves a thought for whatever is newer: it is asked again
             self._child.say(message)
 
-    def _look_at_the_clock(self, request: Request, child: Child) -> Answer | None:
+    def _look_at_the_clock(self, request: Request, child: WorkerProcess) -> Answer | None:
         """No answer has come: wait, think the process stuck, or answer in its place."""
         now = self._clock()
         self._lived = self._lived or child.heard > 0  # advice counts too

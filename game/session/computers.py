@@ -24,7 +24,7 @@ from engine.rules.moves import partner_beats
 from engine.rules.shuffle import pick
 from engine.study.worker import Request
 from game.session.bot_memories import Memories
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.pacing import Pauses
 
 log = logging.getLogger("durak.players")
@@ -92,7 +92,7 @@ class Computers:
     _numbers: ClassVar = count(1)
     """No question has the number of another, of whatever match: a late answer is taken for nobody else's."""
 
-    def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: Opponents, told: list[Event]) -> None:
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: BotProcess, told: list[Event]) -> None:
         self._match, self._opponents = match, opponents
         self._chairs = tuple(_known(chair) for chair in chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)

@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from engine.records.journal import Header, JournalError, read_header
-from engine.records.replay import Reel, ReelError
+from engine.records.replay import DealReplay, DealReplayError
 from game.session.match_setup import NewMatch
 from game.storage.saves import Saved, Saves
 from game.text.i18n import _
@@ -62,8 +62,8 @@ def so_far(saves: Saves, new: NewMatch) -> Day:
                 continue
             if len(header.chairs) != len(new.seats):
                 continue
-            reel = Reel.of(path, 1)
-        except ReelError:
+            reel = DealReplay.of(path, 1)
+        except DealReplayError:
             waiting = Saved(path, header.options, len(header.chairs), 1)
         except (JournalError, OSError):
             continue
@@ -72,7 +72,7 @@ def so_far(saves: Saves, new: NewMatch) -> Day:
     return Day(waiting)
 
 
-def _outcome(reel: Reel) -> Outcome:
+def _outcome(reel: DealReplay) -> Outcome:
     person = next((seat for seat, chair in enumerate(reel.chairs) if not chair.computer), 0)
     if reel.ended.fool < 0:
         return Outcome.DRAW

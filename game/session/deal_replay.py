@@ -1,4 +1,4 @@
-"""A finished deal at the table: a Play over a Reel, in which nobody acts and time can be turned back.
+"""A finished deal at the table: a MatchSession over a DealReplay, in which nobody acts and time can be turned back.
 
 Whose eyes look on is chosen, and whether all hands lie open; how it is shown and driven is the screen's business.
 """
@@ -6,33 +6,33 @@ Whose eyes look on is chosen, and whether all hands lie open; how it is shown an
 from engine.knowledge.observe import observe
 from engine.records.journal import Journal
 from engine.records.journal_header import FORMAT, Header
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules import events as ev
 from engine.rules.commands import Command, Pass
 from engine.rules.events import Event
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
 from engine.version import VERSION
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 
 QUIET = (ev.Passed, ev.CutLeft, ev.Asked)
 """What a pass brings when nothing comes of it."""
 
 
-class Replaying(Play):
+class ReplaySession(MatchSession):
     """``at`` is the number of commands given so far, ``open`` whether every hand lies face up.
 
     ``stops`` are the moments worth looking at: a pass from which nothing follows is shown with the act after it.
     """
 
-    def __init__(self, reel: Reel, eye: int) -> None:
+    def __init__(self, reel: DealReplay, eye: int) -> None:
         self.reel, self.at, self.open = reel, 0, False
         self.stops = stops(reel)
         header = reel.header or Header(
             format=FORMAT, program=VERSION, began="", options=reel.options, seed="", chairs=reel.chairs
         )
-        super().__init__(reel.match(0), Journal.unkept(header), Opponents(), list(reel.opening), eye)
+        super().__init__(reel.match(0), Journal.unkept(header), BotProcess(), list(reel.opening), eye)
         self.people, self.shared = (), False  # whoever looks on does not play
         self.go(0)
         self.opening_view = self.view()
@@ -100,13 +100,13 @@ class Replaying(Play):
         self.eye, self._told = seat, []
 
 
-def stops(reel: Reel) -> tuple[int, ...]:
+def stops(reel: DealReplay) -> tuple[int, ...]:
     """After how many commands the deal is worth a look, the beginning and the end included."""
     last = len(reel)
     return (0, *(i for i in range(1, last + 1) if i == last or not _quiet(reel, i)))
 
 
-def _quiet(reel: Reel, i: int) -> bool:
+def _quiet(reel: DealReplay, i: int) -> bool:
     """The ``i``-th command is a pass from which nothing follows."""
     step = reel.steps[i - 1]
     return isinstance(step.command, Pass) and all(isinstance(event, QUIET) for event in step.events)

@@ -11,7 +11,7 @@ from engine.knowledge.observe import NOBODY
 from engine.rules import moves
 from engine.rules.commands import Gesture
 from engine.rules.events import Phase
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import HotCall
 
 ASKING = (Phase.THROW_IN, Phase.GIVE)
@@ -57,7 +57,7 @@ class Handover:
     other their cards.
     """
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchSession) -> None:
         self._play = play
         self.holder = self.aside = NOBODY
         self.open_hands = False

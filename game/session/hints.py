@@ -7,7 +7,7 @@ to one position and goes with it. Knows no picture; the words are game.text.reas
 from itertools import count
 from typing import ClassVar
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.observe import NOBODY
 from engine.knowledge.projection import veil, view_of
 from engine.records.hint_notes import STRENGTHS, Strength
@@ -16,7 +16,7 @@ from engine.study import wording
 from engine.study.advice import Advice
 from engine.study.worker import Advised, Consultation
 from game.session.card_counter import memory_of
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import Settings
 from game.text.company import Company
 from game.text.i18n import _
@@ -32,12 +32,12 @@ class Hints:
     _numbers: ClassVar = count(-1, -1)
     """Below zero: no player's question has the number of a person's."""
 
-    def __init__(self, play: Play, settings: Settings) -> None:
+    def __init__(self, play: MatchSession, settings: Settings) -> None:
         self._play, self._settings = play, settings
         self.advice: Advice | None = None
         self.strength: Strength | None = None
         self.waiting = False
-        self._asked: Asked | None = None
+        self._asked: DecisionInput | None = None
         self._at: object = None
 
     @property
@@ -132,7 +132,7 @@ class Hints:
         return id(play.match), play.acts, play.eye, play.ahead
 
 
-def question(play: Play) -> Asked | None:
+def question(play: MatchSession) -> DecisionInput | None:
     """What may be known on the seat that the screen shows; None where nothing is to be decided there."""
     legal, eye = play.legal(), play.eye
     if eye == NOBODY or play.match.state.ended is not None:
@@ -144,4 +144,4 @@ def question(play: Play) -> Asked | None:
     state = play.when_asked()
     if play.ahead:
         memory.view = view_of(state, eye)
-    return Asked(veil(state, eye), memory, legal)
+    return DecisionInput(veil(state, eye), memory, legal)

@@ -12,7 +12,7 @@ from engine.match import provably_fair
 from engine.match.match import Beginning, Match
 from engine.notation.writer import write_start
 from engine.records.journal import NOTHING_AGREED, Chair, TableRules
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.rules.tally import Tally
@@ -67,7 +67,7 @@ def daily(settings: Settings, day: str) -> NewMatch:
     return NewMatch(game.options, game.seats, game.seed, game.agreed, "daily", day)
 
 
-def again(reel: Reel, seed: str, turned: bool = False) -> NewMatch:
+def again(reel: DealReplay, seed: str, turned: bool = False) -> NewMatch:
     """The same deal once more with the same players; ``turned``: everybody holds the cards of who sits next to him.
 
     Raises ValueError for a deal that nobody sat at (it came as a text).

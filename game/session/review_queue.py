@@ -18,7 +18,7 @@ from engine.records.journal_header import JournalError
 from engine.records.journal_reader import contents
 from engine.study.process import Done, Failed, Job, Progress, serve
 from engine.study.record import Review
-from game.system.worker_process import Child, Lost
+from game.system.worker_process import Lost, WorkerProcess
 
 log = logging.getLogger("durak.reviews")
 
@@ -42,7 +42,7 @@ class Wanted(NamedTuple):
     seat: int
 
 
-class Reviewing:
+class ReviewQueue:
     """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one."""
 
     def __init__(self, keep: Callable[[Wanted, Review], object], depth: Callable[[], str] = lambda: DEPTH) -> None:
@@ -53,7 +53,7 @@ class Reviewing:
         self._tries = 0
         self._part = 0.0
         self._asked = self._done = 0
-        self._child: Child | None = None
+        self._child: WorkerProcess | None = None
         self._heard = 0.0
         self._numbers = count(1)
         self._held: OrderedDict[Wanted, Review] = OrderedDict()
@@ -174,7 +174,7 @@ class Reviewing:
         try:
             deal = contents(wanted.journal)
             if self._child is None:
-                self._child = Child(serve, LONGEST, "durak-review")
+                self._child = WorkerProcess(serve, LONGEST, "durak-review")
         except (JournalError, OSError) as error:
             self._give_up(f"cannot be begun ({type(error).__name__})")
             return

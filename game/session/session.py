@@ -27,20 +27,20 @@ from engine.rules.refusals import Refusal
 from engine.rules.state import Rules, State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.pacing import Pauses
 from game.session.public_log import PublicLog
 from game.session.seats import shown
 from game.storage.saves import Saved, Saves
-from game.system.file_lock import Claim
+from game.system.file_lock import FileLock
 from game.system.paths import reason
 from game.text.i18n import _
 
 Seat = Chair
 
 
-class Play:
+class MatchSession:
     """One match at one screen. ``eye`` is the seat whose cards the screen shows, ``agreed`` holds for this match.
 
     ``acts`` counts what was done since it was opened, ``hints`` those given in this deal.
@@ -49,7 +49,7 @@ class Play:
     sentence the player ought to read once (the saved game was damaged, the disk is full), or "".
     """
 
-    def __init__(self, match: Match, journal: Journal, opponents: Opponents, told: list[Event], eye: int) -> None:
+    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, told: list[Event], eye: int) -> None:
         self.match, self.eye = match, eye
         self.seats: tuple[Seat, ...] = shown(journal.header.chairs)
         self.people = tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
@@ -60,7 +60,7 @@ class Play:
         self.agreed = journal.header.table
         self.trouble = ""
         self.before_computers: Callable[[], None] = _nothing
-        self._claim: Claim | None = None
+        self._claim: FileLock | None = None
         self._left: Callable[[Path], None] = lambda _path: None
         self.opening_view = View(eye, match.seats)
         self._journal = journal
@@ -76,14 +76,14 @@ class Play:
     def new(
         cls,
         saves: Saves,
-        opponents: Opponents,
+        opponents: BotProcess,
         options: Options,
         seats: tuple[Seat, ...],
         seed: str,
         now: datetime,
         agreed: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
-    ) -> "Play":
+    ) -> "MatchSession":
         """A new match, journal and first deal included. Raises OptionsError or JournalError.
 
         Where nothing can be written it is played all the same, and ``trouble`` says that it is not kept.
@@ -103,12 +103,12 @@ class Play:
         return play
 
     @classmethod
-    def resume(cls, saves: Saves, opponents: Opponents, saved: Saved) -> "Play":
+    def resume(cls, saves: Saves, opponents: BotProcess, saved: Saved) -> "MatchSession":
         """Go on with a saved match just where it stood. Raises JournalError or OSError."""
         return at_once(cls.resuming(saves, opponents, saved.path))
 
     @classmethod
-    def resuming(cls, saves: Saves, opponents: Opponents, path: Path) -> "Generator[float, None, Play]":
+    def resuming(cls, saves: Saves, opponents: BotProcess, path: Path) -> "Generator[float, None, MatchSession]":
         """`resume` in steps that tell what part of the match has been played again: a long one takes seconds."""
         reopened = yield from saves.opening(path)
         eye = _eye(reopened.journal.header.chairs)
@@ -263,7 +263,7 @@ class Play:
         if command is not None:
             self.carry_out(command)
 
-    def hold(self, claim: Claim, left: Callable[[Path], None]) -> None:
+    def hold(self, claim: FileLock, left: Callable[[Path], None]) -> None:
         """Nobody else may play this match until it is left; ``left`` is told then where its journal is."""
         self._claim, self._left = claim, left
 

@@ -14,7 +14,7 @@ import pygame
 from engine.rules.cards import PACKS
 from engine.rules.presets import PRESETS
 from game.access.reader import EARLY, Reader
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.shell.cli import Arguments
 from game.shell.screen_stack import ScreenStack
 from game.storage import settings
@@ -25,9 +25,9 @@ from game.storage.settings import Settings
 from game.system import paths, reduced_motion
 from game.system import preload as early
 from game.system.backups import sweep
-from game.system.memory_trim import Tidying
+from game.system.memory_trim import MemoryTrim
 from game.system.power import Power
-from game.system.single_instance import Presence
+from game.system.single_instance import SingleInstance
 from game.text import i18n
 from game.text.i18n import _
 from game.ui.art import Art, Style
@@ -112,7 +112,7 @@ class App:
         for folder in (home.config, home.saves.parent, home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
-        self.tidying = Tidying()
+        self.tidying = MemoryTrim()
         self.metrics = Metrics(*self.window.size)
         self.art = Art(self.metrics)
         self.running = True
@@ -128,7 +128,7 @@ class App:
             art=self.art,
             saves=Saves(home.saves),
             own_games=OwnGames(home.own_games),
-            opponents=Opponents(),
+            opponents=BotProcess(),
             power=Power(),
             seed=arguments.seed or "",
         )
@@ -136,7 +136,7 @@ class App:
         self.clock = Clock()
         self._last = self.clock.now()
         self._awake_until = 0.0
-        self.presence: Presence | None = None
+        self.presence: SingleInstance | None = None
         self._unkept = False
         self._ready = False
         self._unread: list[str] | None = None

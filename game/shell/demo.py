@@ -21,7 +21,7 @@ from engine.rules.presets import preset
 from engine.rules.view import View
 from game.match.screen import TableScreen
 from game.session.seats import chairs, people
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.cli import Arguments
 from game.storage.rule_choices import coded
 from game.storage.saves import Unkept
@@ -50,7 +50,7 @@ class _Demo:
         self._play = self._match()
         self._results: list[dict[str, object]] = []
 
-    def _match(self) -> Play:
+    def _match(self) -> MatchSession:
         """A new match of the game that was asked for, with nobody but computers."""
         options, settings, asked = Options(), self._app.settings, self._arguments
         if asked.preset is not None or asked.code is not None:
@@ -63,7 +63,7 @@ class _Demo:
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)
         )
-        play = Play.new(self._saves, self._app.services.opponents, options, seats, self._seed, datetime.now())
+        play = MatchSession.new(self._saves, self._app.services.opponents, options, seats, self._seed, datetime.now())
         play.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())
         return play
@@ -108,7 +108,7 @@ class _Demo:
             self._app.run(until=lambda: self._play.match.state.ended is None)
 
 
-def _told(ended: DealEnded, play: Play, seed: str, number: int) -> dict[str, object]:
+def _told(ended: DealEnded, play: MatchSession, seed: str, number: int) -> dict[str, object]:
     """The result of a deal in plain words, for the last line of output."""
     return {
         "deal": number,

@@ -20,7 +20,7 @@ from game.system import paths
 from game.system.clipboard import copy
 from game.system.logs import Log, show, streams
 from game.system.paths import Damaged
-from game.system.single_instance import Presence
+from game.system.single_instance import SingleInstance
 from game.text.i18n import _
 from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
 from game.ui.window import UNSEEN, NoWindow
@@ -63,13 +63,13 @@ def run(arguments: Arguments) -> int:
             presence.leave()
 
 
-def _presence(arguments: Arguments) -> Presence | None:
+def _presence(arguments: Arguments) -> SingleInstance | None:
     """Whoever asks for something particular gets a window of his own."""
     plain = Arguments(home=arguments.home, file=arguments.file)
-    return Presence(paths.home(arguments.home).config, arguments.file) if arguments == plain else None
+    return SingleInstance(paths.home(arguments.home).config, arguments.file) if arguments == plain else None
 
 
-def _window(arguments: Arguments, folder: Path, fallen: bool, presence: Presence | None) -> int:
+def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleInstance | None) -> int:
     """From the window's opening to its closing."""
     try:
         app = App(arguments)

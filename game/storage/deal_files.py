@@ -20,7 +20,7 @@ from engine.notation.names import told_name
 from engine.notation.reader import NotationError, Script, play, read
 from engine.notation.writer import write_deal, write_start
 from engine.records.journal_header import Chair, Header, JournalError, written
-from engine.records.journal_reader import Retelling, at_once
+from engine.records.journal_reader import JournalReader, at_once
 from engine.records.verify import verify_deal
 from engine.rules.cards import PACKS
 from engine.rules.options import Options
@@ -81,7 +81,7 @@ def exporting(home: Home, journal: Path, deal: int | None = None) -> Generator[f
     """
     given, number = [], 0
     try:
-        told = Retelling(journal)
+        told = JournalReader(journal)
         if deal is not None:
             match = yield from told.reading(deal)
             return [_export(home, told.header, match, deal)]
@@ -206,7 +206,7 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
     mark = sha256("\n".join((start, *commands)).encode()).hexdigest()[:12]
     data = b"".join(_lines([written(header), *commands]))
     try:
-        again = next(Retelling(Path(mark + SUFFIX), data).deals(), None)
+        again = next(JournalReader(Path(mark + SUFFIX), data).deals(), None)
     except JournalError:
         again = None
     if again is None or again.state.ended != match.state.ended:

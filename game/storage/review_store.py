@@ -58,7 +58,7 @@ class Judged:
         return self.path, self.deal, self.seat
 
 
-class Reviews:
+class ReviewStore:
     """Never raises for its file: a damaged one is set aside, one that cannot be written is done without."""
 
     def __init__(self, home: Home) -> None:

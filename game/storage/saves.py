@@ -30,7 +30,7 @@ from engine.records.journal import (
 )
 from engine.rules.options import Options
 from game.storage.order import Order, name_of
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 
 SUFFIX = ".durak"
 BROKEN = ".bad"
@@ -179,7 +179,7 @@ class Unkept(Saves):
 def _is_broken(path: Path) -> bool:
     """Whether it is still no journal when no other window is about to rewrite it."""
     try:
-        claim = Claim(path)
+        claim = FileLock(path)
     except Taken:
         return False
     try:

@@ -13,7 +13,7 @@ class Taken(Exception):
     """Another window plays this match."""
 
 
-class Claim:
+class FileLock:
     """Held while a match is at the table; the system lets go of it by itself if the program dies."""
 
     def __init__(self, path: Path) -> None:
@@ -35,7 +35,7 @@ class Claim:
         """From now on claim the file at ``path``; if somebody was quicker, nobody is kept from it any more."""
         self.release()
         with contextlib.suppress(Taken):
-            self._handle = Claim(path)._handle
+            self._handle = FileLock(path)._handle
 
     def release(self) -> None:
         """Others may have it."""

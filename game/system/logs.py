@@ -17,7 +17,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 from game.system.private_traceback import plain, trace
 
 SIZE, FILES = 1_000_000, 5
@@ -37,7 +37,7 @@ class Log:
         self.file: Path | None = None
         self.fallen = ""
         self._handler: logging.Handler | None = None
-        self._claim: Claim | None = None
+        self._claim: FileLock | None = None
         self._fault: io.TextIOWrapper | None = None
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ class Log:
             lock = file.with_suffix(".lock")
             lock.touch()
             try:
-                self._claim = Claim(lock)
+                self._claim = FileLock(lock)
             except Taken:
                 continue
             self._handler = _Quiet(file, maxBytes=SIZE, backupCount=FILES - 1, encoding="utf-8")

@@ -13,7 +13,7 @@ EVERY = 15_000.0
 """No more often than once in so many ms: it takes about as long as three frames."""
 
 
-class Tidying:
+class MemoryTrim:
     """`want` says that something was left; `do` clears up, once."""
 
     def __init__(self) -> None:

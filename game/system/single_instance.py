@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.system.backups import replace_file
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 
 PATIENCE = 3.0
 """Seconds until somebody who does not answer is taken to be unable to."""
@@ -21,20 +21,20 @@ EVERY = 250.0
 """The first looks for a knock so often, ms."""
 
 
-class Presence:
+class SingleInstance:
     """A start of the program. ``answered``: another window has come forward, and this start is done."""
 
     def __init__(self, folder: Path, file: Path | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
         """``file`` is what was to be opened; the other window is told."""
         self._lock, self._knock = folder / "running.lock", folder / "come-forward"
-        self._claim: Claim | None = None
+        self._claim: FileLock | None = None
         self._looked = 0.0
         self.answered = False
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
             self._lock.touch()
         try:
-            self._claim = Claim(self._lock)
+            self._claim = FileLock(self._lock)
             with contextlib.suppress(OSError):
                 self._knock.unlink()  # of somebody who has left
         except Taken:

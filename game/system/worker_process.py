@@ -48,7 +48,7 @@ class Lost:
     why: str
 
 
-class Child:
+class WorkerProcess:
     """A process that runs ``serve`` with its end of a connection.
 
     ``began`` and ``heard`` are the moments when it was started and when it first said something (0: not yet).

@@ -8,7 +8,7 @@ from engine.rules.cards import Pack
 from engine.rules.events import Event
 from game.text.company import Row
 from game.text.i18n import _
-from game.text.narrator import Teller
+from game.text.narrator import Narrator
 
 SIGNS: dict[type, str] = {
     ev.Led: "sword",
@@ -51,7 +51,7 @@ def chronicle(
     told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
 ) -> list[Chapter]:
     """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
-    teller = Teller(names, pack, eye, speech)
+    teller = Narrator(names, pack, eye, speech)
     chapters: list[Chapter] = []
     passes: list[int] = []
     for event in told:
@@ -71,7 +71,7 @@ def chronicle(
     return chapters
 
 
-def _end_passes(chapters: list[Chapter], passes: list[int], teller: Teller) -> None:
+def _end_passes(chapters: list[Chapter], passes: list[int], teller: Narrator) -> None:
     """Those who added nothing, one after another, share a line."""
     if len(passes) == 1:
         chapters[-1].entries.append(Entry(teller.tell(ev.Passed(passes[0]))))

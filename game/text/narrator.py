@@ -51,10 +51,10 @@ def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = N
     ``eye`` is the seat that reads it and is "you" in it; None: everybody does, and only who has no name is (Company).
     ``speech`` writes cards and suits out, as they are said.
     """
-    return Teller(names, pack, eye, speech).tell(event)
+    return Narrator(names, pack, eye, speech).tell(event)
 
 
-class Teller:
+class Narrator:
     """Tells events to one reader; the arguments are those of `sentence`."""
 
     def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:

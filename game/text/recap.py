@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from engine.rules import events as ev
 from engine.rules.cards import Pack
 from engine.rules.events import Event
-from game.text.narrator import Teller
+from game.text.narrator import Narrator
 
 MINOR = (ev.Asked, ev.Passed, ev.CutLeft, ev.Dealt, ev.Scored)
 """What a short account does without."""
@@ -19,6 +19,6 @@ def recap(
     told: Iterable[Event], names: Sequence[str], pack: Pack, most: int = 6, eye: int | None = None, speech: bool = False
 ) -> list[str]:
     """The last ``most`` sentences of what was told, oldest first; ``speech``: as they are said."""
-    teller = Teller(names, pack, eye, speech)
+    teller = Narrator(names, pack, eye, speech)
     sentences = [teller.tell(event) for event in told if not isinstance(event, MINOR)]
     return [sentence for sentence in sentences if sentence][-most:] if most > 0 else []

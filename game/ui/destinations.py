@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.ui.router import Destination
 
 if TYPE_CHECKING:
-    from engine.records.replay import Reel
+    from engine.records.replay import DealReplay
     from engine.rules.options import Options
     from game.storage.review_store import Judged
 
@@ -82,7 +82,7 @@ class DealOfTheDay(Destination, room="game.new_game.routes"):
 class SameDeal(Destination, room="game.new_game.routes"):
     """A deal that has ended, to be played once more; ``turned``: everybody holds the cards of who sits next to him."""
 
-    deal: "Reel"
+    deal: "DealReplay"
     turned: bool = False
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from engine.records.journal_header import JournalError
 from engine.records.journal_reader import at_once
-from engine.records.replay import Reel, ReelError
+from engine.records.replay import DealReplay, DealReplayError
 from game.storage.deal_files import ExchangeError
 from game.system.file_lock import Taken
 from game.system.paths import reason
@@ -21,7 +21,7 @@ from game.ui.working_sheet import WorkSheet
 
 SHORT = 64 * 1024
 """Bytes: some eight deals, about 40 ms without compilation."""
-EXPECTED = (JournalError, ReelError, ExchangeError, OSError, Taken)
+EXPECTED = (JournalError, DealReplayError, ExchangeError, OSError, Taken)
 T = TypeVar("T")
 
 
@@ -44,7 +44,9 @@ def read_through(
         done(found)
 
 
-def read_deal(services: Services, journal: Path, deal: int, done: Callable[[Reel], None], retold: bool = False) -> None:
+def read_deal(
+    services: Services, journal: Path, deal: int, done: Callable[[DealReplay], None], retold: bool = False
+) -> None:
     """Give ``done`` a deal of a journal that has ended; the player is told if it cannot be had (``retold``: again)."""
 
     def failed(error: Exception) -> None:
@@ -53,7 +55,7 @@ def read_deal(services: Services, journal: Path, deal: int, done: Callable[[Reel
         else:
             cannot_open(services, error)
 
-    read_through(services, journal, Reel.reading(journal, deal), done, failed)
+    read_through(services, journal, DealReplay.reading(journal, deal), done, failed)
 
 
 def cannot_open(services: Services, error: Exception) -> None:

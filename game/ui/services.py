@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.storage.own_games import OwnGames
 from game.storage.saves import Saves
 from game.storage.settings import Found, Settings
@@ -15,9 +15,9 @@ from game.ui.router import Router
 from game.ui.sound import Sound
 
 if TYPE_CHECKING:
-    from game.session.review_queue import Reviewing
+    from game.session.review_queue import ReviewQueue
     from game.storage.history import Book
-    from game.storage.review_store import Reviews
+    from game.storage.review_store import ReviewStore
 
 
 class Program(Protocol):
@@ -65,7 +65,7 @@ class Services:
     art: Art
     saves: Saves
     own_games: OwnGames
-    opponents: Opponents
+    opponents: BotProcess
     power: Power
     seed: str = ""
     _kept: dict[type[RoomState], RoomState] = field(default_factory=dict)
@@ -79,18 +79,18 @@ class Services:
         return Book(self.home, lambda options: name_of(options, self.own_games))
 
     @cached_property
-    def reviews(self) -> "Reviews":
+    def reviews(self) -> "ReviewStore":
         """The reviews that were made; opened when they are first asked for."""
-        from game.storage.review_store import Reviews
+        from game.storage.review_store import ReviewStore
 
-        return Reviews(self.home)
+        return ReviewStore(self.home)
 
     @cached_property
-    def reviewing(self) -> "Reviewing":
+    def reviewing(self) -> "ReviewQueue":
         """The reviews that are being made."""
-        from game.session.review_queue import Reviewing
+        from game.session.review_queue import ReviewQueue
 
-        return Reviewing(
+        return ReviewQueue(
             lambda wanted, review: self.reviews.keep(wanted.journal, wanted.deal, review),
             lambda: self.settings.review_depth,
         )

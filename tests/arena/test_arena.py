@@ -20,11 +20,11 @@ from engine.arena.results import count, interval
 from engine.arena.seated import Foul, Player
 from engine.arena.table import Group, play_deal, play_group
 from engine.bots import heuristic
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.projection import OPEN
 from engine.rules.commands import Attack, Command, NextDeal, Pass, Say
-from engine.rules.events import Asked as Turn
 from engine.rules.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged, Phase, Said
+from engine.rules.events import DecisionInput as Turn
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.state import Rules, State
@@ -132,16 +132,16 @@ class Spy(Player):
     def __init__(self) -> None:
         self.asked = 0
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         self.look(asked, rules, chance)
         return heuristic.choose(asked.view, asked.legal, rules, chance)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         self.look(asked, rules, chance)
         assert asked.legal.phase is None or asked.legal.says, "at its own turn only talk comes aside"
         return super().aside(asked, rules, chance)
 
-    def look(self, asked: Asked, rules: Rules, chance: Random) -> None:
+    def look(self, asked: DecisionInput, rules: Rules, chance: Random) -> None:
         self.asked += 1
         seen, memory, view, legal = asked.seen, asked.memory, asked.view, asked.legal
         assert seen.seat == memory.seat == view.seat == legal.seat
@@ -184,7 +184,7 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
     told = []
 
     class Listener(Player):
-        def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
             told.append(asked)
             raise InterruptedError
 
@@ -213,10 +213,10 @@ class Stubborn(Player):
     def __init__(self, command: Callable[[int], Command], aside: bool = False) -> None:
         self.command, self.out_of_turn = command, aside
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         return heuristic.choose(asked.view, asked.legal, rules, chance) if self.out_of_turn else self.command(0)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return self.command(asked.legal.seat)
 
 
@@ -246,13 +246,13 @@ class Talker(Player):
     def hear(self, event: Event) -> None:
         self.heard.append(event)
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         self.journal.append((asked.legal.seat, "turn"))
         if asked.legal.says:
             return Say(asked.legal.seat, asked.legal.says[0])
         return heuristic.choose(asked.view, asked.legal, rules, chance)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         self.journal.append((asked.legal.seat, "aside"))
         if asked.legal.phase is not None:
             return None
@@ -295,11 +295,11 @@ def test_who_may_act_out_of_turn_is_asked_in_the_order_of_the_table() -> None:
     journal: list[tuple[int, str]] = []
 
     class Silent(Talker):
-        def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+        def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
             self.journal.append((asked.legal.seat, "turn"))
             return heuristic.choose(asked.view, asked.legal, rules, chance)
 
-        def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+        def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
             self.journal.append((asked.legal.seat, "aside"))
             return None
 

@@ -22,7 +22,7 @@ from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Foul, Player
 from engine.arena.table import play_deal, play_group
 from engine.arena.wire import WORDS, read_event, write_event
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.notation.commands import read_command
 from engine.rules.cards import HIDDEN, PACKS
 from engine.rules.commands import Command
@@ -59,10 +59,10 @@ class Wired(Player):
             self._tell(session(Opening(event.dealer, 0, -1), self.rules))
         self._tell(write_event(event, self.rules.pack))
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         return read_command(self._ask(question(asked, rules, chance, aside=False)), rules.pack)
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         said = self._ask(question(asked, rules, chance, aside=True))
         return None if said == "nothing" else read_command(said, rules.pack)
 
@@ -84,10 +84,10 @@ class Near(Player):
     def __init__(self, name: str) -> None:
         self.ours = player(name)
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         return self.ours.choose(asked, rules, Random(chance.getrandbits(63)))
 
-    def aside(self, asked: Asked, rules: Rules, chance: Random) -> Command | None:
+    def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return self.ours.aside(asked, rules, Random(chance.getrandbits(63)))
 
 

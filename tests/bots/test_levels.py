@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.bots import flat, levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.temper import Candidate, named, pick
@@ -36,11 +36,11 @@ THINKING = [level.key for level in levels.LEVELS if level.iterations]
 QUICK = [level.key for level in levels.LEVELS if not level.iterations]
 
 
-def asked_in(state: State, seat: int = 0) -> Asked:
+def asked_in(state: State, seat: int = 0) -> DecisionInput:
     """A seat asked in a deal that was set up: it knows nothing but what lies open."""
     memory = Memory(seat, state.rules.seats, state.rules.pack.same_rank, state.rules.tables)
     memory.view = view_of(state, seat)
-    return Asked(veil(state, seat), memory, legal(state, seat))
+    return DecisionInput(veil(state, seat), memory, legal(state, seat))
 
 
 def choice(key: str, moment: Moment, mood: str = "", chance: int = 0, iterations: int = 8) -> Command:
@@ -113,7 +113,7 @@ def test_what_a_level_forgets_changes_nothing(key: str, forgets: str) -> None:
         asked, chance = moment.asked, Random(number)
         trumps = moment.true.table.trumps
         cards = (1 << PACK.size) - 1 & ~(trumps if forgets == "plain" else 0)
-        past = Asked(asked.seen, other_past(asked.memory, cards, chance), asked.legal)
+        past = DecisionInput(asked.seen, other_past(asked.memory, cards, chance), asked.legal)
         for level in (key, "club"):
             if levels.level(level).endgame and sum(asked.seen.counts) <= 16 and not asked.seen.talon:
                 continue
@@ -258,7 +258,7 @@ def _fool(keys: tuple[str, str], number: int) -> int:
         for memory, event in itertools.product(kept, told):
             memory.fold(observe(event, memory.seat))
         seat = match.state.turn
-        asked = Asked(veil(match.state, seat), kept[seat], match.legal(seat))
+        asked = DecisionInput(veil(match.state, seat), kept[seat], match.legal(seat))
         heard = match.submit(levels.choose(keys[seat], "", asked, match.state.rules, chance))
         assert isinstance(heard, list)
         told = heard
@@ -307,7 +307,7 @@ def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | Non
                 memory.fold(observe(event, memory.seat))
             state = match.state
             seat = state.turn
-            asked = Asked(veil(state, seat), kept[seat], match.legal(seat))
+            asked = DecisionInput(veil(state, seat), kept[seat], match.legal(seat))
             found = levels.choose(key, mood, asked, state.rules, Random(number), iterations=iterations)
             plain = levels.choose(key, "", asked, state.rules, Random(number), iterations=iterations) if mood else found
             trumps = state.table.trumps

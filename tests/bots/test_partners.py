@@ -7,12 +7,12 @@ import pytest
 
 from engine.bots import search
 from engine.bots.choices import HELP, KIND, command, do, moves
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.bots.helping import lend_a_hand
 from engine.bots.partners import Heard, aside, ask, heard, heed
 from engine.bots.rollout import habits, step
 from engine.bots.search import Weighed
-from engine.knowledge.determinization import Worlds
+from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory, Spoken
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -42,7 +42,7 @@ def table(rules: Rules, hands: str, attacker: int, defender: int, talon: str = "
     return set_up(rules, [pack.hand(hand) for hand in hands.split(",")], cards, HEARTS, attacker, defender)
 
 
-def asked(state: State, seat: int, *, all_known: bool = False, talk: list[Spoken] | None = None) -> Asked:
+def asked(state: State, seat: int, *, all_known: bool = False, talk: list[Spoken] | None = None) -> DecisionInput:
     """What ``seat`` is asked; ``all_known``: it has seen every card go into its hand."""
     rules = state.rules
     memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
@@ -50,7 +50,7 @@ def asked(state: State, seat: int, *, all_known: bool = False, talk: list[Spoken
     memory.talk = talk or []
     if all_known:
         memory.known = [0 if other == seat else hand for other, hand in enumerate(state.hands)]
-    return Asked(veil(state, seat), memory, legal(state, seat))
+    return DecisionInput(veil(state, seat), memory, legal(state, seat))
 
 
 def attack(state: State, names: str) -> None:
@@ -322,7 +322,7 @@ def test_answers_are_believed_of_guessed_deals() -> None:
         spoken = Spoken(2, gesture, state.fits)
         for seat in (0, 1):  # the opponent has ears as well
             what = asked(state, seat, talk=[spoken])
-            belief, worlds, chance = heard(what, PAIRS), Worlds(what.seen, what.memory, PAIRS), Random(1)
+            belief, worlds, chance = heard(what, PAIRS), Determinizer(what.seen, what.memory, PAIRS), Random(1)
             for _ in range(50):
                 deal = worlds.guess(chance)
                 holds = bool(deal.hands[2] & (nine | PAIRS.pack.hand("8H")))
@@ -337,7 +337,7 @@ def test_a_trump_that_was_laid_is_not_expected_again() -> None:
     kernel.pass_turn(state, None)
     attack(state, "9H")
     what = asked(state, 0, talk=talk)
-    deal = Worlds(what.seen, what.memory, PAIRS).guess(Random(1))
+    deal = Determinizer(what.seen, what.memory, PAIRS).guess(Random(1))
     assert heard(what, PAIRS).believable(deal)
 
 
@@ -351,7 +351,7 @@ def test_a_seat_never_hears_itself() -> None:
 
 # Deals played by partners who talk and help: public, legal, honest.
 
-Look = Callable[[Match, list[Memory], Asked], None]
+Look = Callable[[Match, list[Memory], DecisionInput], None]
 
 
 def table_talk(key: str, seed: int, look: Look) -> list[Event]:
@@ -375,7 +375,7 @@ def deal_of_partners(match: Match, seed: int, look: Look) -> list[Event]:
         for seat in range(match.seats):
             may = legal(state, seat)
             if may.says or (seat != state.turn and any(cards for _, cards in may.beats)):
-                what = Asked(veil(state, seat), kept[1 + seat], may)
+                what = DecisionInput(veil(state, seat), kept[1 + seat], may)
                 look(match, kept, what)
                 wish = aside(what, state.rules, Random(seed))
                 if wish is not None:
@@ -414,7 +414,7 @@ def test_talk_is_public(key: str) -> None:
     """Every seat and every spectator is told the same words, and remembers the same."""
     said: list[Event] = []
 
-    def look(match: Match, kept: list[Memory], _: Asked) -> None:
+    def look(match: Match, kept: list[Memory], _: DecisionInput) -> None:
         assert all(memory.talk == kept[0].talk for memory in kept)
 
     for seed in range(3):
@@ -424,11 +424,11 @@ def test_talk_is_public(key: str) -> None:
         assert all(observe(event, seat) == event for seat in range(-1, preset(key).seats[0]))
 
 
-def changed(choose: Callable[[State, Asked], object]) -> tuple[int, int]:
+def changed(choose: Callable[[State, DecisionInput], object]) -> tuple[int, int]:
     """How often something was done, and how often the permuted deal of another seat's eyes changed it."""
     done = differed = 0
 
-    def look(match: Match, _: list[Memory], what: Asked) -> None:
+    def look(match: Match, _: list[Memory], what: DecisionInput) -> None:
         nonlocal done, differed
         state = match.state
         other = permuted(state, what.seen.seat, Random(state.bout))
@@ -451,9 +451,9 @@ def test_cards_that_a_seat_cannot_see_change_neither_help_nor_words() -> None:
 def test_a_partner_who_sees_the_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same comparison fails for one whose guesses are the true deal."""
 
-    def peeking(state: State, what: Asked) -> object:
+    def peeking(state: State, what: DecisionInput) -> object:
         with monkeypatch.context() as patch:
-            patch.setattr(Worlds, "guess", lambda self, chance: state.copy())
+            patch.setattr(Determinizer, "guess", lambda self, chance: state.copy())
             return aside(what, state.rules, Random(1))
 
     done, differed = changed(peeking)

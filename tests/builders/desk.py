@@ -17,7 +17,7 @@ from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from game.match.screen import TableScreen
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import Settings
 from game.table.input.focus import Kind, Stop
 from game.table.input.pointer_hints import Pointing
@@ -29,7 +29,7 @@ from game.ui.screen import Screen
 from tests.builders.services import services_for
 
 METRICS = Metrics(1280, 720)
-Until = Callable[[Play], bool]
+Until = Callable[[MatchSession], bool]
 NAMES = ("You", "Vera", "Boris", "Mitya", "Zoya", "Oleg")
 
 
@@ -42,7 +42,7 @@ class Desk:
         self.services = services_for(folder, Art(METRICS), Settings(speed="fast"), self.heard)
         services = self.services
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
-        self.play = Play.new(
+        self.play = MatchSession.new(
             services.saves, services.opponents, options or Options(), chairs, "desk", datetime(2026, 1, 1)
         )
         self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
@@ -140,7 +140,7 @@ class Desk:
         return at.x, at.y
 
 
-def must_answer(play: Play) -> bool:
+def must_answer(play: MatchSession) -> bool:
     """Seat 0 defends, and holds both a card that beats and one that does not."""
     legal = play.match.legal(0)
     if legal.phase != Phase.ANSWER:
@@ -199,11 +199,11 @@ def desk_for(folder: Path, key: str, seats: int = 3) -> Desk:
     return Desk(folder, preset(key).options, seats)
 
 
-def mine(play: Play) -> Legal:
+def mine(play: MatchSession) -> Legal:
     return play.match.legal(0)
 
 
-def may_do_both(play: Play) -> bool:
+def may_do_both(play: MatchSession) -> bool:
     """A card of seat 0 beats an attack card, and passes the attack on as well."""
     legal = mine(play)
     return bool(legal.transfer) and bool(legal.beats[0][1] & legal.transfer[0])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.notation.commands import read_command, write_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.cards import cards_in
 from engine.rules.legality import legal
 from engine.rules.refusals import Refusal
@@ -17,7 +17,7 @@ LOSSES = ((0.0, 0.0), (0.05, 0.0), (0.22, 0.31), (0.0, 0.24), (0.12, 0.0), (0.0,
 """By knowledge and with open cards, in turn: right, inaccurate, blundered, unlucky, lucky …"""
 
 
-def made(reel: Reel, seat: int, losses: Sequence[tuple[float, float]] = LOSSES, lines: bool = True) -> Review:
+def made(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LOSSES, lines: bool = True) -> Review:
     """A review of ``reel`` for ``seat`` in which its decisions cost ``losses`` in turn."""
     decisions = [one for place in range(len(reel)) if (one := _decision(reel, place, seat, losses)) is not None]
     decisions = [
@@ -43,7 +43,7 @@ def made(reel: Reel, seat: int, losses: Sequence[tuple[float, float]] = LOSSES, 
     )
 
 
-def _moments(reel: Reel) -> tuple[Moment, ...]:
+def _moments(reel: DealReplay) -> tuple[Moment, ...]:
     """Chances that wander, alike for partners, and come out as the deal ended."""
     chance, side_of = Random(7), reel.at(0).rules.side_of
     sides, moments = max(side_of) + 1, []
@@ -62,7 +62,7 @@ def _moments(reel: Reel) -> tuple[Moment, ...]:
     return tuple(moments)
 
 
-def _decision(reel: Reel, place: int, seat: int, losses: Sequence[tuple[float, float]]) -> Decision | None:
+def _decision(reel: DealReplay, place: int, seat: int, losses: Sequence[tuple[float, float]]) -> Decision | None:
     step, state = reel.steps[place], reel.at(place)
     allowed = legal(state, seat)
     if step.command.seat != seat or not decides(step.command, allowed):
@@ -103,7 +103,7 @@ def _with_loss(one: Decision, loss: float, loss_open: float) -> Decision:
     )
 
 
-def _with_line(reel: Reel, one: Decision) -> Decision:
+def _with_line(reel: DealReplay, one: Decision) -> Decision:
     """With the deal played on by rule of thumb from the better move."""
     match, chance = reel.match(one.place), Random(one.place)
     pack = match.state.rules.pack

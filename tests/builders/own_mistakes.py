@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from engine.notation.commands import read_command, write_command
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Say
 from engine.rules.legality import legal
 from engine.study.kinds import kind_of
@@ -17,13 +17,13 @@ from tests.builders.made_reviews import LOSSES, made
 ENOUGH = 6
 
 
-def reviewed(reel: Reel, seat: int, losses: Sequence[tuple[float, float]] = LOSSES) -> Review:
+def reviewed(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LOSSES) -> Review:
     """As the review of a deal is, down to what else was weighed at a wrong decision."""
     review = made(reel, seat, losses, lines=False)
     return replace(review, decisions=tuple(_weighed(reel, each) for each in review.decisions))
 
 
-def _weighed(reel: Reel, decision: Decision) -> Decision:
+def _weighed(reel: DealReplay, decision: Decision) -> Decision:
     if decision.verdict == GOOD:
         return replace(decision, reasons=())
     state = reel.at(decision.place)
@@ -45,5 +45,5 @@ def keep(app: App, most: int, person: str = "", losses: Sequence[tuple[float, fl
     sat = Figures(app.services.book, Which(person)).seats()[:most]
     for path, deal, seat, _moment in sat:
         journal = app.services.saves.folder / path
-        assert app.services.reviews.keep(journal, deal, reviewed(Reel.of(journal, deal), seat, losses)).result()
+        assert app.services.reviews.keep(journal, deal, reviewed(DealReplay.of(journal, deal), seat, losses)).result()
     return len(sat)

@@ -5,7 +5,7 @@ from engine.rules.options import Options
 from engine.study.worker import Answer, Request
 from game.session import bot_process as module
 from game.session.bot_memories import Memories
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from tests.builders.patience import until
 
 GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
@@ -19,6 +19,6 @@ def asking(number: int, level: str, seconds: float, aside: bool = False) -> Requ
     return Request(number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside)
 
 
-def waited(opponents: Opponents) -> Answer:
+def waited(opponents: BotProcess) -> Answer:
     """The answer, however long the process takes for it, while the clock stands still."""
     return until(opponents.answer)

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.shell.screen_stack import ScreenStack
 from game.storage.own_games import OwnGames
 from game.storage.saves import Saves
@@ -48,7 +48,7 @@ def services_for(folder: Path, art: Art, settings: Settings | None = None, heard
         art=art,
         saves=Saves(home.saves),
         own_games=OwnGames(home.own_games),
-        opponents=Opponents(),
+        opponents=BotProcess(),
         power=Power(lambda: False),
     )
     return router.services
@@ -58,7 +58,7 @@ def _nothing() -> None:
     """The program does not hear it."""
 
 
-def swap_opponents(services: Services, opponents: Opponents) -> None:
+def swap_opponents(services: Services, opponents: BotProcess) -> None:
     """Let others play than the processes that the program would begin."""
     object.__setattr__(services, "opponents", opponents)
 

@@ -30,8 +30,8 @@ from engine.rules.state import State
 from engine.study.worker import Answer, Request
 from game.hot_seat import drapery
 from game.match.screen import TableScreen
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage.settings import Settings
 from game.table.layout.placement import Rect
 from game.table.paint import painter
@@ -50,7 +50,7 @@ WATCHED = 7000.0
 """So many ms a position is watched, or until somebody acts."""
 
 
-class AtOnce(Opponents):
+class AtOnce(BotProcess):
     """Computers that answer by rule of thumb at once, without a process."""
 
     def __init__(self, match: Match) -> None:
@@ -133,13 +133,13 @@ class Deal:
         self._watch(told)
         return True
 
-    def play(self, state: State) -> Play:
+    def play(self, state: State) -> MatchSession:
         """The match in the window as it is opened again, its deal as in ``state``."""
         chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
         eye = NOBODY if len(self.people) > 1 else self.people[0]
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
         match.beginning, match.played = self.match.beginning, list(self.match.played)
-        play = Play(match, _journal(match, chairs), AtOnce(match), list(self.told), eye)
+        play = MatchSession(match, _journal(match, chairs), AtOnce(match), list(self.told), eye)
         play.opening_view = play.view()
         play.take_observations()
         for seat, memory in play.computers.memories.of.items():
@@ -179,7 +179,7 @@ def _art() -> Art:
 class Window:
     """A table screen on a clock of its own; sheets lie over it in a stack, as in the program."""
 
-    def __init__(self, play: Play, **chosen: object) -> None:
+    def __init__(self, play: MatchSession, **chosen: object) -> None:
         self.play, self.now = play, 1000.0
         self.heard: list[str] = []
         self.done: list[Command] = []

@@ -11,7 +11,7 @@ import pytest
 
 from engine.notation.commands import read_command
 from engine.notation.reader import read
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Beat, Exchange, Pass, Show, Swap, Take, Transfer
 from engine.rules.events import Phase
 from engine.rules.presets import PRESETS
@@ -28,7 +28,7 @@ from game.drills.end_sheet import DrillEnd
 from game.drills.mistake_names import kind_told, theme_told
 from game.drills.routes import LastAsked
 from game.drills.screen import DrillScreen
-from game.drills.session import Posed
+from game.drills.session import DrillSession
 from game.lessons.list_sheet import LearnSheet
 from game.review.screen import ReviewScreen
 from game.session.card_counter import memory_of
@@ -215,7 +215,7 @@ def mistakes(app: App) -> list[Judged]:
     return Judgements(app.services.book, app.services.reviews, Which()).dearest()
 
 
-def posed(app: App, question: Judged) -> Posed:
+def posed(app: App, question: Judged) -> DrillSession:
     found = app.services.of_room(LastAsked).pose(question)
     assert found is not None
     return found
@@ -246,7 +246,7 @@ def test_answers_are_worth_what_the_review_weighed(app: App) -> None:
         answer = play.judged(read_command(option.words, pack))
         assert answer.loss == option.loss, option
         assert answer.well == (option.loss < 0.04)
-    unweighed = Posed(play.reel, replace(decision, options=(Weighed(decision.best, 0.0),)))
+    unweighed = DrillSession(play.reel, replace(decision, options=(Weighed(decision.best, 0.0),)))
     other = next(option.words for option in decision.options if option.words not in (decision.best, decision.played))
     answer = unweighed.judged(read_command(other, pack))
     assert answer.loss is None and not answer.well
@@ -254,7 +254,7 @@ def test_answers_are_worth_what_the_review_weighed(app: App) -> None:
 
 def test_several_cards_have_no_order(app: App) -> None:
     play = posed(app, mistakes(app)[0])
-    twice = Posed(play.reel, replace(play.decision, best="0 attack 7S 7H"))
+    twice = DrillSession(play.reel, replace(play.decision, best="0 attack 7S 7H"))
     cards = tuple(play.pack.card(name) for name in ("7H", "7S"))
     assert twice.judged(Attack(0, cards)).best
 
@@ -420,8 +420,8 @@ def test_every_game_can_be_asked_from(app: App) -> None:
     with unhurried():
         for number, game in enumerate(PRESETS[::4]):
             path = played(app.services.saves, game.key, game.seats[0], 1, 70 + number, kind="again")
-            reel = Reel.of(path, 1)
+            reel = DealReplay.of(path, 1)
             for decision in reviewed(reel, 0).decisions[:4]:
-                play = Posed(reel, decision)
+                play = DrillSession(reel, decision)
                 play.judged(read_command(decision.played, play.pack))
                 assert play.submit(play.best) is None

@@ -15,8 +15,8 @@ from engine.knowledge.observe import NOBODY
 from engine.match import provably_fair
 from engine.match.match import Match
 from engine.records.journal import Chair, read_header, replay
-from engine.records.journal_reader import Retelling
-from engine.records.replay import Reel
+from engine.records.journal_reader import JournalReader
+from engine.records.replay import DealReplay
 from engine.rules.commands import NextDeal
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
@@ -31,7 +31,7 @@ from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.session import daily_deal
 from game.session.match_setup import again, chosen, daily, numbered
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
@@ -69,7 +69,7 @@ def app(tmp_path: Path) -> Iterator[App]:
     made.close()
 
 
-def table(app: App) -> Play:
+def table(app: App) -> MatchSession:
     screen = next(screen for screen in app.router.screens if isinstance(screen, TableScreen))
     return screen.play
 
@@ -262,7 +262,7 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
     while play.match.state.ended is None:
         seat = play.match.state.turn
         play.carry_out(heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, chance))
-    reel = Reel(play.match, play.seats, play.header)
+    reel = DealReplay(play.match, play.seats, play.header)
     checked = ended(reel, shown).check
     assert checked is not None
     assert all(check.good for check in checked())
@@ -394,13 +394,13 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
         while begun.state.ended is None:
             seat = begun.state.turn
             begun.submit(heuristic.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
-    play = Play.new(app.services.saves, app.services.opponents, options, chairs, "seats", datetime.now())
-    reel = Reel(begun, chairs, play.header)
+    play = MatchSession.new(app.services.saves, app.services.opponents, options, chairs, "seats", datetime.now())
+    reel = DealReplay(begun, chairs, play.header)
     play.close()
     hands = reel.at(0).hands[:]
     for _ in range(players):
         new = again(reel, "x", turned=True)
-        made = Play.new(
+        made = MatchSession.new(
             app.services.saves,
             app.services.opponents,
             options,
@@ -419,7 +419,7 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
             seat = turned.state.turn
             turned.submit(heuristic.choose(turned.view(seat), turned.legal(seat), turned.state.rules, chance))
         hands = [*hands[1:], hands[0]]
-        reel = Reel(turned, chairs, play.header)
+        reel = DealReplay(turned, chairs, play.header)
 
 
 def test_the_command_line_deals_by_number_and_day() -> None:
@@ -485,10 +485,10 @@ def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
     path = table(app).path
     app.router.go(Title())
     header = read_header(path)
-    told = Retelling(path)
+    told = JournalReader(path)
     match = next(told.deals())
     forged = msgspec.structs.replace(header, commitment="0" * 64)
-    checked = ended(Reel(match, forged.chairs, forged), forged.commitment).check
+    checked = ended(DealReplay(match, forged.chairs, forged), forged.commitment).check
     assert checked is not None
     assert [check.good for check in checked()] == [False, True, True]
     app.router.go(FairSavedDeal(path, 1))

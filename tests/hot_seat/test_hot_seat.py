@@ -16,9 +16,9 @@ from engine.rules.events import Dealt, Drew, Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Reason
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.handover import Call, Handover, Look, Nothing, PassFor
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.saves import Saves
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
@@ -35,7 +35,7 @@ class Evening:
     def __init__(self, folder: Path, people: tuple[int, ...], seats: int, options: Options | None = None) -> None:
         self.saves = Saves(folder)
         options = options or Options()
-        self.play = Play.new(self.saves, Opponents(), options, chairs(people, seats), "hot", BEGAN)
+        self.play = MatchSession.new(self.saves, BotProcess(), options, chairs(people, seats), "hot", BEGAN)
         self.handover = Handover(self.play)
         self.chance = Random(5)
 
@@ -314,7 +314,7 @@ def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) ->
     one.until(lambda e: e.state.bout > 2 and e.state.turn in e.play.people and e.state.phase is Phase.ANSWER)
     saved = one.saves.latest()
     assert saved is not None
-    again = Play.resume(one.saves, Opponents(), saved)
+    again = MatchSession.resume(one.saves, BotProcess(), saved)
     assert again.eye == NOBODY and again.opening_view == again.match.view(NOBODY) and not again.opening_view.hand
     handover = Handover(again)
     if handover.alone == NOBODY:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.knowledge.determinization import Worlds, guess
+from engine.knowledge.determinization import Determinizer, guess
 from engine.knowledge.memory import Forgone, Instead, Memory
 from engine.knowledge.projection import veil, view_of
 from engine.match.match import Match
@@ -107,7 +107,7 @@ def test_cards_that_a_seat_did_without_are_seldom_guessed_into_its_hand() -> Non
 
     def share(forgone: list[Forgone], drawn: int) -> float:
         memory.forgone, memory.drawn = forgone, [0, drawn]
-        worlds, chance = Worlds(seen, memory, rules), Random(2)
+        worlds, chance = Determinizer(seen, memory, rules), Random(2)
         hands = [worlds.guess(chance).hands[1] for _ in range(3000)]
         return sum((hand & set_of(doubted)).bit_count() for hand in hands) / (len(hands) * len(doubted))
 

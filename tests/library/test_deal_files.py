@@ -16,7 +16,7 @@ from engine.match.match import Match
 from engine.notation.writer import write_position
 from engine.records.journal_header import Chair, header_of
 from engine.records.journal_reader import replay
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.records.verify import verify_deal
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
@@ -88,7 +88,7 @@ def test_a_deal_goes_out_and_comes_in_the_same(home: Home, number: int) -> None:
     given = export_deal(home, journal, 1)
     taken = import_file(Saves(home.saves), given.path, NOW)
     assert not taken.known and taken.faith is Faith.PROVEN
-    one, two = Reel.of(journal, 1), Reel.of(taken.path, 1)
+    one, two = DealReplay.of(journal, 1), DealReplay.of(taken.path, 1)
     assert one.ended == two.ended and len(one) == len(two)
     assert [step.command for step in one.steps] == [step.command for step in two.steps]
     assert one.beginning.order == two.beginning.order and one.record == two.record
@@ -101,7 +101,7 @@ def test_later_deals_keep_their_record(home: Home) -> None:
     given = export_deal(home, journal, 3)
     assert "deals: 2" in given.text and verify_deal(given.text).proven
     taken = import_file(Saves(home.saves), given.path, NOW)
-    assert Reel.of(taken.path, 1).number == 3
+    assert DealReplay.of(taken.path, 1).number == 3
 
 
 def test_a_deal_of_an_old_match_has_nothing_to_prove(home: Home) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.library.query import AT_ONCE, DAMAGED, Library, Wanted, deals_in, put_back, throw_away
 from game.replay.practice import begin
 from game.storage.history import Book, Row
 from game.storage.history.book import Spoilt, Unfinished
 from game.storage.saves import Saves
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 from game.system.paths import Home
 from game.system.paths import home as home_in
 from tests.builders.shelves import BEGAN, played
@@ -39,7 +39,7 @@ def library(home: Home, saves: Saves, wanted: Wanted = ALL) -> Library:
 
 def test_the_newest_come_first_and_practice_lies_apart(home: Home, saves: Saves) -> None:
     paths = [played(saves, deals=2, number=number) for number in range(3)]
-    trial = begin(saves, Reel.of(paths[0], 1), 5, 0, BEGAN)
+    trial = begin(saves, DealReplay.of(paths[0], 1), 5, 0, BEGAN)
     shelves = library(home, saves)
     rows = [entry for entry in shelves.entries if isinstance(entry, Row)]
     assert [(row.path, row.deal) for row in rows] == [(path, deal) for path in reversed(paths) for deal in (2, 1)]
@@ -97,7 +97,7 @@ def test_a_deal_in_play_lies_on_no_shelf(home: Home, saves: Saves) -> None:
 
 
 def test_what_lies_in_the_bin_is_out_of_the_way_and_can_come_back(home: Home, saves: Saves) -> None:
-    path, trial = played(saves, deals=2), begin(saves, Reel.of(played(saves, number=1), 1), 5, 0, BEGAN)
+    path, trial = played(saves, deals=2), begin(saves, DealReplay.of(played(saves, number=1), 1), 5, 0, BEGAN)
     shelves = library(home, saves)
     data = path.read_bytes()
     assert deals_in(shelves.book, saves, path) == 2
@@ -128,7 +128,7 @@ def test_nothing_in_the_bin_is_written_over(saves: Saves) -> None:
 
 def test_what_is_being_played_elsewhere_is_not_thrown_away(saves: Saves) -> None:
     path = played(saves)
-    claim = Claim(path)
+    claim = FileLock(path)
     try:
         with pytest.raises(Taken):
             throw_away(saves, path)

@@ -13,7 +13,7 @@ from game.library.exchange_sheets import GivenSheet
 from game.match.screen import TableScreen
 from game.replay.screen import ReplayScreen
 from game.shell.app import App
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 from game.title.title import TitleScreen
 from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
 from game.ui.notice import Notice, tell
@@ -54,7 +54,7 @@ def test_continue_opens_a_long_match_in_slices(app: App) -> None:
             break
         with pytest.raises(Taken):  # from its first slice on it is this window's
             sheet(app).update(app.now)
-            Claim(path)
+            FileLock(path)
         if isinstance(app.router.top, WorkSheet):
             shown.append(sheet(app).part)
             app._draw()
@@ -71,7 +71,7 @@ def test_it_can_be_stopped(app: App, how: str) -> None:
     app.router.go(LastMatch())
     rest(app, 1)
     with pytest.raises(Taken):
-        Claim(path)
+        FileLock(path)
     before = path.read_bytes()
     if how == "cancel":
         click(app, named(app, "Cancel"))
@@ -81,7 +81,7 @@ def test_it_can_be_stopped(app: App, how: str) -> None:
         app.router.go(Title())
     rest(app, 2)
     assert isinstance(app.router.top, TitleScreen)
-    Claim(path).release()
+    FileLock(path).release()
     assert path.read_bytes() == before
 
 
@@ -106,7 +106,7 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
 
 
 def test_another_window_plays_it(app: App) -> None:
-    claim = Claim(played(app.services.saves, deals=6, seats=2))
+    claim = FileLock(played(app.services.saves, deals=6, seats=2))
     app.router.go(Title())
     app.router.go(LastMatch())
     rest(app, 2)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.records.journal_header import PRACTICE
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.library.list import Shelf
 from game.library.query import Wanted
 from game.library.screen import LibraryScreen
@@ -142,7 +142,7 @@ def move(app: App, screen: PracticeScreen) -> None:
 
 def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
     path = played(app.services.saves, "two-player-24", 2)
-    reel = Reel.of(path, 1)
+    reel = DealReplay.of(path, 1)
     app.router.go(PlayOn(path, 1, len(reel) // 2, 0))
     screen = app.router.top
     assert isinstance(screen, PracticeScreen)
@@ -197,7 +197,7 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     result = app.router.top
     assert isinstance(result, FoolScreen)
     stack, focus = app.router.screens, result.group.focus
-    review = made(Reel.of(table.play.path, 1), 0)
+    review = made(DealReplay.of(table.play.path, 1), 0)
     monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
     ways = (
         lambda: app.router.go(Replay(table.play.path, 1)),

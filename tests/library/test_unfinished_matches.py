@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.records.journal_reader import at_once, replay
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import EndSession, NextDeal
 from engine.rules.presets import preset
 from game.library.exchange_sheets import GivenSheet
@@ -85,7 +85,7 @@ def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
     playing = going_on(played(app.services.saves, deals=3, seats=3, number=1))
     for kind in ("numbered", "daily", "again", "imported"):
         played(app.services.saves, kind=kind, seats=2)  # over with their only deal
-    begin(app.services.saves, Reel.of(between, 1), 3, 0, BEGAN)
+    begin(app.services.saves, DealReplay.of(between, 1), 3, 0, BEGAN)
     over = played(app.services.saves, deals=1, seats=2, number=2)
     reopened = at_once(app.services.saves.opening(over))
     reopened.journal.append(EndSession(0))

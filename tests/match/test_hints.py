@@ -18,8 +18,8 @@ from engine.knowledge.determinization import guess
 from engine.knowledge.observe import NOBODY
 from engine.records.hint_notes import STRENGTHS, Hint, given, hint_of, note
 from engine.records.journal import TableRules
-from engine.records.journal_reader import Retelling
-from engine.records.replay import Reel
+from engine.records.journal_reader import JournalReader
+from engine.records.replay import DealReplay
 from engine.rules.view import Legal, View
 from engine.study.advice import Advice
 from engine.study.worker import Advised, Answer, Consultation, Failed, Request
@@ -29,9 +29,9 @@ from game.match.screen import TableScreen
 from game.replay.practice_screen import PracticeScreen
 from game.result import next_steps
 from game.session import hints
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.hints import Hints, question
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.saves import Saved
 from game.table.layout.placement import Rect
 from game.table.paint import hint_slip
@@ -75,8 +75,8 @@ def wait(studio: Studio, screen: TableScreen) -> None:
     assert not screen.hinting.hints.waiting, "no hint came"
 
 
-def noted(play: Play) -> list[Hint]:
-    lines = [text for text, _told in Retelling(play.path).steps()]
+def noted(play: MatchSession) -> list[Hint]:
+    lines = [text for text, _told in JournalReader(play.path).steps()]
     return [hint for hint in map(hint_of, lines) if hint is not None]
 
 
@@ -197,7 +197,9 @@ def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
     play = studio.table.play
     studio.app.settings.rated = False
     assert play.agreed.rated and play.header.table.rated and not play.hintable
-    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest())  # type: ignore[arg-type]
+    again = MatchSession.resume(
+        studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest()
+    )  # type: ignore[arg-type]
     assert again.agreed.rated and not again.hintable
     assert "rated" in studio.table._name()
     again.close()
@@ -216,7 +218,7 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
     play.close()
     saved = Saved(play.path, play.options, 2, 1)
-    again = Play.resume(studio.app.services.saves, studio.app.services.opponents, saved)
+    again = MatchSession.resume(studio.app.services.saves, studio.app.services.opponents, saved)
     assert again.hints == 2
     again.close()
 
@@ -240,7 +242,7 @@ def test_the_question_holds_nothing_hidden(studio: Studio, table: TableScreen) -
     finally:
         match.state = state
     sent = Consultation(-1, play.options, asked, 1, 0.1)
-    assert not any(type(value).__name__ in ("State", "Match", "Random", "Play") for value in within(sent))
+    assert not any(type(value).__name__ in ("State", "Match", "Random", "MatchSession") for value in within(sent))
     assert pickle.loads(pickle.dumps(sent)) is not None
 
 
@@ -273,7 +275,7 @@ class _Child:
 
 
 def test_advice_waits_while_a_player_is_asked(studio: Studio, table: TableScreen) -> None:
-    opponents, child = Opponents(), _Child()
+    opponents, child = BotProcess(), _Child()
     opponents._child = child  # type: ignore[assignment]
     asked = question(table.play)
     assert asked is not None
@@ -367,7 +369,7 @@ def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
 def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.05)
     journal = played(studio.app.services.saves, "podkidnoy", 2, 1, 4)
-    seat = next(step.command.seat for step in Reel.of(journal, 1).steps[4:5])
+    seat = next(step.command.seat for step in DealReplay.of(journal, 1).steps[4:5])
     studio.app.router.go(PlayOn(journal, 1, 4, seat))
     studio.rest(30)
     screen = studio.app.router.top

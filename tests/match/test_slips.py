@@ -28,7 +28,7 @@ from game.match.side_panel import Slip
 from game.match.state_panel import StatePanel
 from game.result.screen import FoolScreen
 from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.table.layout.layout import Choice, arrange
@@ -64,17 +64,17 @@ def begin(
     commands: int = 25,
     options: Options | None = None,
     seats: int = 3,
-) -> Play:
+) -> MatchSession:
     """A match some commands old; nobody plays on by himself."""
     began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
-    play = Play.new(
+    play = MatchSession.new(
         app.services.saves, app.services.opponents, options or Options(), chairs(people, seats), "slips", began, agreed
     )
     go_on(play, commands)
     return play
 
 
-def go_on(play: Play, commands: int) -> None:
+def go_on(play: MatchSession, commands: int) -> None:
     chance = Random(4)
     for _ in range(commands):
         if play.match.state.ended is None:
@@ -82,7 +82,7 @@ def go_on(play: Play, commands: int) -> None:
             play.carry_out(chance.choice(list(legal.commands(play.pack.same_rank))))
 
 
-def text(play: Play) -> str:
+def text(play: MatchSession) -> str:
     return "\n".join(line for c in chapters(play) for line in (c.title, *(entry.words for entry in c.entries)))
 
 
@@ -92,7 +92,7 @@ def test_the_log_is_the_same_after_a_saved_game_was_opened(app: App) -> None:
     play.close()
     saved = app.services.saves.latest()
     assert saved is not None
-    again = Play.resume(app.services.saves, app.services.opponents, saved)
+    again = MatchSession.resume(app.services.saves, app.services.opponents, saved)
     assert text(again) == before
     assert before.count("Bout ") >= 3 and "You are dealt" in before
     again.close()
@@ -107,7 +107,7 @@ def test_several_people_read_what_all_of_them_saw(app: App) -> None:
     play.close()
 
 
-def swapped(play: Play, one: int, other: int) -> list[Event] | None:
+def swapped(play: MatchSession, one: int, other: int) -> list[Event] | None:
     """The deal told again with two cards of the pack in each other's place; None where it would have gone otherwise."""
     match, log = play.match, list[Event]()
     assert match.beginning is not None

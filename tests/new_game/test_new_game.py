@@ -19,7 +19,7 @@ from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.session.game_names import families, name_of, players_of
 from game.session.seats import chairs
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -118,7 +118,7 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
         count(app, players)
         assert app.settings.players == (players if players in game.seats else before)
         if players in game.seats:
-            Play.new(
+            MatchSession.new(
                 app.services.saves, app.services.opponents, game.options, chairs(app.settings), "seed", datetime.now()
             ).close()
         else:

@@ -22,7 +22,7 @@ from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
-from game.puzzles.session import PuzzlePlay, Standing, chairs
+from game.puzzles.session import PuzzleSession, Standing, chairs
 from game.puzzles.shelf import PAGES, PuzzleShelf
 from game.puzzles.tile import PuzzleTile
 from game.shell.app import App
@@ -374,4 +374,4 @@ def test_only_so_many_made_ones_are_kept(tmp_path: Path) -> None:
 
 def test_no_puzzle_is_played_that_is_none() -> None:
     with pytest.raises(ValueError):
-        PuzzlePlay(read_line("0 36 D: AC AS | 7H 8H 9H"), chairs(Settings()))
+        PuzzleSession(read_line("0 36 D: AC AS | 7H 8H 9H"), chairs(Settings()))

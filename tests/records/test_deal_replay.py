@@ -11,7 +11,7 @@ from engine.knowledge.projection import view_of
 from engine.match.match import Match
 from engine.notation.writer import write_deal
 from engine.records.journal import Chair, Journal
-from engine.records.replay import STRIDE, Reel, ReelError, reels
+from engine.records.replay import STRIDE, DealReplay, DealReplayError, reels
 from engine.rules import events as ev
 from engine.rules.commands import Command, NextDeal
 from engine.rules.events import Event
@@ -78,7 +78,7 @@ def test_every_named_game_is_told_again_as_it_was(known: Preset, tmp_path: Path)
 
 def test_views_folded_from_what_was_told_are_the_views(tmp_path: Path) -> None:
     kept(tmp_path / "a.durak", Options(), 4, 1)
-    reel = Reel.of(tmp_path / "a.durak", 1)
+    reel = DealReplay.of(tmp_path / "a.durak", 1)
     for seat in (NOBODY, *range(4)):
         view = view_of(reel.at(0), seat)
         for i in range(1, len(reel) + 1):
@@ -89,7 +89,7 @@ def test_views_folded_from_what_was_told_are_the_views(tmp_path: Path) -> None:
 
 def test_a_state_may_be_played_on_without_changing_the_reel(tmp_path: Path) -> None:
     kept(tmp_path / "a.durak", Options(), 3, 1)
-    reel = Reel.of(tmp_path / "a.durak", 1)
+    reel = DealReplay.of(tmp_path / "a.durak", 1)
     for i in (0, 3, STRIDE, len(reel) // 2):
         before = everything(reel.at(i))
         match, chance = reel.match(i), Random(i)
@@ -102,7 +102,7 @@ def test_a_state_may_be_played_on_without_changing_the_reel(tmp_path: Path) -> N
 
 def test_bouts_say_where_each_begins(tmp_path: Path) -> None:
     kept(tmp_path / "a.durak", Options(cut="right"), 3, 1)
-    reel = Reel.of(tmp_path / "a.durak", 1)
+    reel = DealReplay.of(tmp_path / "a.durak", 1)
     assert reel.bouts[0] == 1, "the first bout begins after the cut"
     for number, start in enumerate(reel.bouts, 1):
         assert reel.at(start).bout == number and not reel.at(start).attacks
@@ -115,14 +115,14 @@ def test_a_deal_in_play_is_not_told_again(tmp_path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]))
     assert [reel.number for reel in reels(path)] == [1]
-    with pytest.raises(ReelError, match="deal 2 is still being played"):
-        Reel.of(path, 2)
+    with pytest.raises(DealReplayError, match="deal 2 is still being played"):
+        DealReplay.of(path, 2)
     match = Match(Options(), 2, "in play")
     match.begin()
-    with pytest.raises(ReelError, match="still being played"):
-        Reel(match, chairs(2))
-    with pytest.raises(ReelError, match="still being played"):
-        Reel.of_script(write_deal(match, ("A", "B")))
+    with pytest.raises(DealReplayError, match="still being played"):
+        DealReplay(match, chairs(2))
+    with pytest.raises(DealReplayError, match="still being played"):
+        DealReplay.of_script(write_deal(match, ("A", "B")))
 
 
 def test_what_follows_a_damaged_line_is_not_told(tmp_path: Path) -> None:
@@ -135,8 +135,8 @@ def test_what_follows_a_damaged_line_is_not_told(tmp_path: Path) -> None:
 def test_a_reel_out_of_a_text(tmp_path: Path) -> None:
     match, _deals = kept(tmp_path / "a.durak", Options(), 4, 1)
     text = write_deal(match, ("W", "N", "E", "S"))
-    reel, same = Reel.of_script(text), Reel.of(tmp_path / "a.durak", 1)
+    reel, same = DealReplay.of_script(text), DealReplay.of(tmp_path / "a.durak", 1)
     assert reel.steps == same.steps and reel.opening == same.opening
     assert [chair.name for chair in reel.chairs] == ["W", "N", "E", "S"]
-    with pytest.raises(ReelError):
-        Reel.of_script("seats: W N\nnonsense")
+    with pytest.raises(DealReplayError):
+        DealReplay.of_script("seats: W N\nnonsense")

@@ -20,8 +20,8 @@ from engine.match.match import Match
 from engine.match.provably_fair import Sealed
 from engine.records.journal import Journal, read_header, reopen
 from engine.records.journal_header import NOTHING_AGREED, Chair, JournalError, TableRules
-from engine.records.journal_reader import Retelling
-from engine.records.replay import Reel, ReelError, reels
+from engine.records.journal_reader import JournalReader
+from engine.records.replay import DealReplay, DealReplayError, reels
 from engine.records.verify import verify_journal
 from engine.rules.commands import NextDeal, Swap
 from engine.rules.options import Options
@@ -32,9 +32,9 @@ from game.access.menus import menu_node
 from game.access.nodes import Node
 from game.fair_deals.fairness import at_the_table
 from game.library.routes import take_text
-from game.replay.practice import Practice
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.replay.practice import PracticeSession
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.shell.crash import report
@@ -165,9 +165,9 @@ def told(*failures: type[Exception]) -> Callable[[Way], Way]:
     return around
 
 
-@told(ReelError)
+@told(DealReplayError)
 def reel(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    return Reel.of(journal, number)
+    return DealReplay.of(journal, number)
 
 
 def all_reels(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
@@ -245,7 +245,7 @@ def practised(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     place = journal.parent / "practice" / journal.name
     place.parent.mkdir(exist_ok=True)
     shutil.copy(journal, place)
-    return Practice.open(place, Opponents())
+    return PracticeSession.open(place, BotProcess())
 
 
 def crashed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
@@ -260,10 +260,10 @@ def crashed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 def fair(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     """The sheet about the fingerprint, while the deal is played."""
-    saves, opponents = Saves(journal.parent), Opponents()
+    saves, opponents = Saves(journal.parent), BotProcess()
     saved = saves.latest()
     assert saved is not None
-    play = Play.resume(saves, opponents, saved)
+    play = MatchSession.resume(saves, opponents, saved)
     try:
         return at_the_table(play)
     finally:
@@ -274,7 +274,7 @@ def window(go: Callable[[App, Path, int], object]) -> Way:
     """A way of the window's, and all that can be read there then."""
 
     def run(journal: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> object:
-        monkeypatch.setattr("game.shell.app.Opponents.start", lambda _self: None)
+        monkeypatch.setattr("game.shell.app.BotProcess.start", lambda _self: None)
         app = App(Arguments(home=journal.parent.parent))
         try:
             app.router.go(Title())
@@ -374,7 +374,7 @@ def test_replay_tells_what_is_over_and_names_what_is_not(
 def test_one_sentence_refuses_everywhere(tmp_path: Path) -> None:
     """Who asks for what a deal's end opens is told so in the same words, by whichever part."""
     match = kept(tmp_path, 1, rated=False)
-    told, sentence = Retelling(match.path), str(InPlayError(2))
+    told, sentence = JournalReader(match.path), str(InPlayError(2))
     with pytest.raises(InPlayError) as refused:
         told.deal(2)
     assert str(refused.value) == sentence
@@ -382,10 +382,10 @@ def test_one_sentence_refuses_everywhere(tmp_path: Path) -> None:
         with pytest.raises(InPlayError) as refused:
             ask()
         assert str(refused.value) == sentence
-    with pytest.raises(ReelError, match=re.escape(sentence)):
-        Reel(told.match, CHAIRS)
+    with pytest.raises(DealReplayError, match=re.escape(sentence)):
+        DealReplay(told.match, CHAIRS)
     with pytest.raises(LookupError, match="no deal 3"):
-        Retelling(match.path).deal(3)
+        JournalReader(match.path).deal(3)
 
 
 # The curtain

@@ -22,7 +22,7 @@ from engine.records.journal import (
     Header,
     Journal,
     JournalError,
-    Retelling,
+    JournalReader,
     TableRules,
     read_header,
     reopen,
@@ -211,7 +211,7 @@ def test_notes_are_no_commands(tmp_path: Path) -> None:
     match.submit(command)
     journal.note("2026-11-21T10:00:05")
     journal.close()
-    told = Retelling(path)
+    told = JournalReader(path)
     assert [text for text, _events in told.steps()][1::2] == ["at 2026-11-21T10:00:01", "at 2026-11-21T10:00:05"]
     assert everything(told.match.state) == everything(match.state)
     assert not told.damage

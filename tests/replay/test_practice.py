@@ -7,14 +7,14 @@ import pytest
 
 from engine.records.journal_header import PRACTICE
 from engine.records.journal_reader import read_header, replay
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Pass
 from engine.rules.events import Phase
 from engine.rules.refusals import Refusal
 from engine.study.worker import Request
-from game.replay.practice import Practice, begin, decisions, rewound
+from game.replay.practice import PracticeSession, begin, decisions, rewound
 from game.session.bot_memories import Memories
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.storage.saves import Saves
 from tests.builders.dealing import everything, thumb_command
 from tests.builders.shelves import BEGAN, NAMES, played
@@ -27,12 +27,12 @@ def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path)
 
 
-def practice(saves: Saves, game: str = "podkidnoy", seats: int = 4, at: float = 0.5, seat: int = 0) -> Practice:
-    reel = Reel.of(played(saves, game, seats), 1)
-    return Practice.open(begin(saves, reel, round(len(reel) * at), seat, BEGAN), Opponents())
+def practice(saves: Saves, game: str = "podkidnoy", seats: int = 4, at: float = 0.5, seat: int = 0) -> PracticeSession:
+    reel = DealReplay.of(played(saves, game, seats), 1)
+    return PracticeSession.open(begin(saves, reel, round(len(reel) * at), seat, BEGAN), BotProcess())
 
 
-def go_on(play: Practice, commands: int, chance: Random) -> None:
+def go_on(play: PracticeSession, commands: int, chance: Random) -> None:
     """So many commands by rule of thumb, the computers' as they would come from their process."""
     for _ in range(commands):
         if play.match.state.ended is not None:
@@ -43,9 +43,9 @@ def go_on(play: Practice, commands: int, chance: Random) -> None:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("at", [0.0, 0.3, 0.8])
 def test_it_stands_where_the_deal_stood_and_everybody_remembers(saves: Saves, game: str, seats: int, at: float) -> None:
-    reel = Reel.of(played(saves, game, seats), 1)
+    reel = DealReplay.of(played(saves, game, seats), 1)
     after = round(len(reel) * at)
-    play = Practice.open(begin(saves, reel, after, 1, BEGAN), Opponents())
+    play = PracticeSession.open(begin(saves, reel, after, 1, BEGAN), BotProcess())
     assert everything(play.match.state) == everything(reel.at(after))
     assert play.people == (1,) and play.eye == 1
     told = [*reel.opening, *(event for step in reel.steps[:after] for event in step.events)]
@@ -131,7 +131,7 @@ def test_it_can_be_left_and_gone_on_with(saves: Saves) -> None:
     play.undo()
     state, path = everything(play.match.state), play.path
     play.close()
-    again = Practice.open(path, Opponents())
+    again = PracticeSession.open(path, BotProcess())
     assert everything(again.match.state) == state
     assert again.can_undo and not again.can_redo
     again.close()
@@ -139,7 +139,7 @@ def test_it_can_be_left_and_gone_on_with(saves: Saves) -> None:
 
 def test_it_is_kept_apart_and_never_gone_on_with_by_continue(saves: Saves) -> None:
     session = played(saves, deals=2)
-    reel = Reel.of(session, 1)
+    reel = DealReplay.of(session, 1)
     path = begin(saves, reel, 10, 2, BEGAN.replace(year=2030))
     header = read_header(path)
     assert header.kind == PRACTICE and path.parent == saves.folder / PRACTICE
@@ -154,15 +154,15 @@ def test_no_question_has_the_number_of_another(saves: Saves) -> None:
     """A move is taken back while a computer thinks: what it thought of comes late, and is no answer to the next."""
     asked: list[int] = []
 
-    class Slow(Opponents):
+    class Slow(BotProcess):
         def ask(self, request: Request) -> None:
             asked.append(request.number)
 
         def answer(self) -> None:
             return None
 
-    reel = Reel.of(played(saves), 1)
-    play = Practice.open(begin(saves, reel, len(reel) // 2, 0, BEGAN), Slow())
+    reel = DealReplay.of(played(saves), 1)
+    play = PracticeSession.open(begin(saves, reel, len(reel) // 2, 0, BEGAN), Slow())
     chance = Random(1)
     for _ in range(12):
         while play.match.state.ended is None and play.match.state.turn == 0:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Pass
 from engine.rules.refusals import Refusal
 from game.match.footer import Eyes, Scrub, Transport
 from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
-from game.session.deal_replay import Replaying, stops
+from game.session.deal_replay import ReplaySession, stops
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.saves import Saves
@@ -69,9 +69,9 @@ def true(screen: ReplayScreen) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_what_is_told_on_the_way_on_leads_to_the_next_view(tmp_path: Path, game: str, seats: int) -> None:
-    reel = Reel.of(played(Saves(tmp_path), game, seats), 1)
+    reel = DealReplay.of(played(Saves(tmp_path), game, seats), 1)
     for eye in range(seats):
-        showing = Replaying(reel, eye)
+        showing = ReplaySession(reel, eye)
         view = showing.view()
         while not showing.over:
             showing.forward()
@@ -88,7 +88,7 @@ def test_what_is_told_on_the_way_on_leads_to_the_next_view(tmp_path: Path, game:
 
 
 def test_a_mere_pass_is_shown_with_what_follows(tmp_path: Path) -> None:
-    reel = Reel.of(played(Saves(tmp_path), seats=6), 1)
+    reel = DealReplay.of(played(Saves(tmp_path), seats=6), 1)
     passes = [i for i, step in enumerate(reel.steps, 1) if isinstance(step.command, Pass)]
     assert set(stops(reel)) < set(range(len(reel) + 1))
     assert all(i in passes for i in range(len(reel) + 1) if i not in stops(reel))
@@ -96,7 +96,7 @@ def test_a_mere_pass_is_shown_with_what_follows(tmp_path: Path) -> None:
 
 
 def test_nobody_can_do_anything(tmp_path: Path) -> None:
-    showing = Replaying(Reel.of(played(Saves(tmp_path)), 1), 0)
+    showing = ReplaySession(DealReplay.of(played(Saves(tmp_path)), 1), 0)
     state = showing.match.state
     seat = state.turn
     card = (state.hands[seat] & -state.hands[seat]).bit_length() - 1

@@ -8,12 +8,12 @@ from random import Random
 import pygame
 import pytest
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.events import Phase
 from game.match.log_panel import chapters
-from game.replay.practice import Practice
+from game.replay.practice import PracticeSession
 from game.replay.practice_screen import PracticeScreen
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.card_counter import known_cards, memory_of
 from game.shell.app import App
 from game.shell.cli import parse
@@ -39,7 +39,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen:
     path = played(app.services.saves, game, seats)
-    app.router.go(PlayOn(path, 1, round(len(Reel.of(path, 1)) * at), 0))
+    app.router.go(PlayOn(path, 1, round(len(DealReplay.of(path, 1)) * at), 0))
     assert isinstance(app.router.top, PracticeScreen)
     app.router.top.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]  # the test plays all
     return app.router.top
@@ -49,7 +49,7 @@ def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
     """The same practice as whoever goes on with it finds it."""
     copy = screen.play.path.with_name("copy.durak")
     shutil.copy(screen.play.path, copy)
-    fresh = PracticeScreen(app.services, Practice.open(copy, Opponents()))
+    fresh = PracticeScreen(app.services, PracticeSession.open(copy, BotProcess()))
     fresh.enter(app.art, app.metrics)
     fresh.play.close()
     return fresh

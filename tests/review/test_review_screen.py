@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.study.process import Done, Failed, Progress
 from engine.study.record import Review
 from game.access.nodes import Act, Node
@@ -22,7 +22,7 @@ from game.review.panel import MistakeRow
 from game.review.screen import ReviewScreen
 from game.review.session import better
 from game.session import review_queue
-from game.session.review_queue import Reviewing, Wanted
+from game.session.review_queue import ReviewQueue, Wanted
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.system.worker_process import Lost
@@ -48,7 +48,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def shown(app: App, game: str = "podkidnoy", seats: int = 2, **how: object) -> ReviewScreen:
     path = played(app.services.saves, game, seats)
-    reel = Reel.of(path, 1)
+    reel = DealReplay.of(path, 1)
     app.router.show(ReviewScreen(app.services, reel, path, made(reel, 0, **how)))  # type: ignore[arg-type]
     rest(app)
     assert isinstance(app.router.top, ReviewScreen)
@@ -67,7 +67,7 @@ def rest(app: App) -> None:
 def test_partners_have_one_line_and_the_own_comes_first(tmp_path: Path) -> None:
     from game.storage.saves import Saves
 
-    reel = Reel.of(played(Saves(tmp_path), "pairs", 4), 1)
+    reel = DealReplay.of(played(Saves(tmp_path), "pairs", 4), 1)
     review = made(reel, 1)
     found = chart(reel, review, reel.at(0).rules.side_of, opened=False)
     assert [line.name for line in found.lines] == ["Boris · Zoya", "Vera · Anna"]
@@ -317,13 +317,13 @@ def deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Wanted]
     monkeypatch.setattr(review_queue, "Child", Stub)
     Stub.made.clear()
     paths = [played(Saves(tmp_path), "podkidnoy", 2, 1, number) for number in range(3)]
-    return [Wanted(path, 1, 0) for path in paths], made(Reel.of(paths[0], 1), 0)
+    return [Wanted(path, 1, 0) for path in paths], made(DealReplay.of(paths[0], 1), 0)
 
 
 def test_reviews_are_made_one_after_another(deals: tuple[list[Wanted], Review]) -> None:
     row, review = deals
     kept: list[Wanted] = []
-    making = Reviewing(lambda wanted, _review: kept.append(wanted))
+    making = ReviewQueue(lambda wanted, _review: kept.append(wanted))
     making.ask_all(row)
     making.update()
     (child,) = Stub.made
@@ -343,7 +343,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[Wanted], Review]) 
 
 def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[Wanted], Review]) -> None:
     row, _review = deals
-    making = Reviewing(lambda *_: None)
+    making = ReviewQueue(lambda *_: None)
     making.ask_all(row[:2])
     making.update()
     making.ask(row[2])
@@ -359,7 +359,7 @@ def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[Wan
 
 def test_a_process_that_dies_is_replaced_once(deals: tuple[list[Wanted], Review]) -> None:
     row, _review = deals
-    making = Reviewing(lambda *_: None)
+    making = ReviewQueue(lambda *_: None)
     making.ask(row[0])
     for _ in range(2):
         making.update()
@@ -374,7 +374,7 @@ def test_a_process_that_dies_is_replaced_once(deals: tuple[list[Wanted], Review]
 @pytest.mark.parametrize("said", [Failed(1, "KeyError", ("a:1 b",)), "what", 7])
 def test_what_cannot_be_reviewed_is_told(deals: tuple[list[Wanted], Review], said: object) -> None:
     row, _review = deals
-    making = Reviewing(lambda *_: None)
+    making = ReviewQueue(lambda *_: None)
     making.ask(row[0])
     for _ in range(3):
         making.update()
@@ -384,7 +384,7 @@ def test_what_cannot_be_reviewed_is_told(deals: tuple[list[Wanted], Review], sai
 
 
 def test_a_missing_journal_fails_quietly(deals: tuple[list[Wanted], Review], tmp_path: Path) -> None:
-    making = Reviewing(lambda *_: None)
+    making = ReviewQueue(lambda *_: None)
     gone = Wanted(tmp_path / "gone.durak", 1, 0)
     making.ask(gone)
     making.update()
@@ -417,7 +417,7 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
 
 def test_deals_are_reviewed_by_themselves_only_where_that_is_wanted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr(Reviewing, "ask_all", lambda self, wanted: asked.extend(wanted))
+    monkeypatch.setattr(ReviewQueue, "ask_all", lambda self, wanted: asked.extend(wanted))
 
     class Ended:
         path, people = Path("a.durak"), (0,)

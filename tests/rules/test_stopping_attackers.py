@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.bots import levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -16,7 +16,7 @@ from engine.rules.commands import Gesture, Pass, Say
 from engine.rules.events import GIVE, THROW_IN, Event
 from engine.rules.legality import refusal
 from engine.rules.options import Options
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input.buttons import NEW
 from tests.builders.dealing import random_command
 from tests.builders.desk import Desk
@@ -41,7 +41,7 @@ def decisions(deals: int) -> list[bool]:
             for seat in range(4):
                 may = match.legal(seat)
                 if Gesture.STOP in may.says and may.phase in (THROW_IN, GIVE):
-                    asked = Asked(veil(state, seat), memories[seat], may)
+                    asked = DecisionInput(veil(state, seat), memories[seat], may)
                     decided = levels.aside("club", "", asked, rules, Random(number))
                     assert decided is None or refusal(state, decided) is None
                     said.append(decided is not None)
@@ -78,7 +78,7 @@ def test_the_person_may_say_stop_and_is_not_passed_over(tmp_path: Path) -> None:
     """The comfort of passing for a person without a card that fits leaves him this choice."""
     desk = Desk(tmp_path, STOPPING, 4)
 
-    def may_stop(play: Play) -> bool:
+    def may_stop(play: MatchSession) -> bool:
         may = play.match.legal(0)
         return Gesture.STOP in may.says and may.phase is THROW_IN and not may.attack and not may.exchange
 

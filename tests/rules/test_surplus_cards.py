@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.bots import endgame, heuristic, levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import veil, view_of
@@ -21,7 +21,7 @@ from engine.rules.options import Options
 from engine.rules.state import State
 from engine.study import thought, wording
 from engine.study.reasons import reasons
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input.focus import Kind
 from game.ui.input.wishes import Wish
 from tests.builders.dealing import random_command, set_up
@@ -39,11 +39,11 @@ def dealt(hands: str, options: Options = BACK, trump: int = 3) -> State:
     return set_up(rules, [rules.pack.hand(hand) for hand in seats], (), trump, 0, 1)
 
 
-def asked_in(state: State) -> Asked:
+def asked_in(state: State) -> DecisionInput:
     seat, rules = state.turn, state.rules
     memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
     memory.view = view_of(state, seat)
-    return Asked(veil(state, seat), memory, legal(state, seat))
+    return DecisionInput(veil(state, seat), memory, legal(state, seat))
 
 
 def names(state: State, command: Command) -> str:
@@ -87,7 +87,7 @@ def test_every_level_hands_back_wherever_it_is_asked(key: str) -> None:
             command = random_command(match, chance)
             if state.phase is HAND_BACK:
                 asked += 1
-                seen = Asked(veil(state, state.turn), memories[state.turn], match.legal(state.turn))
+                seen = DecisionInput(veil(state, state.turn), memories[state.turn], match.legal(state.turn))
                 if key == "thumb":
                     command = heuristic.choose(seen.view, seen.legal, rules, chance)
                 else:
@@ -217,7 +217,7 @@ def test_a_command_in_each_phase_after_cards_went_back() -> None:
 # At the table
 
 
-def has_to(play: Play) -> bool:
+def has_to(play: MatchSession) -> bool:
     may = play.match.legal(0)
     return may.surplus == 2 and bool(may.hand_back)
 

@@ -12,7 +12,7 @@ from engine.__main__ import main
 from engine.arena.players import _Random
 from engine.arena.wire import read_event, write_event
 from engine.bots import levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import veil
@@ -31,7 +31,7 @@ from game.match.screen import TableScreen
 from game.match.touch_sheet import TouchSheet
 from game.result.screen import FoolScreen
 from game.result.verdict import note
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.history.reading import Reading
@@ -67,7 +67,9 @@ def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str =
     """A table at which cards have been discarded; nobody plays on by himself."""
     seats = tuple(Chair(SAID[seat], seat + 1, seat >= people) for seat in range(3))
     began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
-    play = Play.new(app.services.saves, app.services.opponents, options, seats, "touch", began, TableRules(counter))
+    play = MatchSession.new(
+        app.services.saves, app.services.opponents, options, seats, "touch", began, TableRules(counter)
+    )
     play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
     chance = Random(1)
     while not play.match.state.discard:
@@ -170,7 +172,7 @@ def test_no_computer_ever_touches(seats: int) -> None:
     chance = Random(7)
     for _ in range(60):
         seat = match.state.turn
-        asked = Asked(veil(match.state, seat), memory_of(match, seat), match.legal(seat))
+        asked = DecisionInput(veil(match.state, seat), memory_of(match, seat), match.legal(seat))
         assert not isinstance(_Random().choose(asked, rules, chance), Touch)
         assert not isinstance(_Random().aside(asked, rules, chance), Touch)
         told = match.submit(thumb_command(match, chance))
@@ -178,7 +180,7 @@ def test_no_computer_ever_touches(seats: int) -> None:
         if match.state.ended is not None:
             break
     seat = (match := discarding(seats=seats)).state.turn
-    asked = Asked(veil(match.state, seat), memory_of(match, seat), match.legal(seat))
+    asked = DecisionInput(veil(match.state, seat), memory_of(match, seat), match.legal(seat))
     for level in levels.LEVELS:
         found = levels.choose(level.key, "", asked, rules, chance, iterations=20)
         assert not isinstance(found, Touch)

@@ -10,7 +10,7 @@ from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.study.worker import think
 from game.session import bot_process as module
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from tests.builders import rogue_workers
 from tests.builders.patience import Clock
 from tests.builders.questions import GRACE, LIMIT, STARTING, asking, waited
@@ -25,16 +25,16 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opponents]:
+def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotProcess]:
     """As in the program, but by a clock that the test moves: how busy the machine is makes no difference."""
     for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
         monkeypatch.setattr(module, name, seconds)
-    players = Opponents(clock)
+    players = BotProcess(clock)
     yield players
     players.stop()
 
 
-def test_a_forgotten_question_is_not_thought_about(opponents: Opponents) -> None:
+def test_a_forgotten_question_is_not_thought_about(opponents: BotProcess) -> None:
     """The next one is answered by the same process, and the answer to the first never comes."""
     opponents.ask(asking(1, "club", 0.0))
     waited(opponents)
@@ -46,7 +46,7 @@ def test_a_forgotten_question_is_not_thought_about(opponents: Opponents) -> None
     assert opponents.restarts == 0
 
 
-def test_leaving_waits_for_nobody(opponents: Opponents) -> None:
+def test_leaving_waits_for_nobody(opponents: BotProcess) -> None:
     opponents.ask(asking(1, "grandmaster", ENDLESS))
     assert opponents.pid
     opponents.stop()
@@ -54,7 +54,7 @@ def test_leaving_waits_for_nobody(opponents: Opponents) -> None:
 
 
 def test_a_stuck_process_is_replaced_in_time(
-    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The new one is asked the same question, and its answer counts."""
     monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
@@ -71,7 +71,7 @@ def test_a_stuck_process_is_replaced_in_time(
 
 
 def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
-    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is stuck as well is answered for at the limit, not before, and nothing comes of an aside."""
     opponents.ask(asking(1, "club", 0.0))
@@ -96,7 +96,7 @@ def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
 
 
 def test_where_there_is_no_time_for_another_thought(
-    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A level that thinks for a second is stuck when it is too late for anything but the rule of thumb."""
     monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
@@ -110,7 +110,7 @@ def test_where_there_is_no_time_for_another_thought(
     assert (opponents.hurried, opponents.restarts) == (1, 1)
 
 
-def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, clock: Clock) -> None:
+def test_a_process_that_is_still_starting_is_waited_for(opponents: BotProcess, clock: Clock) -> None:
     opponents.ask(asking(1, "club", 0.0))
     clock.now += STARTING
     assert waited(opponents).number == 1
@@ -118,7 +118,7 @@ def test_a_process_that_is_still_starting_is_waited_for(opponents: Opponents, cl
 
 
 def test_a_process_that_does_not_start_is_given_up(
-    opponents: Opponents, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "serve", rogue_workers.hangs)
     opponents.ask(asking(1, "club", 0.0))

@@ -12,8 +12,8 @@ import pytest
 
 from engine.rules.options import Options
 from game.session import bot_process as module
-from game.session.bot_process import LAST_RESORT, Opponents
-from game.session.session import Play, Seat
+from game.session.bot_process import LAST_RESORT, BotProcess
+from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 from tests.builders import rogue_workers
 from tests.builders.patience import LONG
@@ -26,18 +26,18 @@ NEVER_SO_LONG = LONG / 2
 
 
 @pytest.fixture
-def opponents() -> Iterator[Opponents]:
-    players = Opponents()
+def opponents() -> Iterator[BotProcess]:
+    players = BotProcess()
     yield players
     players.stop()
 
 
-def match(folder: Path, opponents: Opponents, seats: int = 3, level: str = "club") -> Play:
+def match(folder: Path, opponents: BotProcess, seats: int = 3, level: str = "club") -> MatchSession:
     chairs = tuple(Seat(f"Seat {s}", s + 1, True, level) for s in range(seats))
-    return Play.new(Saves(folder), opponents, Options(), chairs, "faults", BEGAN)
+    return MatchSession.new(Saves(folder), opponents, Options(), chairs, "faults", BEGAN)
 
 
-def run(play: Play) -> float:
+def run(play: MatchSession) -> float:
     """The whole deal on a clock that jumps. Returns the longest time one look took."""
     clock, give_up, longest = 0.0, time.monotonic() + LONG, 0.0
     while play.match.state.ended is None:
@@ -66,7 +66,7 @@ def written(folder: Path) -> list[bytes]:
 def test_whatever_the_process_does_the_deal_ends(
     loop: Loop,
     tmp_path: Path,
-    opponents: Opponents,
+    opponents: BotProcess,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -85,7 +85,7 @@ def test_whatever_the_process_does_the_deal_ends(
 
 
 def test_a_move_is_made_again_at_its_level(
-    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that dies again and again costs nothing of how well computers play: the same deal, card for card."""
     whole = match(tmp_path / "whole", opponents)
@@ -100,7 +100,7 @@ def test_a_move_is_made_again_at_its_level(
     assert not broken.trouble, "nobody is told of what does not last"
 
 
-def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponents: Opponents) -> None:
+def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponents: BotProcess) -> None:
     """It is started with the program; how long it takes to start is seen only where one replaces another."""
     opponents.start()
     assert opponents._child is not None
@@ -113,7 +113,7 @@ def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponent
     assert (opponents.restarts, opponents.hurried) == (1, 0)
 
 
-def test_after_a_rest_a_process_is_tried_again(opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_rest_a_process_is_tried_again(opponents: BotProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is told of again only if it had been good for a while."""
     with monkeypatch.context() as broken:
         broken.setattr(module, "serve", rogue_workers.dies_when_asked)

@@ -13,7 +13,7 @@ from engine.rules.commands import Beat, Command, Exchange, Gesture, NextDeal, Pa
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.study.worker import Answer, Request
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import HELP_CHANCE, LAST_CHANCE, Computers
 from game.session.pacing import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN
 from tests.builders.dealing import random_command
@@ -22,7 +22,7 @@ FRAME = 10.0
 Aside = Callable[[Request], Command | None]
 
 
-class Scripted(Opponents):
+class Scripted(BotProcess):
     """Stands where the process is: answers by rule of thumb, after ``delay`` of the table's own clock."""
 
     def __init__(self, delay: Callable[[Request], float] = lambda _: 0.0, aside: Aside = lambda _: None) -> None:

@@ -22,9 +22,9 @@ from engine.rules.options import Options
 from engine.rules.refusals import Reason
 from engine.rules.view import View
 from engine.study.worker import Answer
-from game.session.bot_process import LAST_RESORT, Opponents
+from game.session.bot_process import LAST_RESORT, BotProcess
 from game.session.pacing import PAUSE_LEAST
-from game.session.session import Play, Seat
+from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 from tests.builders.dealing import random_command
 from tests.builders.patience import LONG, until
@@ -33,8 +33,8 @@ BEGAN = datetime(2026, 11, 21, 10, 0)
 
 
 @pytest.fixture
-def opponents() -> Iterator[Opponents]:
-    players = Opponents()
+def opponents() -> Iterator[BotProcess]:
+    players = BotProcess()
     yield players
     players.stop()
 
@@ -43,7 +43,7 @@ def seats(count: int, people: int = 1) -> tuple[Seat, ...]:
     return tuple(Seat(f"Seat {s}", s + 1, s >= people) for s in range(count))
 
 
-def run(play: Play, clock: float = 0.0, person: bool = True) -> float:
+def run(play: MatchSession, clock: float = 0.0, person: bool = True) -> float:
     """Play to the end of the deal on a clock that jumps; the person plays by rule of thumb. Returns the clock."""
     chance, give_up = Random(1), time.monotonic() + LONG
     while play.match.state.ended is None:
@@ -58,8 +58,8 @@ def run(play: Play, clock: float = 0.0, person: bool = True) -> float:
     return clock
 
 
-def test_a_deal_against_computers(tmp_path: Path, opponents: Opponents) -> None:
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(4), "seed", BEGAN)
+def test_a_deal_against_computers(tmp_path: Path, opponents: BotProcess) -> None:
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(4), "seed", BEGAN)
     view = View(0, 4)
     clock = run(play)
     told = play.take_observations()
@@ -75,10 +75,10 @@ def test_a_deal_against_computers(tmp_path: Path, opponents: Opponents) -> None:
     assert opponents.restarts == 0
 
 
-def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
+def test_goes_on_after_a_restart(tmp_path: Path, opponents: BotProcess) -> None:
     saves = Saves(tmp_path)
     assert saves.latest() is None
-    play = Play.new(saves, opponents, Options(), seats(3), "seed", BEGAN)
+    play = MatchSession.new(saves, opponents, Options(), seats(3), "seed", BEGAN)
     run(play)
     play.submit(NextDeal(0))
     clock = count(0, 100)
@@ -88,15 +88,15 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: Opponents) -> None:
 
     saved = saves.latest()
     assert saved is not None and (saved.players, saved.deal) == (3, 2)
-    again = Play.resume(saves, opponents, saved)
+    again = MatchSession.resume(saves, opponents, saved)
     assert (again.view(), again.legal(), again.opening_view) == (view, legal, view)
     assert again.tally == play.tally and again.seats == play.seats and not again.trouble
 
 
-def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: Opponents) -> None:
+def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: BotProcess) -> None:
     """Their chairs name neither level nor temperament: all computers played by rule of thumb."""
     saves = Saves(tmp_path)
-    Play.new(saves, opponents, Options(), seats(3), "seed", BEGAN).close()
+    MatchSession.new(saves, opponents, Options(), seats(3), "seed", BEGAN).close()
     (path,) = tmp_path.glob("*.durak")
     text = path.read_text(encoding="utf-8")[9:-1]
     old = text.replace(',"level":"amateur","temper":""', "")
@@ -104,18 +104,18 @@ def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: Opponents
     path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8", newline="\n")
     saved = saves.latest()
     assert saved is not None
-    play = Play.resume(saves, opponents, saved)
+    play = MatchSession.resume(saves, opponents, saved)
     assert not play.trouble and [(seat.level, seat.temper) for seat in play.seats] == [("amateur", "")] * 3
     run(play)
 
 
 @pytest.mark.parametrize("options", [Options(), Options(transfer=True, pass_card=True), Options(sides="pairs")])
 def test_memories_after_a_restart_are_those_that_were_carried_along(
-    tmp_path: Path, opponents: Opponents, options: Options
+    tmp_path: Path, opponents: BotProcess, options: Options
 ) -> None:
     """Stopped after any number of commands, in a first deal and a later one, every computer knows just what it knew."""
     saves = Saves(tmp_path)
-    play = Play.new(saves, opponents, options, seats(4), "seed", BEGAN)
+    play = MatchSession.new(saves, opponents, options, seats(4), "seed", BEGAN)
     chance, stops, passes = Random(2), 0, 0
     for number in range(700):
         if play.match.state.ended is not None:
@@ -126,7 +126,7 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
             continue
         saved = saves.latest()
         assert saved is not None
-        again = Play.resume(saves, opponents, saved)
+        again = MatchSession.resume(saves, opponents, saved)
         if play.match.state.ended is None:
             assert again.computers.memories.of == play.computers.memories.of
             stops += 1
@@ -139,8 +139,8 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
     assert set(play.computers.memories.of) == {1, 2, 3}, "a person needs no memory"
 
 
-def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: Opponents) -> None:
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2, people=2), "seed", BEGAN)
+def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: BotProcess) -> None:
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2, people=2), "seed", BEGAN)
     path = next(tmp_path.glob("*.durak"))
     before, view = path.read_bytes(), play.view()
     refused = play.submit(Pass(play.match.state.turn))
@@ -149,8 +149,8 @@ def test_a_refused_command_leaves_no_trace(tmp_path: Path, opponents: Opponents)
     assert (path.read_bytes(), play.view()) == (before, view)
 
 
-def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents) -> None:
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(3, people=0), "seed", BEGAN)
+def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: BotProcess) -> None:
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(3, people=0), "seed", BEGAN)
     play.update(0.0, settled=True)
     assert opponents.pid
     os.kill(opponents.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
@@ -158,10 +158,10 @@ def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: Opponents
     assert opponents.restarts >= 1
 
 
-def test_nonsense_is_not_played(tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nonsense_is_not_played(tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that answers with commands that are refused is replaced; nothing of it reaches the match."""
     monkeypatch.setattr("game.session.bot_process.serve", serve_nonsense)
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
     assert play.tally.deals == 1
     assert opponents.restarts >= LAST_RESORT
@@ -174,19 +174,19 @@ def serve_nonsense(connection: Connection) -> None:
 
 
 def test_where_no_process_lives_the_game_goes_on(
-    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A machine on which every player's process dies at once: a few attempts, then the player thinks in the window."""
     monkeypatch.setattr("game.session.bot_process.serve", os._exit)
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
     assert play.tally.deals == 1
     assert opponents.restarts == LAST_RESORT
 
 
-def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: Opponents) -> None:
+def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: BotProcess) -> None:
     """Without a settled picture nobody moves; with one, not before the pause; passes after a pass come at once."""
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(4, people=0), "seed", BEGAN)
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(4, people=0), "seed", BEGAN)
     for clock in range(0, 5000, 50):
         play.update(float(clock), settled=False)
         time.sleep(0.001)
@@ -210,9 +210,9 @@ def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: Opponen
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(
-    tmp_path: Path, opponents: Opponents, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    play = Play.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
+    play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
 
     def full(_journal: Journal, _text: str) -> None:
         raise OSError(28, "No space left on device")

@@ -16,7 +16,7 @@ from game.access.menus import menu_node
 from game.access.nodes import Part
 from game.drills.screen import DrillScreen
 from game.review.screen import ReviewScreen
-from game.session.review_queue import Reviewing
+from game.session.review_queue import ReviewQueue
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
@@ -25,7 +25,7 @@ from game.statistics.play_ways import PHASES as BY_PHASE
 from game.storage.history.accuracy import LEAST, WINDOW, Judgements
 from game.storage.history.book import Book
 from game.storage.history.figures import Figures, Which
-from game.storage.review_store import Judged, Reviews
+from game.storage.review_store import Judged, ReviewStore
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Segments
 from game.ui.widgets.choices import Switch
@@ -50,7 +50,7 @@ def judgements(
     sat = [("a.durak", deal, 0, f"2026-01-{deal:02d}") for deal in range(1, deals + 1)]
     monkeypatch.setattr(Figures, "seats", lambda _self: sat)
     kept = SimpleNamespace(judged=lambda: rows, deals=lambda: {row.key for row in rows})
-    return Judgements(cast(Book, None), cast(Reviews, kept), Which(), unaided)
+    return Judgements(cast(Book, None), cast(ReviewStore, kept), Which(), unaided)
 
 
 # The figures
@@ -156,7 +156,7 @@ def told(screen: StatisticsScreen) -> str:
 
 def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Path, int, int]] = []
-    monkeypatch.setattr(Reviewing, "ask_all", lambda _self, wanted: asked.extend(wanted))
+    monkeypatch.setattr(ReviewQueue, "ask_all", lambda _self, wanted: asked.extend(wanted))
     screen = opened(app)
     assert "has been reviewed yet" in told(screen)
     sat = Figures(app.services.book, Which()).seats()
@@ -169,14 +169,14 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
 def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[bool] = []
     monkeypatch.setattr(app.services.reviewing, "standing", 3)
-    monkeypatch.setattr(Reviewing, "waiting", 7)
-    monkeypatch.setattr(Reviewing, "share", 0.4)
-    monkeypatch.setattr(Reviewing, "cancel_all", lambda _self: ended.append(True))
+    monkeypatch.setattr(ReviewQueue, "waiting", 7)
+    monkeypatch.setattr(ReviewQueue, "share", 0.4)
+    monkeypatch.setattr(ReviewQueue, "cancel_all", lambda _self: ended.append(True))
     screen = opened(app)
     assert "7 deals are being reviewed" in told(screen)
     click(app, named(app, "Cancel"))
     assert ended == [True]
-    monkeypatch.setattr(Reviewing, "waiting", 6)
+    monkeypatch.setattr(ReviewQueue, "waiting", 6)
     app.frame()
     app.frame()
     assert "6 deals are being reviewed" in told(screen)

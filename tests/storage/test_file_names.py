@@ -10,7 +10,7 @@ import pytest
 
 from engine.records.journal_header import JournalError
 from engine.records.journal_reader import read_header
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from game.library.query import DAMAGED, UNFINISHED, Wanted, deals_in, throw_away
 from game.library.screen import LibraryScreen
 from game.shell.app import App
@@ -18,13 +18,13 @@ from game.shell.crash import keep
 from game.storage.deal_files import export_deal, import_file
 from game.storage.history import Book, Row
 from game.storage.history.book import Spoilt
-from game.storage.review_store import Reviews
+from game.storage.review_store import ReviewStore
 from game.storage.saves import Saves
 from game.system import paths
 from game.system.paths import Home, path_key, path_of, shown
 from game.system.paths import home as home_in
 from game.system.private_traceback import plain
-from game.system.single_instance import Presence
+from game.system.single_instance import SingleInstance
 from game.title.about import chapters
 from game.ui.destinations import About, Replay, SavedMatch
 from tests.builders.made_reviews import made
@@ -91,8 +91,8 @@ def test_the_index_takes_every_name(home: Home, name: bytes) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_reviews_of_such_a_file_are_kept(home: Home, name: bytes) -> None:
     path = named(home, name)
-    review = made(Reel.of(path, 1), 0)
-    reviews = Reviews(home)
+    review = made(DealReplay.of(path, 1), 0)
+    reviews = ReviewStore(home)
     assert reviews.keep(path, 1, review).result()
     assert reviews.find(path, 1, 0) == review and reviews.made(path, 1) == (0,)
     thrown = throw_away(Saves(home.saves), path)
@@ -157,8 +157,8 @@ def test_a_deal_goes_out_and_comes_in(home: Home) -> None:
 
 
 def test_a_second_start_hands_such_a_file_to_the_first(home: Home) -> None:
-    first, file = Presence(home.config), home.config / os.fsdecode(NAMES[0])
+    first, file = SingleInstance(home.config), home.config / os.fsdecode(NAMES[0])
     heard: list[Path | None] = []
-    second = Presence(home.config, file, lambda _seconds: heard.append(first.asked(1e9 * (len(heard) + 1))))
+    second = SingleInstance(home.config, file, lambda _seconds: heard.append(first.asked(1e9 * (len(heard) + 1))))
     assert second.answered and heard == [file]
     first.leave()

@@ -14,14 +14,14 @@ from random import Random
 import pytest
 
 from engine.records.journal_header import Chair, begun
-from engine.records.journal_reader import Retelling
+from engine.records.journal_reader import JournalReader
 from engine.rules.commands import NextDeal
 from engine.rules.events import DealEnded
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage.history import Book
 from game.storage.history.keeping_up import catching_up
 from game.storage.history.reading import Played
@@ -74,7 +74,7 @@ def test_rows_tell_what_was_played(home: Home, book: Book) -> None:
     seated = chairs("Anna", "Boris", "Вера")
     path = shelve(Saves(home.saves), preset("perevodnoy"), seated, "seed", BEGAN, 3)
     assert book.refresh()
-    ends = [event for event in Retelling(path).opened() if isinstance(event, DealEnded)]
+    ends = [event for event in JournalReader(path).opened() if isinstance(event, DealEnded)]
     rows = book.deals()
     assert [row.deal for row in rows] == [3, 2, 1]
     assert [(row.fool, row.losers, row.sixes) for row in reversed(rows)] == [
@@ -140,8 +140,8 @@ def test_a_deal_in_play_is_not_told(home: Home, book: Book) -> None:
 
 def test_the_window_writes_when_deals_began_and_ended(home: Home, book: Book) -> None:
     seats = tuple(Chair(name, 1, False) for name in "AB")
-    opponents, now = Opponents(), datetime.now()
-    playing = Play.new(Saves(home.saves), opponents, Options(), seats, "x" * 32, now)
+    opponents, now = BotProcess(), datetime.now()
+    playing = MatchSession.new(Saves(home.saves), opponents, Options(), seats, "x" * 32, now)
     chance = Random(1)
     with unhurried():
         for deals in (1, 2):

@@ -11,11 +11,11 @@ import pytest
 from engine.records.journal import Journal, reopen, replay
 from engine.rules.options import Options
 from game.match.screen import TableScreen
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.storage.saves import Saves
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 from game.ui.destinations import NewMatchTable, Title
 from tests.builders.dealing import everything, random_command, thumb_command
 from tests.builders.posted import rest, started
@@ -60,11 +60,11 @@ def put_another_there(path: Path) -> None:
 HARMS = (delete, delete_all, move, move_folder, replace_by_older, replace_by_same, put_another_there)
 
 
-def new_play(saves: Saves) -> Play:
-    return Play.new(saves, Opponents(), Options(), CHAIRS, "seed", datetime(2026, 11, 22, 12))
+def new_play(saves: Saves) -> MatchSession:
+    return MatchSession.new(saves, BotProcess(), Options(), CHAIRS, "seed", datetime(2026, 11, 22, 12))
 
 
-def go_on(play: Play, commands: int, chance: Random) -> None:
+def go_on(play: MatchSession, commands: int, chance: Random) -> None:
     for _ in range(commands):
         if play.match.state.ended is None:
             play.carry_out(thumb_command(play.match, chance))
@@ -78,7 +78,7 @@ def test_a_file_that_is_gone_is_written_anew_and_told_once(tmp_path: Path, harm:
     play = new_play(saves)
     anew: list[Path] = []
 
-    class Noting(Claim):
+    class Noting(FileLock):
         def move(self, path: Path) -> None:
             anew.append(path)
             super().move(path)
@@ -179,9 +179,9 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) ->
     rest(app, 2)
     assert table.play.kept and table.scene.moment.toast == GONE
     with pytest.raises(Taken):
-        Claim(path)
+        FileLock(path)
     app.router.go(Title())
-    Claim(path).release()
+    FileLock(path).release()
     latest = app.services.saves.latest()
     assert latest is not None and latest.path == path
     app.close()

@@ -12,13 +12,13 @@ from engine.files import curtain, journal_lines
 from engine.records.hint_notes import Hint, note
 from engine.records.journal import reopen
 from engine.records.journal_header import JournalError
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import NextDeal
 from engine.study.record import METHOD, Review
 from game.library.query import put_back, throw_away
 from game.storage import review_store as kept
 from game.storage.deal_digest import traces
-from game.storage.review_store import PAUSES, Reviews
+from game.storage.review_store import PAUSES, ReviewStore
 from game.storage.saves import Saves
 from game.system.paths import Home, home
 from tests.builders.own_mistakes import reviewed
@@ -46,23 +46,23 @@ def journal(files: Home, once: Path) -> Path:
 
 
 def keep(files: Home, journal: Path, deal: int = 1, seat: int = 0) -> Review:
-    review = reviewed(Reel.of(journal, deal), seat)
-    reviews = Reviews(files)
+    review = reviewed(DealReplay.of(journal, deal), seat)
+    reviews = ReviewStore(files)
     assert reviews.keep(journal, deal, review).result()
     reviews.close()
     return review
 
 
 def found(files: Home, journal: Path, deal: int = 1, seat: int = 0) -> Review | None:
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     try:
         return reviews.find(journal, deal, seat)
     finally:
         reviews.close()
 
 
-def settled(files: Home) -> Reviews:
-    reviews = Reviews(files)
+def settled(files: Home) -> ReviewStore:
+    reviews = ReviewStore(files)
     for _step in reviews.settle():
         pass
     return reviews
@@ -96,15 +96,15 @@ def test_it_is_found_by_journal_deal_and_seat_and_small(files: Home, journal: Pa
     base = sqlite3.connect(files.saves.parent / "reviews.sqlite3")
     assert max(size for (size,) in base.execute("SELECT length(body) FROM review")) < 6000
     base.close()
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert reviews.made(journal, 1) == (0,) and reviews.made(journal, 2) == (1,) and reviews.made(journal, 3) == ()
     reviews.close()
 
 
 def test_a_newer_review_takes_the_place_of_the_older(files: Home, journal: Path) -> None:
     keep(files, journal)
-    reviews = Reviews(files)
-    better = reviewed(Reel.of(journal, 1), 0, ())
+    reviews = ReviewStore(files)
+    better = reviewed(DealReplay.of(journal, 1), 0, ())
     assert reviews.keep(journal, 1, better).result()
     assert reviews.find(journal, 1, 0) == better
     assert all(each.verdict == "good" for each in reviews.judged())
@@ -151,7 +151,7 @@ def test_one_of_another_method_is_not_found(files: Home, journal: Path, monkeypa
     keep(files, journal)
     monkeypatch.setattr(kept, "METHOD", METHOD + 1)
     assert found(files, journal) is None
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert not reviews.judged() and not reviews.deals()
     reviews.close()
 
@@ -176,14 +176,14 @@ def test_hints_are_counted_by_deal_and_seat(files: Home, journal: Path) -> None:
     assert [trace.hints for trace in traces(journal)] == [[], [0, 0, 1]]
     for deal in (1, 2):
         keep(files, journal, deal)
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert {each.deal: each.hints for each in reviews.judged()} == {1: 0, 2: 2}
     reviews.close()
 
 
 def test_an_answer_sets_the_day_of_the_next_question(files: Home, journal: Path) -> None:
     keep(files, journal)
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
 
     def state() -> tuple[int, str]:
         return next((each.box, each.due) for each in reviews.judged() if each.place == place)
@@ -197,7 +197,7 @@ def test_an_answer_sets_the_day_of_the_next_question(files: Home, journal: Path)
         assert state() == (box, date.fromordinal(TODAY.toordinal() + PAUSES[box]).isoformat())
     reviews.answered(next(each for each in reviews.judged() if each.place == place), False, TODAY)
     assert state() == (0, TODAY.isoformat())
-    assert reviews.keep(journal, 1, reviewed(Reel.of(journal, 1), 0)).result()
+    assert reviews.keep(journal, 1, reviewed(DealReplay.of(journal, 1), 0)).result()
     assert state() == (0, TODAY.isoformat()), "what was practised outlives a new review"
     reviews.close()
 
@@ -206,11 +206,11 @@ def test_a_damaged_file_is_set_aside_and_said_once(files: Home, journal: Path) -
     keep(files, journal)
     path = files.saves.parent / "reviews.sqlite3"
     path.write_bytes(b"no reviews at all" * 300)
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert reviews.find(journal, 1, 0) is None
     assert "damaged" in reviews.trouble and not reviews.trouble
     assert path.with_name(path.name + ".bad").read_bytes().startswith(b"no reviews")
-    assert reviews.keep(journal, 1, reviewed(Reel.of(journal, 1), 0)).result()
+    assert reviews.keep(journal, 1, reviewed(DealReplay.of(journal, 1), 0)).result()
     reviews.close()
     assert found(files, journal) is not None
 
@@ -218,8 +218,8 @@ def test_a_damaged_file_is_set_aside_and_said_once(files: Home, journal: Path) -
 def test_where_nothing_can_be_written_it_is_done_without(files: Home, journal: Path) -> None:
     path = files.saves.parent / "reviews.sqlite3"
     path.mkdir()
-    reviews = Reviews(files)
-    review = reviewed(Reel.of(journal, 1), 0)
+    reviews = ReviewStore(files)
+    review = reviewed(DealReplay.of(journal, 1), 0)
     assert not reviews.keep(journal, 1, review).result()
     assert reviews.find(journal, 1, 0) == review, "until the program ends"
     assert "gone when the program ends" in reviews.trouble
@@ -233,7 +233,7 @@ def test_the_file_of_a_later_program_is_left_alone(files: Home, journal: Path) -
     base.execute("PRAGMA user_version = 99")
     base.close()
     before = path.read_bytes()
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert reviews.find(journal, 1, 0) is None
     reviews.close()
     assert path.read_bytes() == before
@@ -250,11 +250,11 @@ def test_a_spoilt_body_is_no_review(files: Home, journal: Path) -> None:
 
 
 def test_what_is_no_journal_has_no_traces_and_no_review(files: Home, journal: Path) -> None:
-    review = reviewed(Reel.of(journal, 1), 0)
+    review = reviewed(DealReplay.of(journal, 1), 0)
     journal.write_bytes(b"nonsense\n")
     assert not traces(journal) and not traces(journal.with_name("nowhere.durak"))
-    reviews = Reviews(files)
+    reviews = ReviewStore(files)
     assert not reviews.keep(journal, 1, review).result()
     reviews.close()
     with pytest.raises(JournalError):
-        Reel.of(journal, 1)
+        DealReplay.of(journal, 1)

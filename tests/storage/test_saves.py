@@ -9,10 +9,10 @@ from engine.files import journal_lines
 from engine.records.journal import replay
 from engine.records.journal_reader import at_once
 from engine.rules.options import Options
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage.saves import Saved, Saves
-from game.system.file_lock import Claim
+from game.system.file_lock import FileLock
 from tests.builders.dealing import everything, random_command
 from tests.builders.shelves import CHAIRS, SATURDAY, unfinished
 
@@ -71,7 +71,7 @@ def test_a_broken_file_is_set_aside_and_told_once(tmp_path: Path, content: bytes
 def test_what_another_window_writes_is_not_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "20261121-200000-000000.durak"
     path.write_bytes(b"being rewritten")
-    claim = Claim(path)
+    claim = FileLock(path)
     saves = Saves(tmp_path)
     assert saves.latest() is None
     assert saves.take_broken() == ()
@@ -134,7 +134,7 @@ def test_a_saves_folder_that_is_a_file_is_told_as_what_it_is(tmp_path: Path) -> 
     (tmp_path / "saves").write_bytes(b"mine")
     saves = Saves(tmp_path / "saves")
     assert saves.latest() is None
-    play = Play.new(saves, Opponents(), Options(), CHAIRS, "seed", SATURDAY)
+    play = MatchSession.new(saves, BotProcess(), Options(), CHAIRS, "seed", SATURDAY)
     assert play.trouble == "This game cannot be kept and ends with the program: saves is a file, not a folder."
     assert not play.kept and (tmp_path / "saves").read_bytes() == b"mine"
     play.close()

@@ -11,7 +11,7 @@ import pytest
 
 from engine.match.luck import NOTHING, luck
 from engine.records.journal_header import Chair, Header
-from engine.records.journal_reader import Retelling
+from engine.records.journal_reader import JournalReader
 from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import Preset, preset
@@ -65,7 +65,7 @@ def counted(home: Home, person: str) -> list[Hand]:
     """Every finished deal of a person's matches, in order of time (the shelf's journals follow each other)."""
     hands = []
     for path in sorted(home.saves.glob("*.durak")):
-        told = Retelling(path)
+        told = JournalReader(path)
         for seat, chair in enumerate(told.header.chairs):
             if not chair.computer and key_of(chair.name) == person:
                 hands += of_seat(path, seat)
@@ -73,7 +73,7 @@ def counted(home: Home, person: str) -> list[Hand]:
 
 
 def of_seat(path: Path, seat: int) -> Iterator[Hand]:
-    told = Retelling(path)
+    told = JournalReader(path)
     events: list[ev.Event] = []
     opened = True
     for text, happened in told.steps():
@@ -126,7 +126,7 @@ def test_luck_is_summed_up(home: Home, book: Book) -> None:
     found = Figures(book, Which()).summary()
     trumps, strength, deals = NOTHING, NOTHING, 0
     for hand in counted(home, ""):
-        rules = Retelling(hand.path).match.state.rules
+        rules = JournalReader(hand.path).match.state.rules
         seat = luck(rules, hand.events)[hand.seat]
         strength += seat.strength
         if seat.trumps is not None:
@@ -244,7 +244,7 @@ def test_a_session_that_has_an_end(tmp_path: Path) -> None:
 
 
 def _events(path: Path) -> list[ev.Event]:
-    return [event for _text, events in Retelling(path).steps() for event in events]
+    return [event for _text, events in JournalReader(path).steps() for event in events]
 
 
 def test_the_interval_holds_what_it_promises() -> None:

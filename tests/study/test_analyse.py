@@ -17,7 +17,7 @@ from engine.notation.commands import read_command, write_command
 from engine.notation.writer import write_deal, write_position
 from engine.records.journal import Journal
 from engine.records.journal_header import Chair
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import DealCommand, NextDeal
 from engine.rules.options import Options
 from engine.rules.refusals import Refusal
@@ -108,7 +108,7 @@ def test_a_mistake_is_told_with_its_line(journal: Path, capsys: pytest.CaptureFi
 
 def test_the_data_are_whole(journal: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = read(capsys, str(journal), "--seat", "2")
-    reel = Reel.of(journal, 2)
+    reel = DealReplay.of(journal, 2)
     pack = reel.at(0).rules.pack
     assert found["format"] == 1 and found["deal"]["preset"] == "podkidnoy" and found["deal"]["number"] == 2
     assert [read_command(words, pack) for words in found["deal"]["commands"]] == [step.command for step in reel.steps]

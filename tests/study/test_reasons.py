@@ -8,7 +8,7 @@ from textwrap import dedent
 
 import pytest
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
@@ -34,7 +34,7 @@ NAMES = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
 Page = str
 
 
-def asking(page: Page, move: str) -> tuple[Asked, Rules, Command]:
+def asking(page: Page, move: str) -> tuple[DecisionInput, Rules, Command]:
     """The question that stands after the page was played, to whoever makes the move."""
     script = read(page)
     match = script.match
@@ -49,7 +49,7 @@ def asking(page: Page, move: str) -> tuple[Asked, Rules, Command]:
     command = read_command(move, rules.pack, script.names)
     seat = command.seat
     assert match.refusal(command) is None, move
-    return Asked(veil(match.state, seat), memories[seat], match.legal(seat)), rules, command
+    return DecisionInput(veil(match.state, seat), memories[seat], match.legal(seat)), rules, command
 
 
 def found(page: Page, move: str) -> dict[str, Reason]:
@@ -295,7 +295,7 @@ def test_the_cut_has_its_reasons(code: str) -> None:
         assert isinstance(told, list)
         tell(kept, told)
     seat = match.state.turn
-    asked = Asked(veil(match.state, seat), kept[1 + seat], match.legal(seat))
+    asked = DecisionInput(veil(match.state, seat), kept[1 + seat], match.legal(seat))
     rules = match.state.rules
     given = why(asked, rules, read_command(f"{seat} {move}", rules.pack))
     assert [reason.code for reason in given] == [code]

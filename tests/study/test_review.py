@@ -17,7 +17,7 @@ from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.notation.writer import write_deal
 from engine.records.journal_header import Chair
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.cards import cards_in
 from engine.rules.commands import Beat, Command, Cut, Exchange, Pass, Say, Take
 from engine.rules.events import Phase
@@ -50,13 +50,13 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DEPTHS, "tiny", TINY)
 
 
-def finished(match: Match, choose: Chooser, chance: Random) -> Reel:
+def finished(match: Match, choose: Chooser, chance: Random) -> DealReplay:
     while match.state.ended is None:
         assert not isinstance(match.submit(choose(match, chance)), Refusal)
-    return Reel(match, tuple(Chair(f"Seat {seat + 1}", 1, True) for seat in range(match.seats)))
+    return DealReplay(match, tuple(Chair(f"Seat {seat + 1}", 1, True) for seat in range(match.seats)))
 
 
-def dealt(key: str = "podkidnoy", seats: int = 2, seed: str = "review", choose: Chooser = thumb_command) -> Reel:
+def dealt(key: str = "podkidnoy", seats: int = 2, seed: str = "review", choose: Chooser = thumb_command) -> DealReplay:
     match = Match(preset(key).options, seats, seed)
     match.begin()
     return finished(match, choose, Random(seed))
@@ -91,7 +91,7 @@ def test_every_named_game_is_reviewed(known: Preset) -> None:
     assert all(found.decisions[which].fool != NO_LINE for which in found.dearest)
 
 
-def _line_is_played(reel: Reel, decision: Decision) -> None:
+def _line_is_played(reel: DealReplay, decision: Decision) -> None:
     """Every command of a better line is legal on the true deal, and at its end loses who is said to."""
     state = reel.at(decision.place)
     for words in decision.line:
@@ -110,7 +110,7 @@ def test_the_same_chance_gives_the_same_review_and_it_can_be_kept() -> None:
     assert msgspec.json.decode(msgspec.json.encode(first), type=Review) == first
 
 
-def twins() -> tuple[Reel, Reel, int]:
+def twins() -> tuple[DealReplay, DealReplay, int]:
     """Two deals that are the same to seat 0 up to some command: a card of the other hand and one of the talon are
     exchanged that nobody had seen by then. How they go on differs."""
     for number in range(50):
@@ -358,7 +358,7 @@ def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> 
     contents = shelves.played(Saves(tmp_path), seats=2, deals=2).read_bytes()
     served.send(Job(1, contents, 2, 1, "tiny", 4))
     *_, done = answers(served)
-    assert isinstance(done, Done) and done.review == reviewed(Reel.of(contents, 2), 1, "tiny", 4)
+    assert isinstance(done, Done) and done.review == reviewed(DealReplay.of(contents, 2), 1, "tiny", 4)
     served.send(Job(2, contents, 3, 1, "tiny", 4))
     *_, failed = answers(served)
     assert isinstance(failed, Failed) and failed.number == 2

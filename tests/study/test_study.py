@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
 from engine.match.match import Match
@@ -55,7 +55,7 @@ def test_every_preset_is_judged_by_all_seats(key: str) -> None:
                 assert adds_up(known(veil(state, memory.seat), memory, state.rules, Random(1), 8), state)
             if played.seat == state.turn and not isinstance(played, Say):
                 seen = veil(state, state.turn)
-                asked = Asked(seen, kept[state.turn], legal(state, state.turn))
+                asked = DecisionInput(seen, kept[state.turn], legal(state, state.turn))
                 for thought in (
                     think(asked, state.rules, Random(1), 8, also=played),
                     think_open(state, state.turn, Random(1), 8, also=played),
@@ -136,7 +136,7 @@ def test_an_option_is_judged_as_carefully_as_the_best() -> None:
     for _, told in itertools.islice(play_deal(match, Random(2)), 1):
         tell(kept, told)
     state, seat = match.state, match.state.turn
-    asked = Asked(veil(state, seat), kept[1 + seat], legal(state, seat))
+    asked = DecisionInput(veil(state, seat), kept[1 + seat], legal(state, seat))
     plain = think(asked, state.rules, Random(3), 200)
     worst = plain.options[-1]
     again = think(asked, state.rules, Random(3), 200, also=worst.command)
@@ -173,7 +173,7 @@ def test_a_deadline_ends_it() -> None:
         assert next(asked) < 20
 
 
-def blind(asked: Asked, state: State) -> tuple[Thought, Prospects]:
+def blind(asked: DecisionInput, state: State) -> tuple[Thought, Prospects]:
     return think(asked, state.rules, Random(7), 12), known(asked.seen, asked.memory, state.rules, Random(7), 12)
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.match.screen import TableScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
-from game.system.memory_trim import EVERY, Tidying
+from game.system.memory_trim import EVERY, MemoryTrim
 from game.ui.destinations import NewMatchTable, Title
 
 
@@ -24,7 +24,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def test_only_when_wanted_and_not_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: done.append(1))
-    one = Tidying()
+    one = MemoryTrim()
     one.do(0.0)
     assert not done
     for now, times in ((1.0, 1), (2.0, 1), (EVERY / 2, 1), (1.0 + EVERY, 2), (3 * EVERY, 2)):

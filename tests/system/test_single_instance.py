@@ -8,39 +8,39 @@ from pathlib import Path
 
 import pytest
 
-from game.system.single_instance import PATIENCE, Presence
+from game.system.single_instance import PATIENCE, SingleInstance
 from tests.builders.patience import LONG
 
 
 def test_the_first_hears_the_second(tmp_path: Path) -> None:
-    first = Presence(tmp_path)
+    first = SingleInstance(tmp_path)
     assert not first.answered
     assert first.asked(300.0) is None
     heard: list[Path | None] = []
-    second = Presence(tmp_path, sleep=lambda _seconds: heard.append(first.asked(600.0 + 300.0 * len(heard))))
+    second = SingleInstance(tmp_path, sleep=lambda _seconds: heard.append(first.asked(600.0 + 300.0 * len(heard))))
     assert second.answered
     assert heard == [Path()]
-    third = Presence(tmp_path, Path("deal.txt"), lambda _seconds: heard.append(first.asked(9000.0)))
+    third = SingleInstance(tmp_path, Path("deal.txt"), lambda _seconds: heard.append(first.asked(9000.0)))
     assert third.answered
     assert heard[-1] == Path("deal.txt").absolute()
     assert second.asked(9999.0) is None
 
 
 def test_who_does_not_answer_is_no_obstacle(tmp_path: Path) -> None:
-    first, waited = Presence(tmp_path), list[float]()
-    second = Presence(tmp_path, sleep=waited.append)
+    first, waited = SingleInstance(tmp_path), list[float]()
+    second = SingleInstance(tmp_path, sleep=waited.append)
     assert not second.answered
     assert sum(waited) == pytest.approx(PATIENCE)
     assert first.asked(1000.0) is None, "an old knock is not heard later"
     first.leave()
-    assert not Presence(tmp_path, sleep=waited.append).answered
+    assert not SingleInstance(tmp_path, sleep=waited.append).answered
     assert sum(waited) == pytest.approx(PATIENCE)
 
 
 def test_where_nothing_can_be_locked_everybody_is_first(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8", newline="\n")
     for _ in range(2):
-        assert not Presence(tmp_path / "file").answered
+        assert not SingleInstance(tmp_path / "file").answered
 
 
 def test_two_programs(tmp_path: Path) -> None:

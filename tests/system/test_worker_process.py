@@ -15,10 +15,10 @@ from engine.match.match import Match
 from engine.rules.options import Options
 from engine.study.process import serve as reviews
 from game.puzzles.generator import serve as puzzles
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.seats import Chair
-from game.system.worker_process import Child, Lost
+from game.system.worker_process import Lost, WorkerProcess
 
 SECRET = "the word that this pack is shuffled from"
 PROC = Path("/proc")
@@ -41,7 +41,7 @@ def tells(connection: Connection) -> None:
     connection.recv()
 
 
-def heard(child: Child, seconds: float = 60.0) -> object:
+def heard(child: WorkerProcess, seconds: float = 60.0) -> object:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         said = child.take()
@@ -66,7 +66,7 @@ def given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_process_is_told_nothing_but_what_is_said_to_it(given_away: None) -> None:
-    child = Child(tells)
+    child = WorkerProcess(tells)
     try:
         child.say("a question")
         told = heard(child)
@@ -82,7 +82,7 @@ def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) 
     """As `python -m tests.tools.soak` has one of its own."""
     monkeypatch.setattr(tells, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "__spec__", SimpleNamespace(name="tests.system.test_worker_process"))
-    child = Child(tells)
+    child = WorkerProcess(tells)
     try:
         child.say("a question")
         assert type(heard(child)).__name__ == "Told"
@@ -94,13 +94,13 @@ def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("serve", [None, reviews, puzzles], ids=["players", "reviews", "puzzles"])
 def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> None:
     """Its command line, its environment, its folder and its open files, as the system keeps them."""
-    players = Opponents()
-    child: Child | None = None
+    players = BotProcess()
+    child: WorkerProcess | None = None
     with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file of ours that is open is not open there
         if serve is None:
             players.start()
         else:
-            child = Child(serve)  # type: ignore[arg-type]
+            child = WorkerProcess(serve)  # type: ignore[arg-type]
         try:
             pid = players.pid if child is None else child.pid
             place = PROC / str(pid)
@@ -125,7 +125,7 @@ def test_the_first_question_names_nothing_that_tells_the_pack(
     chairs = tuple(Chair(name, 1, computer=name != "I") for name in ("I", "Boris", "Vera"))
     match = Match(Options(), 3, SECRET, 2)
     told = match.begin(((0, "snow"),))
-    opponents = Opponents()
+    opponents = BotProcess()
     computers = Computers(match, chairs, opponents, told)
     assert match.beginning is not None and match.beginning.sealed is not None
     sealed = match.beginning.sealed
@@ -149,7 +149,7 @@ def test_a_loop_that_does_not_exist_is_a_process_that_dies() -> None:
     class Nowhere:
         __module__, __qualname__ = "engine.study.worker", "there_is_none"
 
-    child = Child(Nowhere)  # type: ignore[arg-type]
+    child = WorkerProcess(Nowhere)  # type: ignore[arg-type]
     try:
         assert isinstance(heard(child), Lost)
     finally:

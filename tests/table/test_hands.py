@@ -11,7 +11,7 @@ from engine.rules.compose import compose
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal, View
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input import choosing
 from game.table.input.buttons import NEW
 from game.table.input.focus import Focus, Kind, Stop, survey
@@ -23,7 +23,7 @@ from game.ui.input.wishes import CARDS, Wish
 from tests.builders.desk import Table, must_answer, one_of
 
 
-def leads(play: Play) -> bool:
+def leads(play: MatchSession) -> bool:
     return play.match.legal(0).phase is Phase.LEAD
 
 
@@ -58,7 +58,7 @@ def test_a_ring_at_rest_draws_nothing(tmp_path: Path) -> None:
 def test_keys_lead_several_cards_of_a_rank(tmp_path: Path) -> None:
     table = Table(tmp_path)
 
-    def holds_two(play: Play) -> bool:
+    def holds_two(play: MatchSession) -> bool:
         ranks = [play.pack.rank_of[card] for card in cards_in(play.match.view(0).hand)]
         return leads(play) and play.match.legal(0).room > 1 and len(set(ranks)) < len(ranks) <= 10
 
@@ -180,7 +180,7 @@ def test_keys_are_heard_while_the_picture_still_moves(tmp_path: Path) -> None:
 # Questions
 
 
-def both(play: Play) -> bool:
+def both(play: MatchSession) -> bool:
     legal = play.match.legal(0)
     return bool(legal.transfer) and bool(legal.beats[0][1] & legal.transfer[0]) and play.match.view(0).counts[0] <= 10
 

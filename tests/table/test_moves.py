@@ -10,7 +10,7 @@ from engine.rules.commands import Attack, Beat, ChooseDealer, Cut, EndSession, G
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from game.result.screen import FoolScreen
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input import choosing
 from game.table.input.naming import cells
 from game.ui.art import Art
@@ -99,7 +99,7 @@ def test_a_late_transfer_takes_a_card_of_every_rank(tmp_path: Path) -> None:
 
 
 def test_a_transfer_that_is_not_allowed_springs_back_and_says_why(tmp_path: Path) -> None:
-    def too_late(play: Play) -> bool:
+    def too_late(play: MatchSession) -> bool:
         """A card was beaten, and seat 0 holds one of the rank that lies open."""
         legal, view = mine(play), play.match.view(0)
         ranks = play.pack.same_rank
@@ -173,7 +173,7 @@ def test_after_a_change_the_hand_is_played_from_again(tmp_path: Path) -> None:
 
 
 def test_what_is_raised_is_changed(tmp_path: Path) -> None:
-    def holds_a_pair(play: Play) -> bool:
+    def holds_a_pair(play: MatchSession) -> bool:
         legal = mine(play)
         same = play.pack.same_rank
         pair = any((legal.attack & same[card]).bit_count() > 1 for card in cards_in(legal.attack))
@@ -195,7 +195,7 @@ def test_what_is_raised_is_changed(tmp_path: Path) -> None:
     assert desk.asked == [Swap(0, tuple(sorted(pair)))]
 
 
-def leads_a_wild_card(play: Play) -> bool:
+def leads_a_wild_card(play: MatchSession) -> bool:
     return mine(play).phase == Phase.LEAD and bool(mine(play).wild)
 
 
@@ -229,7 +229,7 @@ def test_a_wild_card_keeps_its_suit_by_enter(tmp_path: Path) -> None:
 # Cutting
 
 
-def asked_to_cut(play: Play) -> bool:
+def asked_to_cut(play: MatchSession) -> bool:
     return mine(play).phase == Phase.CUT
 
 
@@ -271,7 +271,7 @@ def test_the_hat_is_taken_or_refused(tmp_path: Path, takes: bool) -> None:
 
 
 def test_a_partner_helps_to_beat(tmp_path: Path) -> None:
-    def may_help(play: Play) -> bool:
+    def may_help(play: MatchSession) -> bool:
         legal = mine(play)
         return legal.phase is None and any(beaters for _target, beaters in legal.beats)
 
@@ -302,7 +302,7 @@ def test_partners_talk(tmp_path: Path) -> None:
 def result_of(desk: Desk, lost: bool) -> FoolScreen:
     """Play until a deal has ended, lost by seat 0's side if ``lost``; the result's sheet."""
 
-    def over(play: Play) -> bool:
+    def over(play: MatchSession) -> bool:
         ended = play.match.state.ended
         return ended is not None and bool(ended.losers) and (not lost or 0 in ended.losers)
 

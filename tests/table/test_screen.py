@@ -8,7 +8,7 @@ import pytest
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack
 from engine.rules.events import Phase
-from game.session.session import Play
+from game.session.session import MatchSession
 from tests.builders.desk import Desk, must_answer, one_of
 
 
@@ -17,7 +17,7 @@ def desk(tmp_path: Path) -> Desk:
     return Desk(tmp_path)
 
 
-def two_to_beat(play: Play) -> bool:
+def two_to_beat(play: MatchSession) -> bool:
     """Seat 0 has two cards to beat, and holds one that beats neither."""
     legal = play.match.legal(0)
     every = 0
@@ -38,7 +38,7 @@ def test_a_second_click_on_a_card_that_beats_nothing_says_so(desk: Desk) -> None
 
 
 def test_a_card_that_beats_several_asks_which_wherever_it_is_let_go(desk: Desk) -> None:
-    def beats_two(play: Play) -> bool:
+    def beats_two(play: MatchSession) -> bool:
         beats = play.match.legal(0).beats
         return len(beats) > 1 and bool(beats[0][1] & beats[1][1])
 
@@ -120,7 +120,7 @@ def test_two_clicks_lead_a_card(desk: Desk) -> None:
 
 
 def test_who_has_nothing_to_add_is_passed_for(desk: Desk) -> None:
-    def asked_in_vain(play: Play) -> bool:
+    def asked_in_vain(play: MatchSession) -> bool:
         legal = play.match.legal(0)
         return legal.phase == Phase.THROW_IN and not legal.attack and not legal.exchange
 

@@ -12,7 +12,7 @@ from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import TableScreen
 from game.session.seats import chairs
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.text import i18n
@@ -102,7 +102,7 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) 
 def test_what_lies_open_changes_its_language(app: App) -> None:
     """The table with its strip of last moves, and the rules over it."""
     app.settings.players = 3
-    play = Play.new(
+    play = MatchSession.new(
         app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
     )
     table = TableScreen(app.services, play)

@@ -12,7 +12,7 @@ from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
 from game.session.seats import another, chairs, others, people
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, OneOf, Toggle, Way
 from game.settings_book.pages import pages
@@ -21,7 +21,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import SCALES, Settings
-from game.system.file_lock import Claim, Taken
+from game.system.file_lock import FileLock, Taken
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
@@ -47,7 +47,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def saved_match(app: App, players: int = 3) -> None:
     app.settings.players = players
-    Play.new(
+    MatchSession.new(
         app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
     ).close()
 
@@ -363,9 +363,9 @@ def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None
     path = next(app.services.saves.folder.iterdir())
     before = path.read_bytes()
     with pytest.raises(Taken):
-        Claim(path)
+        FileLock(path)
     app.router.go(Title())
-    another_window = Claim(path)
+    another_window = FileLock(path)
     app.router.go(LastMatch())
     app.frame()
     assert isinstance(app.router.top, Notice)
@@ -374,7 +374,7 @@ def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None
     another_window.release()
     app.router.go(LastMatch())
     assert isinstance(app.router.top, TableScreen)
-    Claim(tmp_path / "missing").release()
+    FileLock(tmp_path / "missing").release()
 
 
 def test_time_does_not_jump(app: App) -> None:

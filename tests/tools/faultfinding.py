@@ -17,14 +17,14 @@ from collections.abc import Callable, Generator, Sequence
 from random import Random
 
 from engine.bots import levels
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.records.journal_header import Chair
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.commands import Command, Say
 from engine.rules.events import Event
 from engine.rules.legality import legal
@@ -38,10 +38,10 @@ from engine.study.review import review
 from engine.study.thought import think
 from engine.study.verdicts import accuracy
 
-Player = Callable[[Asked, Rules, Random], Command]
+Player = Callable[[DecisionInput, Rules, Random], Command]
 
 
-def played(key: str, seats: int, seed: str, player: Player) -> Reel:
+def played(key: str, seats: int, seed: str, player: Player) -> DealReplay:
     """A deal by one player on all seats; what somebody may do out of turn is done by an expert, but for talk."""
     match = Match(preset(key).options, seats, seed)
     rules, chance = match.state.rules, Random(seed)
@@ -52,8 +52,8 @@ def played(key: str, seats: int, seed: str, player: Player) -> Reel:
             for seat, memory in enumerate(memories):
                 memory.fold(observe(event, seat))
 
-    def asked(seat: int) -> Asked:
-        return Asked(veil(match.state, seat), memories[seat], legal(match.state, seat))
+    def asked(seat: int) -> DecisionInput:
+        return DecisionInput(veil(match.state, seat), memories[seat], legal(match.state, seat))
 
     def aside() -> Command | None:
         for seat in range(seats):
@@ -71,7 +71,7 @@ def played(key: str, seats: int, seed: str, player: Player) -> Reel:
         if isinstance(told, Refusal):
             raise AssertionError(told)
         hear(told)
-    return Reel(match, tuple(Chair(f"Seat {seat + 1}", 1, True) for seat in range(seats)))
+    return DealReplay(match, tuple(Chair(f"Seat {seat + 1}", 1, True) for seat in range(seats)))
 
 
 def level(key: str) -> Player:
@@ -83,7 +83,7 @@ def same(iterations: int) -> Player:
     return lambda asked, rules, chance: think(asked, rules, chance, iterations).options[0].command
 
 
-def reviewed(reel: Reel, seat: int, depth_key: str, seed: int) -> Review:
+def reviewed(reel: DealReplay, seat: int, depth_key: str, seed: int) -> Review:
     *_, found = review(reel, seat, depth_key, Random(seed))
     assert isinstance(found, Review)
     return found
@@ -100,7 +100,7 @@ def row(name: str, decisions: list[Decision]) -> str:
     return f"{name:12} {count:9} {shares} {lucks} {mean:9.2f} {100 * accuracy(losses):9.1f}"
 
 
-def proof(reels: list[Reel], found: list[list[Decision]], iterations: int) -> str:
+def proof(reels: list[DealReplay], found: list[list[Decision]], iterations: int) -> str:
     """Mean loss as it was judged, and as it shows when both commands are played on; with its standard error."""
     judged: list[float] = []
     shown: list[float] = []

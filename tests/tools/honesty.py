@@ -21,7 +21,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 
 from engine.bots import levels, search
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil, view_of
@@ -44,12 +44,12 @@ class Moment:
 
     label: str
     options: Options
-    asked: Asked
+    asked: DecisionInput
     true: State
     other: State
 
 
-Player = Callable[[State, Asked, int], Command | None]
+Player = Callable[[State, DecisionInput, int], Command | None]
 """Chooses in a deal by what the seat may know and a number that its chance comes from."""
 
 
@@ -85,7 +85,9 @@ def _moment(label: str, match: Match, memory: Memory, chance: Random) -> Moment 
     other = guess(seen, memory, state.rules, chance)
     if other.hands == state.hands and other.talon == state.talon:
         return None
-    return Moment(f"{label}, seat {seat}", match.options, Asked(seen, _as_it_is(memory), may), state.copy(), other)
+    return Moment(
+        f"{label}, seat {seat}", match.options, DecisionInput(seen, _as_it_is(memory), may), state.copy(), other
+    )
 
 
 def _as_it_is(memory: Memory) -> Memory:
@@ -96,19 +98,19 @@ def _as_it_is(memory: Memory) -> Memory:
     return twin
 
 
-def asked_again(moment: Moment) -> Asked:
+def asked_again(moment: Moment) -> DecisionInput:
     """What the seat is asked in the changed deal. Its memory is of the same observations, and still true."""
     seat, other = moment.asked.seen.seat, moment.other
     assert view_of(other, seat) == moment.asked.view, moment.label
     for known, hand in zip(moment.asked.memory.known, other.hands, strict=True):
         assert not known & ~hand, moment.label
-    return Asked(veil(other, seat), moment.asked.memory, legal(other, seat))
+    return DecisionInput(veil(other, seat), moment.asked.memory, legal(other, seat))
 
 
 def honest(key: str, mood: str) -> Player:
     """A level with a temperament, by its turn or aside."""
 
-    def choose(state: State, asked: Asked, chance: int) -> Command | None:
+    def choose(state: State, asked: DecisionInput, chance: int) -> Command | None:
         if asked.legal.phase is None:
             return levels.aside(key, mood, asked, state.rules, Random(chance))
         return levels.choose(key, mood, asked, state.rules, Random(chance), iterations=ITERATIONS)
@@ -116,14 +118,14 @@ def honest(key: str, mood: str) -> Player:
     return choose
 
 
-def cheat(state: State, asked: Asked, chance: int) -> Command | None:
+def cheat(state: State, asked: DecisionInput, chance: int) -> Command | None:
     """The control: a search, no better and no worse, that plays on the true deal in place of guessed ones."""
     if asked.legal.phase is None:
         return None  # it cheats by its turn alone
     return search.ranked_in(state.copy, asked.seen.seat, Random(chance), ITERATIONS, None)[0].command
 
 
-def changed(moment: Moment, again: Asked, player: Player, chance: int) -> bool:
+def changed(moment: Moment, again: DecisionInput, player: Player, chance: int) -> bool:
     """Whether the player does something else when only hidden cards are different."""
     first = player(moment.true, moment.asked, chance)
     return repr(first) != repr(player(moment.other, again, chance))

@@ -29,10 +29,10 @@ from random import Random
 from types import CodeType, FrameType
 
 from engine.bots import choices, endgame, heuristic, judging, rollout, search
-from engine.knowledge.determinization import Worlds, guess
+from engine.knowledge.determinization import Determinizer, guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
-from engine.knowledge.projection import Veil, veil, view_of
+from engine.knowledge.projection import SeatProjection, veil, view_of
 from engine.match.match import Match
 from engine.rules import kernel
 from engine.rules.cards import Pack, cards_in
@@ -93,7 +93,7 @@ class Moment:
     """A seat that is to do something: what it may know, and the deal."""
 
     state: State
-    seen: Veil
+    seen: SeatProjection
     memory: Memory
 
 
@@ -298,12 +298,12 @@ def _broken_off(calls: int) -> Callable[[], bool]:
 
 def _guessed(rules: Rules, moment: Moment, number: int) -> None:
     chance = Random(number)
-    worlds = Worlds(moment.seen, moment.memory, rules)
+    worlds = Determinizer(moment.seen, moment.memory, rules)
     for _ in range(4):
         worlds.guess(chance)
     guess(moment.seen, moment.memory, rules, chance)
     with contextlib.suppress(ValueError):  # of another moment
-        Worlds(moment.seen, Memory(0, rules.seats, rules.pack.same_rank, rules.tables), rules)
+        Determinizer(moment.seen, Memory(0, rules.seats, rules.pack.same_rank, rules.tables), rules)
 
 
 def _allowed(rules: Rules, moment: Moment, number: int) -> None:
@@ -375,7 +375,7 @@ def _thumb(rules: Rules, moment: Moment, number: int) -> None:
 
 def _judged(rules: Rules, moment: Moment, number: int) -> None:
     habit, chance = rollout.habits(rules), Random(number)
-    worlds = Worlds(moment.seen, moment.memory, rules)
+    worlds = Determinizer(moment.seen, moment.memory, rules)
     for lost in (False, True):
         judging.Judge(rules, habit, lost).losing(worlds.guess(chance))
     rollout.play_out(worlds.guess(chance), habit)
@@ -384,7 +384,7 @@ def _judged(rules: Rules, moment: Moment, number: int) -> None:
 
 def _grown(rules: Rules, moment: Moment, number: int) -> None:
     habit, chance = rollout.habits(rules), Random(number)
-    worlds = Worlds(moment.seen, moment.memory, rules)
+    worlds = Determinizer(moment.seen, moment.memory, rules)
     options = choices.moves(moment.state, habit, asked=True)
     tree = search.Tree(options, habit, rules, False)
     for _ in range(WALKS):
@@ -405,7 +405,7 @@ def _ranked(rules: Rules, moment: Moment, number: int) -> None:
 
 def _studied(rules: Rules, moment: Moment, number: int) -> None:
     chance = Random(number)
-    worlds = Worlds(moment.seen, moment.memory, rules)
+    worlds = Determinizer(moment.seen, moment.memory, rules)
     tree, seat = Tree(rules), moment.state.turn
     tree.watch(lambda: worlds.guess(chance), WALKS, _soon(WALKS // 2))
     moves = choices.moves(moment.state, tree.habit, asked=True)
@@ -519,7 +519,7 @@ def grown(iterations: int) -> int:
     """The bytes that so many iterations of one search add, guesses included, once its tree is as large as it gets."""
     moment = moments(Table("podkidnoy", PRESETS[0].options, 4))[0]
     rules, chance = moment.state.rules, Random(1)
-    worlds = Worlds(moment.seen, moment.memory, rules)
+    worlds = Determinizer(moment.seen, moment.memory, rules)
     habit = rollout.habits(rules)
     tree = search.Tree(choices.moves(moment.state, habit, asked=True), habit, rules, False)
     while tree.nodes < search.MOST_NODES:

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from engine.study.worker import Answer, Request, think
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.shell.app import App
 from game.ui.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title
 from tests.builders.clocks import Hurried
@@ -26,7 +26,7 @@ STEP = 0.05
 """Seconds the clock is put forward at most before each frame."""
 
 
-class HereAndNow(Opponents):
+class HereAndNow(BotProcess):
     """Computer players who answer without a process of their own, so that the monkey's evening can be repeated.
 
     Those whom the monkey has made masters play like the others: nobody waits for them.

@@ -25,7 +25,7 @@ from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import Question, TableCall
 from game.match.screen import TableScreen
 from game.result.screen import FoolScreen
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.ui.destinations import NewMatchTable
@@ -59,7 +59,7 @@ class People(Pilot):
         self.seen: Counter[str] = Counter()
 
     @property
-    def play(self) -> Play:
+    def play(self) -> MatchSession:
         return next(screen.play for screen in self.app.router.screens if isinstance(screen, TableScreen))
 
     def deal(self, give_up: float = LONG) -> None:

@@ -183,7 +183,7 @@ class Soak:
         from engine.rules.commands import NextDeal
         from game.match.screen import TableScreen
         from game.session.seats import chairs
-        from game.session.session import Play
+        from game.session.session import MatchSession
 
         app, game = self.app, sitting.game
         app.settings.play(game.key)
@@ -196,7 +196,9 @@ class Soak:
         left = min(sitting.deals, most)
         while left:
             seed = f"soak {game.key} {sitting.seats} {self.done}"
-            play = Play.new(app.services.saves, app.services.opponents, game.options, seats, seed, datetime.now())
+            play = MatchSession.new(
+                app.services.saves, app.services.opponents, game.options, seats, seed, datetime.now()
+            )
             play.pauses.gapless = "expert" not in levels
             play.computers.share = lambda: SHARE
             app.art.ready()

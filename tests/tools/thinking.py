@@ -20,8 +20,8 @@ from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
 from engine.study.worker import Request
 from game.session import bot_process
-from game.session.bot_process import Opponents
-from game.session.session import Play, Seat
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 from tests.tools.bench.moves import Pauseless
 from tests.tools.soak import PATIENCE, players, resident
@@ -51,7 +51,7 @@ class Thought:
         )
 
 
-class Counted(Opponents):
+class Counted(BotProcess):
     """Counts the questions that were given time, or iterations, and how much time."""
 
     def __init__(self) -> None:
@@ -72,12 +72,12 @@ def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, ite
     asked, rows, began = Counted(), [], time.monotonic()
     with tempfile.TemporaryDirectory(prefix="durak-thinking-") as folder:
         asked.start()
-        play: Play | None = None
+        play: MatchSession | None = None
         while len(rows) < deals:
             if play is None or play.tally.over is not None:
                 chairs = tuple(Seat(str(seat), seat + 1, True, level) for seat in range(seats))
                 seed = f"thinking {len(rows)}"
-                play = Play.new(Saves(Path(folder)), asked, preset(game).options, chairs, seed, datetime.now())
+                play = MatchSession.new(Saves(Path(folder)), asked, preset(game).options, chairs, seed, datetime.now())
                 play.computers.pauses = Pauseless(play.computers.pauses)
                 play.pauses.gapless = iterations
             elif play.match.state.ended is not None:

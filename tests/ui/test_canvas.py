@@ -12,7 +12,7 @@ import pytest
 from engine.rules.presets import preset
 from game.match.screen import TableScreen
 from game.session.seats import chairs
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.storage.saves import Saves
@@ -106,7 +106,7 @@ def test_a_deal_looks_the_same_drawn_either_way(
         app.settings.scenery = scenery  # type: ignore[assignment]
         seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
         saves = Saves(Path(str(tmp_path)) / "saves")
-        play = Play.new(
+        play = MatchSession.new(
             saves, app.services.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1)
         )
         play.pauses.gapless = True

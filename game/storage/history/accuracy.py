@@ -17,7 +17,7 @@ from engine.study.verdicts import accuracy
 from game.storage.history.book import Book
 from game.storage.history.figures import Figures, Which
 from game.storage.history.reviews_asked import Key
-from game.storage.review_store import Judged, Reviews
+from game.storage.review_store import Judged, ReviewStore
 
 WINDOW: Final = 20
 """The course of time shows the mean of so many reviewed deals at a time."""
@@ -84,7 +84,7 @@ class _Deal(NamedTuple):
 class Judgements:
     """Of the deals that ``which`` chooses those that were reviewed; ``unaided``: without those with hints."""
 
-    def __init__(self, book: Book, reviews: Reviews, which: Which, unaided: bool = False) -> None:
+    def __init__(self, book: Book, reviews: ReviewStore, which: Which, unaided: bool = False) -> None:
         sat = {(path, deal, seat): moment for path, deal, seat, moment in Figures(book, which).seats()}
         every = [each for each in reviews.judged() if each.key in sat]
         self.hinted = len({each.key for each in every if each.hints})

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.match.luck import SeatLuck, luck
 from engine.records.journal_header import Header
-from engine.records.journal_reader import Retelling
+from engine.records.journal_reader import JournalReader
 from engine.rules import events as ev
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
@@ -74,7 +74,7 @@ class Reading:
 
     def __init__(self, path: Path) -> None:
         """Raises JournalError or OSError."""
-        self._journal = Retelling(path)
+        self._journal = JournalReader(path)
         header, rules = self._journal.header, self._journal.match.state.rules
         preset = next((known.key for known in PRESETS if known.options == header.options), "")
         self.told = Told(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)

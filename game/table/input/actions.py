@@ -13,10 +13,10 @@ from engine.rules.commands import Attack, Beat, Command, Exchange, Touch, Transf
 from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input import choosing, intent
 from game.table.input.choosing import Choosing
-from game.table.input.drag import Grip
+from game.table.input.drag import Drag
 from game.table.input.naming import Asker
 from game.table.input.offers import MOST_CHANGED, Mode
 from game.table.input.panel import Panel
@@ -27,7 +27,7 @@ from game.ui.destinations import CardCounter, TouchQuestion
 from game.ui.services import Services
 
 
-class Deeds:
+class TableActions:
     """The hand's deeds. ``submit`` asks for a command, says a refusal (`refuse`), and is True when it was carried out.
 
     ``choosing`` is the question whether to beat or to pass on; ``undecided`` a card that could beat several.
@@ -36,7 +36,7 @@ class Deeds:
     def __init__(
         self,
         scene: Scene,
-        play: Play,
+        play: MatchSession,
         services: Services,
         submit: Callable[[Command], bool],
         hint: Callable[[], None],
@@ -158,7 +158,7 @@ class Deeds:
         else:
             self.ask(command)
 
-    def drop(self, grip: Grip, pointer: tuple[float, float]) -> None:
+    def drop(self, grip: Drag, pointer: tuple[float, float]) -> None:
         """A carried card is let go: it stays where it is meant to, or springs back."""
         scene, play, card, at = self.scene, self.play, grip.spot.card, grip.at
         self.naming.asked = self.choosing = None
@@ -173,7 +173,7 @@ class Deeds:
         elif self._must_name(meant.command) or not self._lay(grip, meant.command):
             grip.send_home(scene.now)
 
-    def _lay(self, grip: Grip, command: Command) -> bool:
+    def _lay(self, grip: Drag, command: Command) -> bool:
         """The dropped card becomes this command; its picture goes on from where the hand left it."""
         scene = self.scene
         by_hand = isinstance(command, Attack | Transfer | Beat | Exchange)

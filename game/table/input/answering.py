@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.cards import NO_SUIT
-from game.table.input.actions import Deeds
+from game.table.input.actions import TableActions
 from game.table.input.choosing import BEAT, PASS_ON
 from game.ui.input.wishes import CARDS, Wish
 
@@ -14,14 +14,14 @@ NOWHERE = (Wish.UP, Wish.DOWN)
 """They lead nowhere while something is asked."""
 
 
-def answered(deeds: Deeds, wish: Wish) -> bool:
+def answered(deeds: TableActions, wish: Wish) -> bool:
     """True: something is asked, and the wish was for it."""
     if deeds.naming.asked is not None:
         return _named(deeds, wish)
     return deeds.choosing is not None and _chosen(deeds, wish)
 
 
-def _named(deeds: Deeds, wish: Wish) -> bool:
+def _named(deeds: TableActions, wish: Wish) -> bool:
     asked = deeds.naming.asked
     assert asked is not None
     if wish in STEPS:
@@ -38,7 +38,7 @@ def _named(deeds: Deeds, wish: Wish) -> bool:
     return True
 
 
-def _chosen(deeds: Deeds, wish: Wish) -> bool:
+def _chosen(deeds: TableActions, wish: Wish) -> bool:
     asked = deeds.choosing
     assert asked is not None
     if wish in STEPS:

@@ -11,7 +11,7 @@ SPRING_BACK = 220.0
 HELD_SCALE = 1.03
 
 
-class Grip:
+class Drag:
     """The hand on the table. Points are logical; ``spot`` is what was pressed last."""
 
     def __init__(self, line: Timeline) -> None:

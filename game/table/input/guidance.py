@@ -3,11 +3,11 @@
 from engine.rules.cards import cards_in
 from engine.rules.state import Rules
 from engine.rules.view import Legal
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.settings import Settings
 from game.table.input import choosing, intent
-from game.table.input.actions import Deeds
-from game.table.input.drag import Grip
+from game.table.input.actions import TableActions
+from game.table.input.drag import Drag
 from game.table.input.focus import Ground, Kind, Stop
 from game.table.input.keyboard import Keyboard
 from game.table.input.panel import DONE, TAKE
@@ -27,7 +27,7 @@ def light_up(
     legal: Legal,
     rules: Rules,
     selected: frozenset[int],
-    grip: Grip,
+    grip: Drag,
     pointer: Point,
 ) -> None:
     """Rings, best target and slot of ``moment``, as the hand on the mouse stands."""
@@ -46,7 +46,13 @@ def light_up(
 
 
 def pointed_at(
-    keys: Keyboard, deeds: Deeds, play: Play, legal: Legal, settings: Settings, pointer: Point, carried: int
+    keys: Keyboard,
+    deeds: TableActions,
+    play: MatchSession,
+    legal: Legal,
+    settings: Settings,
+    pointer: Point,
+    carried: int,
 ) -> Pointing:
     """What the keys point at, and what pointer and carried card add to that."""
     line, asked = deeds.scene.line, deeds.choosing
@@ -87,7 +93,7 @@ def _hints(stop: Stop, ground: Ground, legal: Legal, settings: Settings, pad: st
     return [(cap, words) for cap, words in caps if cap is not None]
 
 
-def _caps(deeds: Deeds, settings: Settings, pad: str) -> list[tuple[Rect, Cap]]:
+def _caps(deeds: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, Cap]]:
     """What to press for the buttons that stand ready."""
     panel, found = deeds.panel, []
     boxes = panel.boxes(deeds.scene.line.layout.room)

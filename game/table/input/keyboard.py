@@ -6,7 +6,7 @@ It knows no scancodes and no buttons (game.ui.input does), and no rules beyond w
 from engine.rules.commands import Cut
 from engine.rules.view import Legal
 from game.table.input import intent
-from game.table.input.actions import Deeds
+from game.table.input.actions import TableActions
 from game.table.input.answering import answered
 from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.input.menu_keys import errand
@@ -22,7 +22,7 @@ from game.ui.input.wishes import CARDS, Wish
 class Keyboard:
     """The focus and what is done with it. ``pad`` is the family of the pad used last, "" for the keyboard."""
 
-    def __init__(self, deeds: Deeds) -> None:
+    def __init__(self, deeds: TableActions) -> None:
         self.focus = Focus()
         self.pad = ""
         self._deeds = deeds

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.storage.settings import PACES, Speed
-from game.table.input.actions import Deeds
+from game.table.input.actions import TableActions
 from game.table.layout import hand
 from game.table.paint import signs
 from game.text.i18n import _
@@ -12,7 +12,7 @@ from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.wishes import Wish
 
 
-def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
+def errand(wish: Wish, back: bool, deeds: TableActions) -> bool:
     """Do it, if it is one; ``back``: the other way round. False: the wish is for the table itself."""
     if wish is Wish.SORT:
         _sort(deeds, -1 if back else 1)
@@ -28,7 +28,7 @@ def errand(wish: Wish, back: bool, deeds: Deeds) -> bool:
     return True
 
 
-def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
+def _pages(deeds: TableActions) -> dict[Wish, Callable[[], None]]:
     go = deeds.services.router.go
     return {
         Wish.MENU: partial(go, Pause()),
@@ -39,14 +39,14 @@ def _pages(deeds: Deeds) -> dict[Wish, Callable[[], None]]:
     }
 
 
-def _sort(deeds: Deeds, by: int) -> None:
+def _sort(deeds: TableActions, by: int) -> None:
     settings, modes = deeds.services.settings, hand.SORTS
     settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
     deeds.services.program.settings_changed()
     deeds.scene.say(hand.sort_title(settings.sort))
 
 
-def _pace(deeds: Deeds, by: int) -> None:
+def _pace(deeds: TableActions, by: int) -> None:
     settings = deeds.services.settings
     speeds: list[Speed] = list(PACES)
     place = min(max(speeds.index(settings.speed) + by, 0), len(speeds) - 1)

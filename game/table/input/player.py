@@ -9,10 +9,10 @@ from engine.rules.cards import NO_SUIT
 from engine.rules.commands import Command
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input import choosing
-from game.table.input.actions import Deeds
-from game.table.input.drag import Grip
+from game.table.input.actions import TableActions
+from game.table.input.drag import Drag
 from game.table.input.focus import Kind, Stop
 from game.table.input.gesture import Act
 from game.table.input.guidance import light_up, pointed_at
@@ -41,15 +41,15 @@ class Player:
     def __init__(
         self,
         scene: Scene,
-        play: Play,
+        play: MatchSession,
         services: Services,
         submit: Callable[[Command], bool],
         hint: Callable[[], None],
     ) -> None:
         self._scene, self._play, self._services = scene, play, services
-        self.deeds = Deeds(scene, play, services, submit, hint)
+        self.deeds = TableActions(scene, play, services, submit, hint)
         self._keys = Keyboard(self.deeds)
-        self._grip = Grip(scene.line)
+        self._grip = Drag(scene.line)
         self._pointer = OUTSIDE
         self._wheeled = -1
 

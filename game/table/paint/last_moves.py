@@ -11,12 +11,12 @@ import pygame
 from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.events import Event
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.layout.layout import Layout
 from game.table.layout.placement import Point, Rect
 from game.table.layout.room import BAR, Room
 from game.table.paint.background import Tint
-from game.text import Teller
+from game.text import Narrator
 from game.text.recap import MINOR
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import LINEN
@@ -38,7 +38,7 @@ WIDEST, LOWEST = 300.0, 206.0
 class LastMoves:
     """Listens to what is shown; ``lines`` are the last sentences, oldest first."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchSession) -> None:
         self._play = play
         self.lines: tuple[str, ...] = ()
         self._told: tuple[Event, ...] = ()
@@ -75,7 +75,7 @@ class LastMoves:
         self.lines = tuple(self._sentence(event) for event in self._told)
 
     def _sentence(self, event: Event) -> str:
-        return "" if isinstance(event, MINOR) else Teller(self._names, self._play.pack, self._eye).tell(event)
+        return "" if isinstance(event, MINOR) else Narrator(self._names, self._play.pack, self._eye).tell(event)
 
 
 def place(room: Room, seats: Sequence[Point]) -> Rect:

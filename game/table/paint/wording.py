@@ -5,7 +5,7 @@ It tells what the person's own View holds, and nothing else.
 
 from engine.rules.events import Phase
 from engine.rules.view import Legal, View
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.table.input.focus import Ground, Kind, Stop
 from game.table.layout.layout import own_trump
 from game.table.moment import Words
@@ -16,7 +16,9 @@ from game.text.i18n import _, ngettext, pgettext
 BETWEEN = " · "
 
 
-def told(stop: Stop, ground: Ground, play: Play, view: View, legal: Legal, buttons: Words, speech: bool = False) -> str:
+def told(
+    stop: Stop, ground: Ground, play: MatchSession, view: View, legal: Legal, buttons: Words, speech: bool = False
+) -> str:
     """The words for one place."""
     namer = (long if speech else short)(play.pack)
     match stop.kind:
@@ -47,7 +49,7 @@ def told(stop: Stop, ground: Ground, play: Play, view: View, legal: Legal, butto
             return signs.title(stop.number)
 
 
-def _card(stop: Stop, ground: Ground, play: Play, view: View, name: str) -> str:
+def _card(stop: Stop, ground: Ground, play: MatchSession, view: View, name: str) -> str:
     cards = ground.cards
     trump = own_trump(view, view.seat)
     parts = [name]
@@ -72,7 +74,7 @@ def _button(name: str, buttons: Words) -> str:
     return buttons.take if name == "take" else buttons.done
 
 
-def _seat(seat: int, play: Play, view: View) -> str:
+def _seat(seat: int, play: MatchSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
     role = plaques.role_of(view, seat, play.seats[seat].name)
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]

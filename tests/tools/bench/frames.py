@@ -54,7 +54,7 @@ def _measure(args: argparse.Namespace) -> int:
     from engine.rules.presets import preset
     from game.match.screen import TableScreen
     from game.session.seats import chairs
-    from game.session.session import Play
+    from game.session.session import MatchSession
     from game.shell.app import App, Clock
     from game.shell.cli import parse
     from game.storage.saves import Saves
@@ -62,7 +62,7 @@ def _measure(args: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
-        play = Play.new(
+        play = MatchSession.new(
             Saves(Path(folder) / "m"),
             app.services.opponents,
             preset(args.preset).options,
@@ -126,10 +126,10 @@ def _reviewed(app: "App") -> "Wanted":
 
 def _rest(app: object, play: object, seconds: float) -> None:
     """The load of a table at rest on the person's turn: processor time over time."""
-    from game.session.session import Play
+    from game.session.session import MatchSession
     from game.shell.app import App
 
-    assert isinstance(app, App) and isinstance(play, Play)
+    assert isinstance(app, App) and isinstance(play, MatchSession)
     play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
     play.computers.forget()
     app.run(until=lambda: app.router.top is not None and app.router.top.settled)

@@ -37,7 +37,7 @@ def _measure(args: argparse.Namespace) -> None:
     from engine.rules.presets import preset
     from game.match.screen import TableScreen
     from game.session.seats import chairs
-    from game.session.session import Play
+    from game.session.session import MatchSession
     from game.shell.app import App
     from game.shell.cli import parse
     from game.storage.saves import Saves
@@ -52,7 +52,7 @@ def _measure(args: argparse.Namespace) -> None:
                 app.frame()
             print(f"{type(to).__name__}: {_peak():.0f} MB")
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
-        play = Play.new(
+        play = MatchSession.new(
             Saves(Path(folder) / "m"),
             app.services.opponents,
             preset(args.preset).options,

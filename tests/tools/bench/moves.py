@@ -19,9 +19,9 @@ from engine.bots.levels import LEVELS, level
 from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
 from engine.study.worker import Answer, Request
-from game.session.bot_process import Opponents
+from game.session.bot_process import BotProcess
 from game.session.pacing import Pauses
-from game.session.session import Play, Seat
+from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 
 LATEST, LONGEST = 1.1, 1.5
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         chairs = tuple(Seat(str(seat), seat + 1, True, args.level) for seat in range(args.seats))
         options = preset(args.preset).options
-        play = Play.new(Saves(Path(folder)), opponents, options, chairs, args.seed, datetime.now())
+        play = MatchSession.new(Saves(Path(folder)), opponents, options, chairs, args.seed, datetime.now())
         play.computers.pauses = Pauseless(play.computers.pauses)
         opponents.start()
         time.sleep(1.0)  # its modules are read in
@@ -79,7 +79,7 @@ class Pauseless(Pauses):
         return 0.0
 
 
-class Timed(Opponents):
+class Timed(BotProcess):
     """Notes for each time allowed how long the answers took; asides are kept apart."""
 
     def __init__(self) -> None:

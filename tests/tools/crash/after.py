@@ -5,11 +5,11 @@ from pathlib import Path
 
 from engine.files.atomic_files import UNFINISHED
 from engine.files.journal_lines import following
-from engine.records.journal import Retelling
+from engine.records.journal import JournalReader
 from engine.records.journal_header import CHAINED
 from engine.records.journal_reader import contents, top
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage import settings
 from game.storage.history import Book
 from game.system.paths import Home
@@ -64,7 +64,7 @@ def check(home: Home, expected: Expected) -> int:
         raise Lost("a journal cannot be opened any more")
     if latest is not None:
         for start_again in (True, False):
-            play = Play.resume(saves, Opponents(), latest)
+            play = MatchSession.resume(saves, BotProcess(), latest)
             if play.trouble and not start_again:
                 raise Lost(f"damage is told twice: {play.trouble}")
             play.close()
@@ -75,7 +75,7 @@ def check(home: Home, expected: Expected) -> int:
 
 
 def check_journal(path: Path, expected: Expected) -> int:
-    told = Retelling(path)
+    told = JournalReader(path)
     for _text, _events in told.steps():
         pass
     data = contents(path)

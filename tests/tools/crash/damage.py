@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from engine.records.journal import Retelling, replay
+from engine.records.journal import JournalReader, replay
 from engine.records.journal_reader import at_once
 from game.storage import settings
 from game.storage.history import Book
@@ -55,7 +55,7 @@ def _alike(one: bytes, other: bytes) -> int:
 def try_all(folder: Path, path: Path, ways: Iterable[Spoilt]) -> tuple[int, int]:
     """Start with each of the spoilt files. Returns how many there were, and in how many the header was gone."""
     data = path.read_bytes()
-    told = Retelling(path)
+    told = JournalReader(path)
     ends, states = [0], [b""]
     for _text, _events in told.steps():
         ends.append(_end_of_line(data, ends[-1]))

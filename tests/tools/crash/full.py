@@ -12,8 +12,8 @@ from random import Random
 
 from engine.records.journal import Chair, replay
 from engine.rules.options import Options
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage import settings
 from game.system.paths import Home
 from tests.builders.dealing import everything
@@ -78,7 +78,7 @@ def _limit(size: int) -> None:
 def _session(place: Home, fill: Callable[[], None], free: Callable[[], None]) -> str:
     saves, chosen, own, book = start(place)
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(3))
-    play = Play.new(saves, Opponents(), Options(), chairs, "full", datetime.now())
+    play = MatchSession.new(saves, BotProcess(), Options(), chairs, "full", datetime.now())
     chance, told = Random(3), [""]
 
     def act(times: int) -> None:
@@ -125,7 +125,7 @@ def where_nothing_can_be_written(place: Home) -> str:
     _fill(place.config / "something else")
     saves, chosen, _own, _book = start(place)
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(3))
-    play = Play.new(saves, Opponents(), Options(), chairs, "full", datetime.now())
+    play = MatchSession.new(saves, BotProcess(), Options(), chairs, "full", datetime.now())
     for _ in range(ACTS):
         _act(play, Random(3))
     play.close()

@@ -21,8 +21,8 @@ from engine.records.journal import Chair, Header, Journal, Origin, reopen, repla
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
-from game.session.bot_process import Opponents
-from game.session.session import Play
+from game.session.bot_process import BotProcess
+from game.session.session import MatchSession
 from game.storage import settings
 from game.storage.history import Book
 from game.storage.own_games import OwnGames
@@ -93,13 +93,13 @@ def play_on(home: Home, seed: int, report: Path, stop: Stop | None) -> None:
         play.close()
 
 
-def _match(saves: Saves, chance: Random, reporter: Reporter) -> Play:
+def _match(saves: Saves, chance: Random, reporter: Reporter) -> MatchSession:
     latest = saves.latest()
     for path in saves.take_broken():
         reporter.say(f"broken {path.name}")
-    opponents = Opponents()
+    opponents = BotProcess()
     if latest is not None and chance.random() < 0.8:
-        play = Play.resume(saves, opponents, latest)
+        play = MatchSession.resume(saves, opponents, latest)
         if play.trouble:
             reporter.say(f"damaged {latest.path.name}")
         return play
@@ -107,7 +107,7 @@ def _match(saves: Saves, chance: Random, reporter: Reporter) -> Play:
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(known.seats[0]))
     # Its name is not known before: whoever reads the report takes it from the folder.
     return reporter.around(  # type: ignore[no-any-return]
-        "new", lambda: Play.new(saves, opponents, known.options, chairs, str(chance.random()), datetime.now())
+        "new", lambda: MatchSession.new(saves, opponents, known.options, chairs, str(chance.random()), datetime.now())
     )
 
 
@@ -153,7 +153,7 @@ def old_match(saves: Saves, chance: Random) -> tuple[str, list[str]]:
     return path.name, lines[1:]
 
 
-def _act(play: Play, chance: Random) -> None:
+def _act(play: MatchSession, chance: Random) -> None:
     match = play.match
     if match.state.ended is None:
         play.carry_out(random_command(match, chance))

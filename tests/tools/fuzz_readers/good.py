@@ -10,7 +10,7 @@ from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Player
 from engine.arena.table import play_deal as arena_deal
 from engine.arena.wire import write_event
-from engine.bots.decision_input import Asked
+from engine.bots.decision_input import DecisionInput
 from engine.files import curtain, journal_lines
 from engine.match import provably_fair
 from engine.match.match import Match
@@ -180,7 +180,7 @@ class _Scribe(Player):
             self.told.append(session(Opening(event.dealer, 0, -1), self.rules))
         self.told.append(write_event(event, self.rules.pack))
 
-    def choose(self, asked: Asked, rules: Rules, chance: Random) -> Command:
+    def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         self.told += question(asked, rules, Random(chance.getrandbits(63)), aside=False)
         command = self.ours.choose(asked, rules, chance)
         self.said.append(write_command(command, rules.pack))

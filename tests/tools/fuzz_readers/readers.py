@@ -25,7 +25,7 @@ from engine.puzzles.puzzle import GRADES, OWN, read_line, state_of, write_line
 from engine.records.journal import reopen
 from engine.records.journal_header import JournalError, begun, header_of
 from engine.records.journal_reader import replay
-from engine.records.replay import Reel, ReelError, reels
+from engine.records.replay import DealReplay, DealReplayError, reels
 from engine.records.verify import verify_deal, verify_journal
 from engine.rules import rule_codes
 from engine.rules.cards import PACKS
@@ -88,7 +88,7 @@ def notation(data: bytes) -> None:
 
 def reel(data: bytes) -> None:
     """A deal to be looked at: to its middle and its end, with every seat's eyes."""
-    told = Reel.of_script(input_limits.text_of(data))
+    told = DealReplay.of_script(input_limits.text_of(data))
     for seat in range(told.seats):
         told.view(len(told) // 2, seat)
         told.told(len(told), seat)
@@ -114,7 +114,7 @@ def puzzle(data: bytes) -> None:
 def journal(data: bytes) -> None:
     """A journal played again, and its finished deals told."""
     replay(NOWHERE, data)
-    with contextlib.suppress(ReelError):
+    with contextlib.suppress(DealReplayError):
         for told in reels(data):
             told.at(len(told) // 2)
 
@@ -221,7 +221,7 @@ class Files:
         path = self._file("dropped.txt", data)
         try:
             taken = import_file(Saves(self.folder), path, NOW)
-            told = Reel.of(taken.path, 1)
+            told = DealReplay.of(taken.path, 1)
             told.at(len(told))
         finally:
             self._clear()
@@ -279,7 +279,7 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
     return (
         Reader("position", good.positions, notation, deals, make=grammar.deal, share=6),
         Reader("deal", good.deals, notation, deals, make=grammar.deal, share=5),
-        Reader("reel", good.deals, reel, (ReelError, input_limits.FileRefused), make=grammar.deal, share=3),
+        Reader("reel", good.deals, reel, (DealReplayError, input_limits.FileRefused), make=grammar.deal, share=3),
         Reader("line", good.lines, line, (ValueError,), make=grammar.command, share=20),
         Reader("puzzle", good.puzzle_lines, puzzle, (ValueError,), share=10),
         Reader("puzzles", good.own_puzzles, files.puzzles, (), blows.JSON, share=2),

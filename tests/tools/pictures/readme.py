@@ -16,14 +16,14 @@ import msgspec
 import pygame
 from PIL import Image
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.options import Options
 from engine.study.record import Review
 from engine.study.review import review as reviewed
 from game.match.screen import TableScreen
 from game.review.screen import ReviewScreen
 from game.session.seats import chairs
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import Clock
 from tests.builders.shelves import played
 from tests.tools.pictures.poses import POSES
@@ -56,7 +56,7 @@ def review(studio: Studio) -> None:
     """A deal reviewed in earnest, at its dearest mistake."""
     game, seats, number = REVIEWED
     path = played(studio.app.services.saves, game, seats, 1, number)
-    reel = Reel.of(path, 1)
+    reel = DealReplay.of(path, 1)
     *_shares, found = reviewed(reel, 0, "default", Random(1))
     assert isinstance(found, Review) and found.dearest, "nothing to find fault with: another deal is wanted"
     screen = ReviewScreen(studio.app.services, reel, path, found)
@@ -85,7 +85,9 @@ def film(out: Path, seed: str) -> None:
         app.settings.speed, app.settings.players = "normal", 4
         app.settings_changed()
         seats = tuple(msgspec.structs.replace(chair, computer=True, level="club") for chair in chairs(app.settings))
-        play = Play.new(app.services.saves, app.services.opponents, Options(), seats, seed, datetime(2026, 1, 1))
+        play = MatchSession.new(
+            app.services.saves, app.services.opponents, Options(), seats, seed, datetime(2026, 1, 1)
+        )
         app.clock = _Steady()
         app.router.show(TableScreen(app.services, play))
         begin = app.now + BEFORE

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.rules.events import DealEnded
 from game.library.query import DAMAGED, KINDS, LibraryPlace, Wanted
 from game.library.screen import LibraryScreen
@@ -92,7 +92,9 @@ def library(studio: Studio) -> Iterator[str]:
 def replay(studio: Studio) -> Iterator[str]:
     app = studio.app
     for path in _shelves(studio)[:3]:
-        app.router.show(ReplayScreen(app.services, Reel.of(path, 1), path, over_table=path.parent.name == "again"))
+        app.router.show(
+            ReplayScreen(app.services, DealReplay.of(path, 1), path, over_table=path.parent.name == "again")
+        )
         screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)

@@ -22,7 +22,7 @@ from game.new_game.routes import NextMatch
 from game.result.next_steps import Afterwards
 from game.session.daily_deal import Day, Outcome
 from game.session.match_setup import daily, numbered
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.storage.saves import Saved
 from game.text import fortune
 from game.text.i18n import _
@@ -57,7 +57,9 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     began = datetime(2026, 1, 1) + timedelta(minutes=app.settings.players)
     rules = preset("podkidnoy").options
     chairs = tuple(Chair(name, number + 1, computer=False) for number, name in enumerate(COURT))
-    play = Play.new(app.services.saves, app.services.opponents, rules, chairs, "fair", began, words=tuple(words))
+    play = MatchSession.new(
+        app.services.saves, app.services.opponents, rules, chairs, "fair", began, words=tuple(words)
+    )
     app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "in play, with words"
     known = replace(at_the_table(play), commitment="", kind="again")
@@ -80,7 +82,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     play.path.unlink()
 
 
-def _asked(play: Play) -> tuple[View, Legal]:
+def _asked(play: MatchSession) -> tuple[View, Legal]:
     seat = play.match.state.turn
     return play.match.view(seat), play.match.legal(seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.records.replay import Reel
+from engine.records.replay import DealReplay
 from engine.study.record import Review
 from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
@@ -24,7 +24,7 @@ def reviews(studio: Studio) -> Iterator[str]:
     app = studio.app
     for number, (game, seats) in enumerate(GAMES):
         path = _shelved(studio, game, seats, number)
-        reel = Reel.of(path, 1)
+        reel = DealReplay.of(path, 1)
         review = made(reel, 0)
         app.router.show(ReviewScreen(app.services, reel, path, review))
         screen = app.router.top

@@ -23,7 +23,7 @@ from engine.rules.state import State
 from engine.rules.view import Legal, View
 from game.match.screen import TableScreen
 from game.session.seats import chairs
-from game.session.session import Play
+from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.text import i18n
@@ -105,12 +105,12 @@ class Studio:
         seed: str,
         seats: tuple[Chair, ...] | None = None,
         begun: Callable[[State], bool] | None = None,
-    ) -> Play:
+    ) -> MatchSession:
         """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds."""
         self.app.settings.players = players
         self._matches += 1
         began = datetime(2026, 1, 1) + timedelta(seconds=self._matches)
-        play = Play.new(
+        play = MatchSession.new(
             self.app.services.saves,
             self.app.services.opponents,
             options,
@@ -125,7 +125,7 @@ class Studio:
         self.app.router.show(TableScreen(self.app.services, play))
         return play
 
-    def until(self, play: Play, pose: Pose, greedy: bool = False) -> None:
+    def until(self, play: MatchSession, pose: Pose, greedy: bool = False) -> None:
         """Play the person's seat by rule of thumb (``greedy``: take whatever may be taken) until ``pose`` is there."""
         for _ in range(LONGEST):
             self._frame()
@@ -142,10 +142,10 @@ class Studio:
                 play.submit(command)
         raise LookupError("this pose did not come about")
 
-    def _by_thumb(self, play: Play, seat: int) -> Command:
+    def _by_thumb(self, play: MatchSession, seat: int) -> Command:
         return heuristic.choose(play.match.view(seat), play.match.legal(seat), play.rules, self._chance)
 
-    def pose(self, key: str, players: int, pose: Pose, greedy: bool = False) -> Play:
+    def pose(self, key: str, players: int, pose: Pose, greedy: bool = False) -> MatchSession:
         """A match of the preset ``key``, in the first deal in which ``pose`` comes about. Raises LookupError."""
         for number in range(DEALS):
             play = self.sit(preset(key).options, players, f"picture {number}")
@@ -154,7 +154,7 @@ class Studio:
                 return play
         raise LookupError(f"in {DEALS} deals of {key} this pose did not come about")
 
-    def _move(self, play: Play, legal: Legal, greedy: bool) -> Command | None:
+    def _move(self, play: MatchSession, legal: Legal, greedy: bool) -> Command | None:
         for wish in (Take(legal.seat), Pass(legal.seat)) if greedy else ():
             if play.match.refusal(wish) is None:
                 return wish
