@@ -23,8 +23,8 @@ from engine.bots import heuristic
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.projection import OPEN
 from engine.rules.commands import Attack, Command, NextDeal, Pass, Say
+from engine.rules.events import Asked as Turn
 from engine.rules.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged, Phase, Said
-from engine.rules.events import DecisionInput as Turn
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.state import Rules, State

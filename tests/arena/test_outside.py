@@ -38,7 +38,7 @@ from tests.paths import ROOT
 
 PROTOCOL = (ROOT / "engine" / "arena" / "PROTOCOL.md").read_text(encoding="utf-8")
 PYTHON = shlex.quote(sys.executable)
-LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'outside' / 'lowest.py'))}"
+LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'arena' / 'outside' / 'lowest.py'))}"
 
 
 class Wired(Player):
@@ -229,7 +229,7 @@ def test_a_small_outside_player_joins_an_arena(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_our_own_host_is_a_guest_as_good_as_any() -> None:
-    far = Contest((f"outside:{PYTHON} -m engine arena host --level club", "thumb"), "side-by-side", 4, "far")
+    far = Contest((f"outside@{LONG:g}:{PYTHON} -m engine arena host --level club", "thumb"), "side-by-side", 4, "far")
     near = Contest(("club", "thumb"), "side-by-side", 4, "far")
 
     def make(name: str) -> Player:
@@ -300,7 +300,7 @@ def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatc
 
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_another_programs_game_is_played_with_our_players(seed: str) -> None:
-    game = [sys.executable, str(ROOT / "tests" / "outside" / "small_game.py"), seed]
+    game = [sys.executable, str(ROOT / "tests" / "arena" / "outside" / "small_game.py"), seed]
     ours = [sys.executable, "-m", "engine", "arena", "host", "--level", "grandmaster:20"]
     done = subprocess.run([*game, *ours], capture_output=True, encoding="utf-8", cwd=ROOT, timeout=LONG, check=False)
     assert (done.returncode, done.stderr) == (0, "")

@@ -108,8 +108,9 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
 
 
 def _picture(app: App) -> bytes:
-    """What is on the screen, with the mouse out of the way."""
+    """What is on the screen when all has settled, with the mouse out of the way."""
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(640, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False))
-    for _ in range(30):
+    hurried(app, step=0.05)
+    for _ in range(200):  # ten seconds: ribbons, ticks and what was said go by themselves
         app.frame()
     return pygame.image.tobytes(app.window.surface, "RGB")

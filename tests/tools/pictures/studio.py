@@ -56,7 +56,7 @@ class Studio:
         i18n.speak(language)
         self.app.settings_changed()
         self.app.services.opponents.start()
-        hurried(self.app, pause=0.001)
+        hurried(self.app, step=1 / 60, pause=0.001)
         self._chance = Random(1)
         self._matches = 0
 
