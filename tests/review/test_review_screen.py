@@ -314,7 +314,7 @@ class Stub:
 def deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Wanted], Review]:
     from game.storage.saves import Saves
 
-    monkeypatch.setattr(review_queue, "Child", Stub)
+    monkeypatch.setattr(review_queue, "WorkerProcess", Stub)
     Stub.made.clear()
     paths = [played(Saves(tmp_path), "podkidnoy", 2, 1, number) for number in range(3)]
     return [Wanted(path, 1, 0) for path in paths], made(DealReplay.of(paths[0], 1), 0)

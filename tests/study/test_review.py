@@ -367,7 +367,7 @@ def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> 
 def test_what_cannot_be_read_is_told_without_its_words(served: Connection) -> None:
     served.send(Job(1, "hand W: ♠A", 1, 0, "tiny", 1))
     *_, failed = answers(served)
-    assert isinstance(failed, Failed) and failed.number == 1 and failed.kind == "ReelError"
+    assert isinstance(failed, Failed) and failed.number == 1 and failed.kind == "DealReplayError"
     assert "♠A" not in repr(failed) and any("process.py" in place for place in failed.where)
     served.send(job(2, "tiny"))
     *_, done = answers(served)
