@@ -36,10 +36,21 @@ COMPILING_TAKES = 900.0
 def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds.
 
-    Nor does a frame of the program wait for the next: nobody looks on.
+    Nor does a frame of the program wait for the next: nobody looks on. Only while a player thinks a frame leaves the
+    processor to him, so that some hundred frames are as long as they are when somebody looks on.
     """
     from game.session import bot_process, review_queue
     from game.shell.app import Clock
+
+    answer = bot_process.BotProcess.answer
+
+    def without_hurry(process: bot_process.BotProcess) -> bot_process.Answer | None:
+        found = answer(process)
+        if found is None and process._open is not None:
+            time.sleep(0.01)
+        return found
+
+    monkeypatch.setattr(bot_process.BotProcess, "answer", without_hurry)
 
     for name in ("GRACE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
         monkeypatch.setattr(bot_process, name, LONG)
