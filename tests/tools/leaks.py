@@ -222,6 +222,7 @@ def _deal(table: Table, number: int) -> None:
                 view_of(state, memory.seat)
                 veil(state, memory.seat)
                 memory.unseen(state.rules.pack.size)
+    match.tally.next_dealer()
 
 
 def _dealt(rules: Rules, number: int) -> None:
@@ -489,7 +490,7 @@ def unreached(short: bool) -> list[str]:
 def _functions(module: str) -> Iterator[tuple[tuple[str, int], str]]:
     path = ROOT / "engine" / f"{module}.py"
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and not (module == "bench" and node.name in COMMANDS):
+        if isinstance(node, ast.FunctionDef) and not (module == "tools/bench" and node.name in COMMANDS):
             first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
             yield (str(path), first), f"{module}: {node.name} (line {node.lineno})"
 
