@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.access.nodes import Act, Node, Part
-from game.match.screen import TableScreen
+from game.table.screen import TableScreen
 from game.text import long_name, suit_name
 from game.text.i18n import _
 from game.ui.input.wishes import CARDS, Wish

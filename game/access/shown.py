@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.access import menus, tables
 from game.access.nodes import Act, Node, Part
-from game.match.screen import TableScreen
+from game.table.screen import TableScreen
 from game.ui.menu import Menu
 from game.ui.screen import Screen
 

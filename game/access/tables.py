@@ -12,9 +12,9 @@ from game.access.nodes import Act, Node, Part, Pixels, sentence
 from game.access.questions import answer, answer_key, question, question_nodes
 from game.access.widgets import widget_node
 from game.match.log_panel import chapters
-from game.match.screen import TableScreen
 from game.table.input.focus import Ground, Kind, Stop
 from game.table.paint.wording import told
+from game.table.screen import TableScreen
 from game.text import state_text
 from game.text.i18n import _
 from game.ui.input.wishes import Wish
@@ -46,7 +46,7 @@ def table_node(screen: TableScreen) -> Node:
             regions.append(Node(key, Part.LIST, name, children=tuple(_nodes(screen, ground, row))))
     people = [
         widget_node(widget, f"people {number}", menu_pixels(widget.box, screen.scene.metrics))
-        for number, widget in enumerate(screen.turns.group.widgets)
+        for number, widget in enumerate(screen.people_buttons)
     ]
     if people:
         regions.append(Node("people", Part.LIST, _("Several people at one screen"), children=tuple(people)))
@@ -67,8 +67,8 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
     """Go there as the keys would, and play."""
     kind, _space, number = key.partition(" ")
     if kind == "people":
-        if act is Act.CLICK and int(number) < len(screen.turns.group.widgets):
-            screen.turns.group.widgets[int(number)].click(0, 0)
+        if act is Act.CLICK and int(number) < len(screen.people_buttons):
+            screen.people_buttons[int(number)].click(0, 0)
         return
     kind, _space, number = key.partition(" ")
     if kind == "answer":

@@ -1,7 +1,7 @@
 """The end of a drill: how much was right, and what comes of the rest."""
 
 from game.drills.drill import Drill
-from game.match.move_marks import draw_sign
+from game.table.paint.move_marks import draw_sign
 from game.text.i18n import _, ngettext
 from game.ui.controls import button, foot
 from game.ui.destinations import Mistakes, Title

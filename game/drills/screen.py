@@ -7,42 +7,29 @@ way on. A good move is carried out; instead of another the table shows what was 
 import pygame
 
 from engine.rules.commands import Command
-from engine.rules.view import Legal
 from engine.study.record import Decision
 from game.drills.drill import Drill, DrillQuestion
 from game.drills.end_sheet import DrillEnd
 from game.drills.mistake_names import answer_told
 from game.drills.session import DrillSession
-from game.match.footer import HIGH, HIGH_UPRIGHT, draw_ground
-from game.match.move_marks import draw_choice, draw_sign
-from game.match.table_with_footer import FootedTable
 from game.review.words import cost, hundredths, move_told
+from game.table.paint.move_marks import draw_choice
+from game.table.screen import game_name
+from game.table.task import TaskButton, TaskTable
 from game.text.i18n import _, ngettext
 from game.text.reasons import reason_told
-from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
 from game.ui.destinations import DealReview, Mistakes
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services
-from game.ui.widgets import Box, Button
-from game.ui.widgets.written import broken, written
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 ALONG = frozenset({Wish.NEXT, Wish.PREVIOUS, Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN})
-SIDE = 310.0
-"""How wide the buttons are beside the board."""
-LEADING, SMALLER = 1.24, 0.82
-SET_WIDER = 1.03
-"""Letters set to whole pixels run a little wider than they measure."""
 REASONS = 2
 
 
-class DrillScreen(FootedTable):
+class DrillScreen(TaskTable):
     """``posed`` is the question, ``drill`` the row it belongs to."""
-
-    FOOT = (HIGH, HIGH_UPRIGHT)
 
     def __init__(self, services: Services, drill: Drill, posed: DrillSession) -> None:
         super().__init__(services, posed)
@@ -51,8 +38,9 @@ class DrillScreen(FootedTable):
         self.number = drill.number
         self._said: tuple[str, ...] = ()
 
-    def _name(self) -> str:
-        return _("Drill: {game}").format(game=super()._name())
+    @property
+    def name(self) -> str:
+        return _("Drill: {game}").format(game=game_name(self.play))
 
     @property
     def decision(self) -> Decision:
@@ -96,32 +84,24 @@ class DrillScreen(FootedTable):
 
     # The foot
 
-    def board(self) -> Box:
-        """Where it is said."""
-        strip, upright = self.strip, self.scene.metrics.upright
-        if upright:
-            return Box(strip.x + 24, strip.y + 16, strip.w - 48, strip.h - 132)
-        return Box(strip.x + 20, strip.y + 9, strip.w - SIDE - 56, strip.h - 18)
+    def well(self) -> bool | None:
+        return None if self.posed.answer is None else self.posed.answer.well
 
-    def _lay_out(self) -> None:
-        strip, upright = self.strip, self.scene.metrics.upright
-        done = self.posed.answer is not None
-        self._painter.looking_on = done  # nothing more is to be done at the table
-        if upright:
-            each, y = (strip.w - 48 - 32) / 3, strip.y + strip.h - 100
-            boxes = [Box(strip.x + 24 + (each + 16) * n, y, each, 80) for n in range(3)]
-        else:
-            x, y, half = strip.x + strip.w - SIDE - 20, strip.y + 11, (SIDE - 10) / 2
-            boxes = [Box(x, y, SIDE, 42), Box(x, y + 50, half, 38), Box(x + half + 10, y + 50, half, 38)]
-        size = 26.0 if upright else 18.0
+    def course(self) -> list[bool | None]:
+        results = self.drill.results
+        return [*results, *[None] * (max(self.drill.asked, len(results)) - len(results))]
+
+    def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
+        done, last = self.posed.answer is not None, len(self.drill.row) == 1
         if done:
-            last = len(self.drill.row) == 1
-            main = Button(boxes[0], _("Finish") if last else _("Next"), self.go_on, "main", size=size + 1)
+            main = TaskButton(_("Finish") if last else _("Next"), self.go_on, main=True)
         else:
-            main = Button(boxes[0], _("Show me"), self.show_me, size=size + 1)
-        deal = Button(boxes[1], _("The whole deal"), self._deal, size=size - 1.5, enabled=done, edge=8)
-        self._group.replace([main, deal, Button(boxes[2], _("Leave"), self._leave, size=size - 1.5, edge=8)])
-        self.scene.stale = True
+            main = TaskButton(_("Show me"), self.show_me)
+        return main, TaskButton(_("The whole deal"), self._deal, done), TaskButton(_("Leave"), self._leave)
+
+    def lay_out(self) -> None:
+        self.painter.looking_on = self.posed.answer is not None  # nothing more is to be done at the table
+        super().lay_out()
 
     def go_on(self) -> None:
         """To the next question, or to the end."""
@@ -153,14 +133,9 @@ class DrillScreen(FootedTable):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        if event.type in MOUSE:
-            if self._group.handle(event, self.scene.metrics):
-                self._group.set_focus(None)  # the keys belong to the table
-                self.scene.stale = True
-            pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self.player.carrying:
-                return
-        elif event.type == pygame.KEYDOWN:
+        if self.press_on_foot(event):
+            return
+        if event.type == pygame.KEYDOWN:
             asked = set(wishes(event, self.services.settings))
             if self.posed.answer is not None and self._key_on_foot(event, asked):
                 return
@@ -172,10 +147,10 @@ class DrillScreen(FootedTable):
 
     def _key_on_foot(self, event: pygame.Event, asked: set[Wish]) -> bool:
         """The table has been answered: keys go on, or along the buttons. False: it is for the table as always."""
-        focus = self._group.focus
+        focus = self.group.focus
         if asked & ALONG:
-            self._group.handle(event, self.scene.metrics)
-        elif asked & ON and focus is not None and self._group.ring:
+            self.group.handle(event, self.scene.metrics)
+        elif asked & ON and focus is not None and self.group.ring:
             focus.click(*focus.box.centre)
         elif asked & ON:
             self.go_on()
@@ -198,63 +173,15 @@ class DrillScreen(FootedTable):
         if answer.shown or answer.well or answer.loss is not None:  # what nobody has weighed counts for nothing
             self.drill.answer(answer.well)
         self.services.sound.play("place" if answer.well else "refuse")
-        self._lay_out()
+        self.lay_out()
 
     # The table
 
-    def _pass_for_the_player(self, legal: Legal) -> None:
-        """What is asked is his to say."""
-
-    def _show_result(self) -> None:
-        """Nothing follows."""
-
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        art, answer = self._painter.art, self.posed.answer
+        art, answer = self.painter.art, self.posed.answer
         if answer is not None and not answer.well and self.scene.settled:
             pack = self.play.pack
             mine, best = (move_told(each, self.posed.phase, pack) for each in (answer.command, self.posed.best))
             draw_choice(surface, art, self.scene.line.layout, answer.command, self.posed.best, (mine, best))
-        draw_ground(surface, art, self.strip)
-        self._draw_board(surface, art)
-        self._group.draw(surface, art)
-
-    def _draw_board(self, surface: pygame.Surface, art: Art) -> None:
-        box, upright, answer = self.board(), self.scene.metrics.upright, self.posed.answer
-        art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
-        k = 1.5 if upright else 1.0
-        left, right = box.x + 22 * k, box.x + box.w - 18 * k
-        course = self._draw_course(surface, art, right, box.y + 17 * k, k)
-        if answer is not None:
-            draw_sign(surface, art, left + 16 * k, box.y + box.h / 2, answer.well, 17 * k)
-            left += 46 * k
-        head, *rest = self.told()
-        size, below = 23.0 * k * self._larger, " ".join(rest)
-        room, high = right - left, box.h - 20 * k
-        while True:
-            heads = broken(head, size, "serif", room - course)
-            lines = broken(below, size * SMALLER, "regular", room / SET_WIDER) if below else []
-            whole = (len(heads) + len(lines) * SMALLER) * size * LEADING
-            if whole <= high or size <= 10 * k:
-                break
-            size -= 0.5
-        y = box.y + (box.h - whole) / 2 + size * LEADING / 2
-        for words in heads:
-            written(surface, art, words, left, y, size, "serif", INK, width=room - course)
-            y += size * LEADING
-        y -= size * LEADING * (1 - SMALLER) / 2
-        for words in lines:
-            written(surface, art, words, left, y, size * SMALLER, "regular", INK, width=room)
-            y += size * SMALLER * LEADING
-
-    def _draw_course(self, surface: pygame.Surface, art: Art, right: float, y: float, k: float) -> float:
-        """How far the drill is: a disc for each question, those answered with how well. Returns how much it takes."""
-        r, step = 5.0 * k, 15.0 * k
-        results = self.drill.results
-        count = max(self.drill.asked, len(results))
-        for number in range(count):
-            x = right - (count - number - 0.5) * step
-            well = results[number] if number < len(results) else None
-            fill = LINEN_DARK if well is None else MALACHITE if well else CINNABAR
-            art.put(surface, art.disc(r, fill, MUTED if well is None else IVORY), x, y)
-        return (count + 1) * step
+        self.draw_foot(surface)

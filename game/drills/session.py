@@ -1,17 +1,13 @@
 """A decision out of a past deal, at the table as it stood: the player chooses again, and nothing follows from it.
 
-It is a MatchSession in which nobody else acts. What its seat sees is what it saw then; the rest of the deal stays
+Nobody else acts. What its seat sees is what it saw then; the rest of the deal stays
 hidden. How good a choice is, is looked up in what the review weighed, so it can be told at once.
 """
 
 from dataclasses import dataclass
-from typing import cast
-
-import msgspec
 
 from engine.notation.commands import read_command
-from engine.records.journal import Journal
-from engine.records.journal_header import FORMAT, NOTHING_AGREED, PRACTICE, Header
+from engine.records.journal_header import NOTHING_AGREED, TableRules
 from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Command, Transfer
 from engine.rules.events import Phase
@@ -19,10 +15,8 @@ from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from engine.study.record import GOOD, Decision
 from engine.study.verdicts import verdict
-from engine.version import VERSION
-from game.lessons.rehearsal import Unwritten
-from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.seats import shown
+from game.session.table_session import TableSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,29 +37,19 @@ class Answer:
         return not self.shown and (self.best or as_good)
 
 
-class DrillSession(MatchSession):
+class DrillSession(TableSession):
     """``answer`` is what was chosen, None before. A good answer is carried out, another one changes nothing."""
 
     def __init__(self, reel: DealReplay, decision: Decision) -> None:
+        seat = decision.seat
+        super().__init__(reel.match(decision.place), shown(reel.chairs), seat, (seat,))
         self.reel, self.decision = reel, decision
         self.answer: Answer | None = None
-        seat = decision.seat
-        chairs = tuple(
-            msgspec.structs.replace(chair, computer=number != seat) for number, chair in enumerate(reel.chairs)
-        )
-        header = Header(
-            format=FORMAT,
-            program=VERSION,
-            began="",
-            options=reel.options,
-            seed="",
-            chairs=chairs,
-            kind=PRACTICE,
-            table=reel.header.table if reel.header is not None else NOTHING_AGREED,
-        )
-        match = reel.match(decision.place)
-        super().__init__(match, cast(Journal, Unwritten(header)), BotProcess(), [], seat)
-        self.opening_view = match.view(seat)
+
+    @property
+    def agreed(self) -> TableRules:
+        """What was counted then is counted now."""
+        return self.reel.header.table if self.reel.header is not None else NOTHING_AGREED
 
     @property
     def best(self) -> Command:
@@ -77,19 +61,9 @@ class DrillSession(MatchSession):
         """What the seat was asked for."""
         return self.reel.steps[self.decision.place].phase
 
-    @property
-    def hintable(self) -> bool:
-        """What was better is told after the answer."""
-        return False
-
-    @property
-    def thinking(self) -> int | None:
-        """Nobody else acts."""
-        return None
-
     def legal(self) -> Legal:
         """One choice, and then nothing more."""
-        return super().legal() if self.answer is None else Legal(self.eye)
+        return self.match.legal(self.eye) if self.answer is None else Legal(self.eye)
 
     def submit(self, command: Command) -> Refusal | None:
         """Choose. Raises ValueError after the choice was made."""
@@ -99,7 +73,7 @@ class DrillSession(MatchSession):
         if refused is None:
             self.answer = self.judged(command)
             if self.answer.well:
-                self.carry_out(command)
+                self._tell(self._perform(command))
         return refused
 
     def give_up(self) -> None:
@@ -116,9 +90,6 @@ class DrillSession(MatchSession):
             if loss is None and plain(read_command(option.words, pack)) == found:
                 loss = option.loss
         return Answer(command, loss, best, as_then)
-
-    def update(self, now: float, settled: bool) -> None:
-        """Nothing happens by itself."""
 
 
 def plain(command: Command) -> Command:

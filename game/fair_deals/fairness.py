@@ -14,7 +14,7 @@ from engine.records.journal import Chair
 from engine.records.replay import DealReplay
 from engine.records.verify import Question, verify_match
 from game.session.match_setup import NewMatch
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.text.i18n import _, ngettext
 
 OF_THE_SECRET = {Question.NUMBER, Question.COMMITMENT, Question.SHOWN}
@@ -79,14 +79,15 @@ def coming(new: NewMatch) -> FairDeal:
     return FairDeal(Stand.COMING, 1, new.kind, new.commitment)
 
 
-def at_the_table(play: MatchSession) -> FairDeal:
+def at_the_table(play: TableSession) -> FairDeal:
     """The deal at the table: in play, or just ended."""
     match = play.match
     if match.state.ended is not None:
         return ended(DealReplay(match, play.seats, play.header), play.commitment)
     sealed = match.beginning.sealed if match.beginning is not None else None
     words = () if sealed is None else _named(sealed.words, play.seats)
-    return FairDeal(Stand.IN_PLAY, match.state.number, play.header.kind, match.commitment(), words)
+    kind = "match" if play.header is None else play.header.kind
+    return FairDeal(Stand.IN_PLAY, match.state.number, kind, match.commitment(), words)
 
 
 def ended(reel: DealReplay, shown: str = "") -> FairDeal:

@@ -3,7 +3,7 @@
 from engine.records.replay import DealReplay
 from game.fair_deals.fairness import at_the_table, ended
 from game.fair_deals.sheet import FairnessSheet
-from game.session.deal_replay import ReplaySession
+from game.session.replay_session import ReplaySession
 from game.ui.destinations import FairDeal, FairSavedDeal
 from game.ui.long_work import read_deal
 from game.ui.router import at_table

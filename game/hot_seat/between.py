@@ -10,7 +10,7 @@ from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall, Whose
 from game.session.handover import Handover
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
 from game.table.layout.placement import Point
 from game.ui.services import Services

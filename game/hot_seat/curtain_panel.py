@@ -10,7 +10,7 @@ import pygame
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, cards_in
 from engine.rules.events import Event
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.text import Narrator
 from game.text.company import Company, Named
 from game.text.i18n import _, pgettext

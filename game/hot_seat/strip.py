@@ -8,10 +8,10 @@ from math import sin
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.session.session import Seat
 from game.table.layout.layout import ATTACK_TURNS, COVER_TURN, own_trump
 from game.table.paint import plaques
 from game.text.i18n import _
@@ -37,7 +37,7 @@ class Public:
 
     view: View
     rules: Rules
-    seats: tuple[Seat, ...]
+    seats: tuple[Chair, ...]
     faces: tuple[str, ...]
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui import team_marks

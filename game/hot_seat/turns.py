@@ -14,7 +14,7 @@ from engine.rules.events import Phase
 from game.hot_seat.between import Between
 from game.hot_seat.people_button import PeopleButton, owner_at
 from game.session.handover import Call, Handover, Look, PassFor
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.input.focus import Kind, Stop
 from game.table.layout.placement import Point
 from game.table.paint.open_hand import draw_open_hand
@@ -36,7 +36,7 @@ ELSEWHERE = (-1.0, -1.0)
 
 
 class Turns:
-    """Turns the screen from seat to seat; does nothing where one person plays. Times are ms of the screen's clock.
+    """Turns the screen from seat to seat. Times are ms of the screen's clock.
 
     ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are,
     ``uncovered`` whether nothing lies over the table.
@@ -72,8 +72,6 @@ class Turns:
     @property
     def holding(self) -> bool:
         """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
-        if not self._play.shared:
-            return False
         if self._between.sheet is not None or self._turned is not None or self._handover.aside != NOBODY:
             return True
         wanted = self._handover.wanted(self._between.how)
@@ -81,16 +79,14 @@ class Turns:
 
     @property
     def alone(self) -> bool:
-        """Nothing need be hidden: one person plays, or is the last one in."""
-        return not self._play.shared or self._handover.alone != NOBODY
+        """Nothing need be hidden: one person is the last one in."""
+        return self._handover.alone != NOBODY
 
     # Time
 
     def follow(self, now: float) -> bool:
         """Do what is due. True: something must be drawn anew."""
         self._now = now
-        if not self._play.shared:
-            return False
         self._handover.open_hands = self._services.settings.hot_partners
         stale, self._stale = self._stale, False
         if self._turned is not None:
@@ -144,7 +140,7 @@ class Turns:
 
     def withdraws(self, command: Command) -> bool:
         """Who came forward at the table call passes: True if that is no pass yet, and the others are asked on."""
-        if not self._play.shared or not isinstance(command, Pass) or command.seat != self._play.eye:
+        if not isinstance(command, Pass) or command.seat != self._play.eye:
             return False
         return bool(self._play.ahead) and self._handover.thinks_better(command.seat)
 
@@ -194,8 +190,6 @@ class Turns:
         """True: the event was for the people at the screen, not for the hand that lies open."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = self._scene.metrics.logical(event.pos)
-        if not self._play.shared:
-            return False
         if event.type in TOUCHES:
             self._touched = self._now
         if event.type in AWAY and self._play.eye != NOBODY and not self.alone:
@@ -273,6 +267,6 @@ class Turns:
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
-        if self._play.shared and eye != NOBODY and not self._scene.covered:
+        if eye != NOBODY and not self._scene.covered:
             for partner in self._handover.partners(eye):
                 draw_open_hand(surface, art, layout, self._play.match.view(partner), self._play.rules)

@@ -2,6 +2,6 @@
 
 from game.lessons.course import LESSONS, lesson
 from game.lessons.lesson import Act, Lesson, Look, Reply, Step
-from game.lessons.rehearsal import Rehearsal
+from game.lessons.session import LessonSession
 
-__all__ = ["LESSONS", "Act", "Lesson", "Look", "Rehearsal", "Reply", "Step", "lesson"]
+__all__ = ["LESSONS", "Act", "Lesson", "LessonSession", "Look", "Reply", "Step", "lesson"]

@@ -4,31 +4,35 @@ The picture, the hand on the cards and the refusals are the table's own; this ad
 when the learner hesitates or errs, and the end.
 """
 
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from engine.rules.commands import Command
-from engine.rules.view import Legal
-from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal
+from game.lessons import LESSONS, Act, Lesson, LessonSession, Look
 from game.lessons.end_sheet import LessonEnd
 from game.lessons.guide import draw_guide
 from game.lessons.seats import chairs
-from game.match.screen import TableScreen
+from game.table.foot import MOUSE
+from game.table.screen import TableScreen
 from game.text.i18n import _, pgettext
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, LINEN, LINEN_DARK, MUTED
+from game.ui.art.colours import CINNABAR, LINEN, LINEN_DARK, MUTED
+from game.ui.controls import button
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
+from game.ui.layout import Column, Fitted, Node, Pad, Page, Picture, Row, Text, lay, spring
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Group, Widget
+from game.ui.styles import Style
+from game.ui.widgets import Box, Group, Place, Widget
 from game.ui.widgets.little_scene import draw_scene
-from game.ui.widgets.written import broken, written
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 HESITATION = 7000.0
 """After so many ms without the right act a hand shows what is meant."""
 BOARD = (640.0, 92.0)
-PICTURE = 138.0
+PICTURE, WIDE = 138.0, 118.0
 SIZE = 21.0
 LEADING = 1.24
 LARGEST = 1.4
@@ -39,41 +43,42 @@ PLAQUE = 100.0
 
 
 class LessonScreen(TableScreen):
-    """One lesson. A TableScreen, so all that belongs to a table (rules, menu, log) is reached as always."""
+    """One lesson. All that belongs to a table (rules, menu, log) is reached as always."""
+
+    page: Page
 
     def __init__(self, services: Services, lesson: Lesson) -> None:
-        self.rehearsal = Rehearsal(lesson, chairs(lesson, services.settings))
-        super().__init__(services, self.rehearsal)
+        self.session = LessonSession(lesson, chairs(lesson, services.settings))
+        super().__init__(services, self.session)
         self.lesson = lesson
-        self._group = Group([])
-        self._shown: object = None
+        self.group = Group([])
+        self._shown: tuple[int, bool] | None = None
         self._since = 0.0
         self._erred = False
         self._over = False
         self._ringed = False
         self._ringed_since = 0.0
 
-    def _name(self) -> str:
+    @property
+    def name(self) -> str:
         return _(self.lesson.title)
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        self._art, self._metrics = art, metrics
-        self._lay_out()
+        self.lay_out()
 
     def resized(self, metrics: Metrics) -> None:
         super().resized(metrics)
-        self._metrics = metrics
-        self._lay_out()
+        self.lay_out()
 
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type in MOUSE and self._group.handle(event, self._metrics):
-            self._group.set_focus(None)  # the keys belong to the table
+        if event.type in MOUSE and self.group.handle(event, self.window):
+            self.group.set_focus(None)  # the keys belong to the table
             self.scene.stale = True
         pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if pointed and self.board().holds(*self._metrics.logical(event.pos)):
+        if pointed and self.board().holds(*self.window.logical(event.pos)):
             return
         confirms = event.type == pygame.KEYDOWN and {Wish.PLAY, Wish.DONE, Wish.CHOOSE} & set(
             wishes(event, self.services.settings)
@@ -85,94 +90,70 @@ class LessonScreen(TableScreen):
 
     def submit(self, command: Command) -> bool:
         """What the step does not ask for is not done, though the rules allow it."""
-        objection = self.rehearsal.objection(command)
-        if objection:
-            self._erred = True
+        done = super().submit(command)
+        objection = self.session.objection
+        if done and objection:
             self.scene.say(objection)
             self.services.sound.play("refuse")
-            return False
-        done = super().submit(command)
+            done = False
         self._erred = self._erred or not done
         return done
-
-    def _pass_for_the_player(self, legal: Legal) -> None:
-        """In a lesson the learner passes himself."""
-
-    def _show_result(self) -> None:
-        """No lesson goes on to the end of its deal."""
 
     @property
     def hint(self) -> str:
         """What the board says at the moment."""
-        step = self.rehearsal.step
+        step = self.session.step
         return _(step.hint) if isinstance(step, Act | Look) and self.scene.settled else ""
 
     @property
     def beside(self) -> tuple[Widget, ...]:
         """The board's buttons."""
-        return tuple(self._group.widgets)
+        return tuple(self.group.widgets)
 
     def _looking(self) -> bool:
-        return isinstance(self.rehearsal.step, Look) and self.scene.settled
+        return isinstance(self.session.step, Look) and self.scene.settled
 
     def _seen(self) -> None:
         self.services.sound.play("button")
-        self.rehearsal.step_done()
+        self.session.step_done()
         self.scene.stale = True
 
     # The board
 
-    def update(self, now: float) -> bool:
-        moving = super().update(now)
-        step = self.rehearsal.step
+    def follow(self, now: float) -> bool:
+        step = self.session.step
         if step is None and self.scene.settled and not self._over:
             self._over = True
             self._end()
-        standing = (self.rehearsal.at, self.scene.settled)
+        standing = (self.session.at, self.scene.settled)
         if standing != self._shown:
-            fresh = self._shown is None or standing[0] != self._shown[0]  # type: ignore[index]
+            fresh = self._shown is None or standing[0] != self._shown[0]
             self._shown, self._since, self._ringed = standing, now, False
             self._erred = self._erred and not fresh
-            self._lay_out()
+            self.lay_out()
             return True
         before, self._ringed = self._ringed, self._pointing(now)
         if before != self._ringed:
             self._ringed_since = now
         showing = self._ringed and not self.services.settings.calm
-        return moving or showing or before != self._ringed
+        return showing or before != self._ringed
 
     def _pointing(self, now: float) -> bool:
         """What is meant is shown."""
-        waiting = isinstance(self.rehearsal.step, Act) and self.scene.settled
+        waiting = isinstance(self.session.step, Act) and self.scene.settled
         return waiting and (self._erred or now - self._since >= HESITATION)
-
-    @property
-    def _s(self) -> float:
-        """The size of the board's picture and buttons."""
-        return self.board().h / BOARD[1]
-
-    @property
-    def _type(self) -> float:
-        """The size its words would like; they get what room there is."""
-        by = max(1.0, self.services.settings.ui_scale)
-        return SIZE * self._s if self._metrics.upright else SIZE * min(by, LARGEST)
-
-    @property
-    def _pictured(self) -> float:
-        """The width of the picture's place: between two seats large type leaves none."""
-        return 0.0 if self._gap() and self.services.settings.ui_scale > BARE_FROM else PICTURE * self._s
 
     def _gap(self) -> float:
         """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
         layout = self.scene.line.layout
-        if len(layout.seats) != 2 or self._metrics.upright:
+        if len(layout.seats) != 2 or self.window.upright:
             return 0.0
         left, right = sorted(x for x, _y in layout.seats.values())
         return right - left - 2 * PLAQUE * layout.room.seat_size
 
     def board(self) -> Box:
         """Above the bout: between the seats of two others, below the seat of one."""
-        m, layout = self._metrics, self.scene.line.layout
+        m, layout = self.window, self.scene.line.layout
         room, plaques = layout.room, [layout.room.plaque(at) for at in layout.seats.values()]
         w, h = BOARD
         under = room.bout[1] - 70 * room.unit - 8
@@ -189,72 +170,74 @@ class LessonScreen(TableScreen):
         wide = min(w * max(1.0, min(WIDEST, self.services.settings.ui_scale)), m.lw - 2 * beside)
         return Box((m.lw - wide) / 2, top, wide, high)
 
-    def _lay_out(self) -> None:
-        box, s = self.board(), self._s
-        column = box.x + box.w - 132 * s
-        buttons = []
-        if isinstance(self.rehearsal.step, Look):
-            buttons.append(
-                Button(
-                    Box(column, box.y + 12 * s, 118 * s, 40 * s),
-                    pgettext("lesson", "Go on"),
-                    self._seen,
-                    "main",
-                    scale=s,
-                )
-            )
-            skip = Box(column, box.y + 58 * s, 118 * s, 26 * s)
-        else:
-            skip = Box(column, box.y + box.h / 2 - 20 * s, 118 * s, 40 * s)
-        size = 17 if skip.h > 30 * s else 15
-        buttons.append(Button(skip, _("Skip"), self._end, "plain", size=size, scale=s))
-        self._group.replace(buttons)
+    def lay_out(self) -> None:
+        """The board as it is to be now."""
+        box = self.board()
+        scale = box.h / BOARD[1]
+        self.page = lay(self._content(scale), box.w / scale, box.h / scale, Place(box.x, box.y, scale))
+        self.group.replace(self.page.controls)
+
+    def _content(self, scale: float) -> Node:
+        step, crowded = self.session.step, bool(self._gap()) and self.services.settings.ui_scale > BARE_FROM
+        picture = None
+        if isinstance(step, Act | Look) and self.hint and not crowded:
+            scenes = step.picture
+            picture = Picture(lambda surface, art, box, s: _scene(surface, art, box, s, scenes), PICTURE - 12, 80)
+        largest = SIZE
+        if not self.window.upright:
+            largest *= min(max(1.0, self.services.settings.ui_scale), LARGEST) / scale
+        sizes = [largest - 0.5 * n for n in range(round(largest))]
+        words = Fitted(lambda size: Text(self.hint, Style(size, "serif", leading=LEADING)), sizes)
+        texts = Column(spring(), words, spring(), self._progress(), grow=1)
+        return Pad(Row(picture, texts, Column(*self._buttons(), gap=6), gap=14, across="fill"), 12, 8, 14, 6)
+
+    def _buttons(self) -> list[Node]:
+        skip = button(_("Skip"), self._end, width=WIDE, height=40, size=17, edge=8)
+        if not isinstance(self.session.step, Look):
+            return [spring(), skip, spring()]
+        on = button(pgettext("lesson", "Go on"), self._seen, "main", width=WIDE, height=40, edge=8, first=False)
+        return [spring(), on, replace(skip, height=26), spring()]
+
+    def _progress(self) -> Node:
+        """A dot for every act of the learner's, those done filled."""
+        own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, Act)]
+        done = [index < self.session.at for index in own]
+        return Picture(partial(_dots, done=done), height=10)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scene.moment.last = ()  # the board has the place, and words enough
         super().draw(surface)
-        if self.rehearsal.step is None:
+        if self.session.step is None:
             return
-        art, box, s, step = self._art, self.board(), self._s, self.rehearsal.step
+        art, box = self.window_art, self.board()
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
-        if isinstance(step, Act | Look) and self.hint:
-            pictured, size = self._pictured, self._type
-            if pictured:
-                middle = box.x + pictured / 2 + 8 * s, box.y + box.h / 2
-                draw_scene(surface, art, step.picture, *middle, s, pictured - 14 * s)
-            room = box.w - pictured - 166 * s
-            while len(lines := broken(self.hint, size, "serif", room)) * size * LEADING > box.h - 20 * s:
-                size -= 0.5
-            y = box.y + box.h / 2 - (len(lines) - 1) * size * LEADING / 2 - 4 * s
-            for words in lines:
-                written(surface, art, words, box.x + pictured + 16 * s, y, size, "serif", INK, width=room)
-                y += size * LEADING
-        self._draw_progress(surface, box, s)
-        self._group.draw(surface, art)
+        self.page.paint(surface, art)
+        self.group.draw(surface, art)
         if self._ringed:
             self._guide(surface)
 
     def _guide(self, surface: pygame.Surface) -> None:
         since, calm = self.scene.now - self._ringed_since, self.services.settings.calm
         layout = self.scene.line.layout
-        draw_guide(surface, self._art, layout, self.play.pack, self.rehearsal.wanted(), since, calm)
-
-    def _draw_progress(self, surface: pygame.Surface, box: Box, s: float) -> None:
-        """A dot for every act of the learner's, those done filled."""
-        own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, Act)]
-        for place, index in enumerate(own):
-            done = index < self.rehearsal.at
-            x = box.x + self._pictured + 24 * s + place * 16 * s
-            y = box.y + box.h - 12 * s
-            self._art.put(surface, self._art.disc(4 * s, CINNABAR if done else LINEN_DARK, MUTED), x, y)
+        draw_guide(surface, self.window_art, layout, self.play.pack, self.session.wanted(), since, calm)
 
     def _end(self) -> None:
         """The lesson is over, or left: remembered when it was played to its end."""
         kept = self.services.settings
-        done = self.rehearsal.step is None
+        done = self.session.step is None
         if done and self.lesson.key not in kept.lessons_done:
             kept.lessons_done = [*kept.lessons_done, self.lesson.key]
             self.services.program.settings_changed()
         after = LESSONS.index(self.lesson) + 1
         following = LESSONS[after] if after < len(LESSONS) else None
         self.services.router.open(LessonEnd(self.services, self.lesson, following, done))
+
+
+def _scene(surface: pygame.Surface, art: Art, box: Box, scale: float, scene: tuple[str, ...]) -> None:
+    draw_scene(surface, art, scene, *box.centre, scale, box.w)
+
+
+def _dots(surface: pygame.Surface, art: Art, box: Box, scale: float, done: list[bool]) -> None:
+    for place, filled in enumerate(done):
+        x = box.x + (4 + place * 16) * scale
+        art.put(surface, art.disc(4 * scale, CINNABAR if filled else LINEN_DARK, MUTED), x, box.centre[1])

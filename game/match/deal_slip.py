@@ -6,7 +6,7 @@ is on it is public.
 
 import pygame
 
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.animation.timeline import Timeline
 from game.text.i18n import _
 from game.ui.art import Art, Pen

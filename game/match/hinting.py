@@ -6,7 +6,7 @@ What is said comes from game.session.hints; here are the hand, the sounds and th
 import pygame
 
 from game.session.hints import Hints
-from game.session.session import MatchSession
+from game.session.played_session import PlayedSession
 from game.table.paint import hint_slip, hint_way
 from game.table.paint.hint_slip import Slip
 from game.table.scene import Scene
@@ -25,7 +25,7 @@ BUTTON_SIZE = 17.0
 class Hinting:
     """The hint of one table."""
 
-    def __init__(self, services: Services, play: MatchSession, scene: Scene) -> None:
+    def __init__(self, services: Services, play: PlayedSession, scene: Scene) -> None:
         self._services, self._play, self._scene = services, play, scene
         self.hints = Hints(play, services.settings)
         self._group = Group([])

@@ -6,9 +6,9 @@ can hold nothing that this seat was not told: where several people share the scr
 
 import pygame
 
-from engine.knowledge.observe import NOBODY, observe
+from engine.knowledge.observe import NOBODY
 from game.match.side_panel import Slip
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.text.chronicle import Chapter, chronicle
 from game.text.i18n import _
 from game.ui.controls import ledger
@@ -18,18 +18,15 @@ from game.ui.widgets import Box
 from game.ui.widgets.ledger import Ledger
 
 
-def reader(play: MatchSession) -> int | None:
+def reader(play: TableSession) -> int | None:
     """The seat that may read everything it was told on this screen; None where several people look at it."""
     return play.people[0] if len(play.people) == 1 else None
 
 
-def chapters(play: MatchSession, speech: bool = False) -> list[Chapter]:
+def chapters(play: TableSession, speech: bool = False) -> list[Chapter]:
     """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
     eye = reader(play)
-    if play.match.beginning is None:
-        told = play.since_last_look(NOBODY)  # set up in the middle, as lessons are: what everybody saw since then
-    else:
-        told = [observe(event, NOBODY if eye is None else eye) for event in play.match.retell()]
+    told = play.history(NOBODY if eye is None else eye)
     return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
 
 

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from game.match.counter_panel import CounterPanel
 from game.match.log_panel import LogPanel
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.match.state_panel import StatePanel
 from game.match.touch_sheet import TouchSheet
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
+from game.session.played_session import PlayedSession
 from game.system.file_lock import FileLock, Taken
 from game.system.paths import reason
+from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, SavedMatch, Title, TouchQuestion
 from game.ui.long_work import read_through
@@ -31,9 +33,8 @@ def claimed(services: Services, journal: Path) -> FileLock | None:
         return None
 
 
-def sit_down(services: Services, screen: TableScreen, claim: FileLock) -> None:
+def sit_down(services: Services, screen: TableScreen, play: PlayedSession, claim: FileLock) -> None:
     """Show the table of a match, which is this window's alone until it is left."""
-    play = screen.play
     play.computers.share = services.share
     play.hold(claim, services.saves.played)
     services.router.show(screen)
@@ -51,7 +52,7 @@ def _last(services: Services, _to: LastMatch) -> None:
 @routes.to(SavedMatch)
 def _saved(services: Services, to: SavedMatch) -> None:
     def opened(match: tuple[MatchSession, FileLock]) -> None:
-        sit_down(services, TableScreen(services, match[0]), match[1])
+        sit_down(services, MatchScreen(services, match[0]), *match)
 
     def failed(error: Exception) -> None:
         told = _("The saved game cannot be opened: {reason}.").format(reason=reason(error))

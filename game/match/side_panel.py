@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.ui.art import Art
 from game.ui.art.colours import RULE
 from game.ui.controls import sign
@@ -32,7 +32,7 @@ class Slip(Menu):
     least = 360.0
     """It is not laid out in less than this height, however large the type."""
 
-    def __init__(self, services: Services, play: MatchSession) -> None:
+    def __init__(self, services: Services, play: TableSession) -> None:
         super().__init__(services)
         self.play = play
         self._seen = self._standing()

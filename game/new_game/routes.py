@@ -11,11 +11,11 @@ from engine.records.replay import DealReplay
 from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.match.routes import claimed, sit_down
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.session import daily_deal
+from game.session.match_session import MatchSession
 from game.session.match_setup import NewMatch, again, chosen, daily, numbered
-from game.session.session import MatchSession
 from game.ui.destinations import (
     DealOfTheDay,
     NewGame,
@@ -91,7 +91,7 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         play.close()
         return
     services.of_room(NextMatch).begun(new)
-    sit_down(services, TableScreen(services, play), claim)
+    sit_down(services, MatchScreen(services, play), play, claim)
 
 
 # Deals that everybody can have

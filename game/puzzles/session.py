@@ -1,35 +1,28 @@
 """A puzzle being played: the real table over a posed deal, both hands known, the other seat led by the solver.
 
-It is a MatchSession without journal and without computers' process. Only what wins is carried out; another move changes
-nothing, but can be played out on the person's wish, both seats by themselves, and the deal then stands where it stood.
+Only what wins is carried out; another move changes nothing, but can be played out on the person's wish, both seats by
+themselves, and the deal then stands where it stood.
 """
 
-from collections.abc import Callable
 from enum import Enum, auto
-from random import Random
 from typing import cast
 
 from engine.bots.endgame import Outcome, after
+from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.puzzles.judge import Judge
 from engine.puzzles.puzzle import OTHER, OWN, Puzzle, options_of, state_of
 from engine.puzzles.resisting import Resisting
 from engine.puzzles.unique import Solution, Way
-from engine.records.journal import Chair, Journal
-from engine.records.journal_header import FORMAT, PRACTICE, Header
+from engine.records.journal import Chair
 from engine.rules.commands import Command, DealCommand
 from engine.rules.events import BoutBegan, Event
 from engine.rules.refusals import Refusal
 from engine.rules.tally import Tally
 from engine.rules.view import Legal
-from engine.version import VERSION
-from game.lessons.rehearsal import Unwritten
-from game.session.bot_process import BotProcess
-from game.session.computers import Computers
-from game.session.pacing import Pauses
-from game.session.public_log import PublicLog
-from game.session.seats import own_name, people
-from game.session.session import MatchSession
+from game.session.pacing import Delay
+from game.session.seats import own_name, people, shown
+from game.session.table_session import TableSession
 from game.storage.settings import Settings
 
 NODES = 2_000_000
@@ -51,44 +44,7 @@ class Standing(Enum):
     """The other seat is the fool."""
 
 
-class Led:
-    """In the place of the computers: the other seat as the solver plays it, and both while a mistake is shown."""
-
-    def __init__(self, play: "PuzzleSession") -> None:
-        self._play = play
-        self.seats = (OTHER,)
-        self.pauses = Pauses(Random(11))
-        self.share: Callable[[], float] = lambda: 1.0
-        self._since: float | None = None
-        self._pause = 0.0
-
-    @property
-    def on_turn(self) -> int | None:
-        """Who acts next, if it is not the person."""
-        return self._play.match.state.turn if self._play.led else None
-
-    def act(self, now: float, settled: bool) -> Command | None:
-        """The next act, after the pause any computer takes."""
-        if not self._play.led or not settled:
-            self._since = None
-            return None
-        if self._since is None:
-            self._since, self._pause = now, self.pauses.turn(0.0, False)
-        return self._play.best() if now - self._since >= self._pause else None
-
-    def happened(self, command: Command, told: list[Event]) -> None:
-        """An act was carried out."""
-        self._since = None
-
-    def forget(self) -> None:
-        """Nothing is waited for."""
-
-    def trouble(self) -> str:
-        """The solver does not fail: it has proven the puzzle."""
-        return ""
-
-
-class PuzzleSession(MatchSession):
+class PuzzleSession(TableSession):
     """``tried`` is the move that does not win and ``worth`` what would come of it; ``helped``: a move was shown.
 
     Raises ValueError, NotUnique or Spent for what is no puzzle.
@@ -104,14 +60,9 @@ class PuzzleSession(MatchSession):
         self.worth = Outcome.WIN
         self.errors, self.helped = 0, False
         self._before: Match | None = None
-        options = options_of(puzzle.pack)
-        header = Header(
-            format=FORMAT, program=VERSION, began="", options=options, seed="", chairs=chairs, kind=PRACTICE
-        )
-        match, log = self._posed()
-        super().__init__(match, cast(Journal, Unwritten(header)), BotProcess(), [_bout_told(match)], OWN)
-        self.opening_view, self._told, self._public = match.view(OWN), [], PublicLog(log)
-        self.computers = cast(Computers, Led(self))
+        match, self._log = self._posed()
+        super().__init__(match, shown(chairs), OWN, (OWN,))
+        self._delay = Delay(11)
 
     def _posed(self) -> tuple[Match, list[Event]]:
         """The puzzle from its beginning, and what has happened in its bout."""
@@ -120,9 +71,9 @@ class PuzzleSession(MatchSession):
         return Match.at(options_of(self.puzzle.pack), "puzzle", state, Tally(2)), log
 
     @property
-    def hintable(self) -> bool:
-        """Hints come from the solution, not from the players' process."""
-        return False
+    def thinking(self) -> int | None:
+        """Who acts next, if it is not the person."""
+        return self.match.state.turn if self.led else None
 
     @property
     def led(self) -> bool:
@@ -169,7 +120,7 @@ class PuzzleSession(MatchSession):
         outcome = self._resisting.outcome(after(self.match.state, command))
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None
-            self.carry_out(command)
+            self._carry_out(command)
             if self.match.state.ended is not None:
                 self.standing = Standing.SOLVED
         else:
@@ -185,7 +136,7 @@ class PuzzleSession(MatchSession):
         before = self.match.state.copy()
         self._before = Match.at(self.match.options, "puzzle", before, Tally(2))
         self.standing = Standing.SHOWN
-        self.carry_out(self.tried)
+        self._carry_out(self.tried)
         self._see_end()
 
     def back(self) -> None:
@@ -205,14 +156,24 @@ class PuzzleSession(MatchSession):
         self.errors, self.helped = 0, False
 
     def _stand(self, match: Match, log: list[Event]) -> None:
-        self.match, self._told = match, []
-        self._public = PublicLog(log)
-        self.computers.forget()
+        self.match, self._log, self._observations = match, log, []
+        self._delay.begin_anew()
 
-    def update(self, now: float, settled: bool) -> None:
-        """Let the other seat answer."""
-        super().update(now, settled)
+    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
+        """The other seat answers as the solver plays it, and both seats while a mistake is shown."""
+        if self._delay.over(now, settled and self.led, tempo):
+            self._carry_out(self.best())
         self._see_end()
+
+    def _carry_out(self, command: Command) -> None:
+        events = self._perform(command)
+        self._log += events
+        self._tell(events)
+        self._delay.begin_anew()
+
+    def history(self, seat: int) -> list[Event]:
+        """A puzzle begins in the middle of a deal: what everybody could see since then."""
+        return [observe(event, NOBODY) for event in self._log]
 
     def _see_end(self) -> None:
         if self.match.state.ended is not None:

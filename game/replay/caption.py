@@ -20,7 +20,7 @@ def place(room: Room) -> Box:
     return Box(left, room.h - 172, room.w - left - 34, 150)
 
 
-def draw_told(surface: pygame.Surface, art: Art, room: Room, sentences: list[str]) -> None:
+def draw_caption(surface: pygame.Surface, art: Art, room: Room, sentences: list[str]) -> None:
     """The sentences, the last in ink and those before it paler."""
     if not sentences:
         return

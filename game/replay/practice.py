@@ -16,15 +16,14 @@ from engine.records.journal import Journal, read_header, reopen
 from engine.records.journal_header import PRACTICE, JournalError
 from engine.records.replay import DealReplay
 from engine.rules.commands import Command, DealCommand, Gesture, Pass
-from engine.rules.events import Phase
+from engine.rules.events import Event, Phase
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from game.session.bot_process import BotProcess
 from game.session.computers import Computers
-from game.session.public_log import PublicLog
-from game.session.session import MatchSession
+from game.session.match_session import damaged
+from game.session.played_session import PlayedSession
 from game.storage.saves import Saves
-from game.text.i18n import _
 
 
 def begin(saves: Saves, reel: DealReplay, at: int, seat: int, now: datetime) -> Path:
@@ -49,15 +48,12 @@ def begin(saves: Saves, reel: DealReplay, at: int, seat: int, now: datetime) -> 
     return journal.path
 
 
-class PracticeSession(MatchSession):
+class PracticeSession(PlayedSession):
     """A practice at the table. Its last moves can be taken back and made again."""
 
     def __init__(self, match: Match, journal: Journal, opponents: BotProcess, eye: int) -> None:
-        self._opponents = opponents
+        super().__init__(match, journal, opponents, match.retell(), eye)
         self._undone: list[tuple[DealCommand, ...]] = []
-        self._again = False
-        super().__init__(match, journal, opponents, [], eye)
-        self.opening_view = match.view(eye)
         self._decisions = decisions(match, eye)
 
     @classmethod
@@ -68,12 +64,10 @@ class PracticeSession(MatchSession):
         reopened = reopen(journal)
         chairs = reopened.journal.header.chairs
         eye = next((seat for seat, chair in enumerate(chairs) if not chair.computer), 0)
-        play = cls(reopened.match, reopened.journal, opponents, eye)
+        session = cls(reopened.match, reopened.journal, opponents, eye)
         if reopened.damage:
-            play.trouble = _(
-                "The end of the saved game was damaged and set aside. It goes on after the last whole move."
-            )
-        return play
+            session.trouble = damaged()
+        return session
 
     @property
     def can_undo(self) -> bool:
@@ -91,7 +85,7 @@ class PracticeSession(MatchSession):
             return False
         back = self._decisions[-1]
         taken = tuple(command for command, _phase in self.match.played[back:])
-        self._write(lambda: self._journal.undo(len(taken)))
+        self._said(self.journal.undo(len(taken)))
         self._undone.append(taken)
         self._stand(rewound(self.match, back))
         return True
@@ -100,28 +94,25 @@ class PracticeSession(MatchSession):
         """Do once more what was last taken back, the others' answers included. False: there is nothing."""
         if not self._undone:
             return False
-        self._again = True
-        for command in self._undone.pop():
+        undone = self._undone[:-1]
+        for command in self._undone[-1]:
             self.carry_out(command)
-        self._again = False
-        self._told = []
+        self._undone, self._observations = undone, []
         return True
 
-    def carry_out(self, command: Command) -> None:
-        if not self._again:
-            self._undone.clear()
+    def carry_out(self, command: Command) -> list[Event]:
+        self._undone = []
         if command.seat == self.eye and decides(command, self.match.legal(self.eye)):
             self._decisions.append(len(self.match.played))
-        super().carry_out(command)
+        return super().carry_out(command)
 
     def _stand(self, match: Match) -> None:
         """From here on with this match: everybody remembers it afresh."""
         before, self.match = self.computers, match
         before.forget()
-        happened = match.retell()
-        self._told, self._public = [], PublicLog(happened)
+        self._observations = []
         self._decisions = decisions(match, self.eye)
-        self.computers = Computers(match, self.seats, self._opponents, happened)
+        self.computers = Computers(match, self.seats, self.opponents, match.retell())
         self.computers.share, self.computers.pauses = before.share, before.pauses
         self.acts += 1
 

@@ -6,9 +6,12 @@ The table's own rules of play hold; this adds the foot that says that nothing co
 import pygame
 
 from engine.rules.events import DealEnded
-from game.match.footer import draw_ground
-from game.match.table_with_footer import FootedTable
+from engine.rules.view import Legal
+from game.match.hinting import Hinting
 from game.replay.practice import PracticeSession
+from game.table.foot import FootedTable
+from game.table.input.player import Player
+from game.table.screen import game_name
 from game.text.i18n import _
 from game.text.narrator import sentence
 from game.ui.art.colours import ON_WOOD
@@ -16,14 +19,14 @@ from game.ui.controls import button
 from game.ui.destinations import Library
 from game.ui.input.hands import chord, pad_of, wishes
 from game.ui.input.wishes import Wish
-from game.ui.layout import Column, Node, Pad, Text
+from game.ui.layout import Column, Node, Pad, Row, Text, spring
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import NOTE, QUESTION
-from game.ui.widgets import Box, Button
-from game.ui.widgets.written import broken, written
+from game.ui.styles import NOTE, QUESTION, Style
+from game.ui.widgets import Widget
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
+WIDE, NARROW, HIGH = 224.0, 140.0, 46.0
+"""A button of the foot."""
 
 
 class PracticeScreen(FootedTable):
@@ -36,47 +39,50 @@ class PracticeScreen(FootedTable):
         self.practice = play
         self._laid_for: object = None
 
-    def _name(self) -> str:
-        return _("Practice: {game}").format(game=super()._name())
+    @property
+    def name(self) -> str:
+        return _("Practice: {game}").format(game=game_name(self.play))
 
-    def _lay_out(self) -> None:
-        strip, upright = self.strip, self.scene.metrics.upright
-        x, y, w = strip.x, strip.y, strip.w
-        if upright:
-            boxes = Box(x + 24, y + 96, 440, 80), Box(x + 484, y + 96, 440, 80), Box(x + w - 324, y + 96, 300, 80)
-        else:
-            boxes = Box(x + 28, y + 11, 224, 46), Box(x + 264, y + 11, 224, 46), Box(x + w - 168, y + 11, 140, 46)
-        size = 27 if upright else 19 * self._larger
-        practice = self.practice
+    def hands(self) -> Player:
+        self.hinting = Hinting(self.services, self.practice, self.scene)
+        return Player(self.scene, self.play, self.services, self.submit, self.hinting.ask)
+
+    @property
+    def hint(self) -> str:
+        return self.hinting.said
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        return *super().beside, *self.hinting.widgets
+
+    def content(self) -> Node:
+        practice, size = self.practice, 18.5 * self.larger
         self._laid_for = practice.can_undo, practice.can_redo
-        self._group.replace(
-            [
-                Button(boxes[0], _("Take a move back"), self.undo, size=size, enabled=practice.can_undo),
-                Button(boxes[1], _("Make it again"), self.redo, size=size, enabled=practice.can_redo),
-                Button(boxes[2], _("Deals"), self._leave, size=size),
-            ]
-        )
-        self.scene.stale = True
+        back = button(_("Take a move back"), self.undo, width=WIDE, height=HIGH, size=size, enabled=practice.can_undo)
+        again = button(_("Make it again"), self.redo, width=WIDE, height=HIGH, size=size, enabled=practice.can_redo)
+        deals = button(_("Deals"), self._leave, width=NARROW, height=HIGH, size=size)
+        note = Style(18.0 * self.larger, "italic", ON_WOOD, 1.2)
+        words = Text(_("Practice: nothing that is played here counts."), note, "centre", grow=1)
+        if self.upright:
+            return Pad(Column(spring(), words, spring(), Row(back, again, deals, gap=14), gap=6), 16, 4, 16, 12)
+        return Pad(Row(back, again, words, deals, gap=12), 28, 8, 28, 8)
 
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        if event.type in MOUSE:
-            if self._group.handle(event, self.scene.metrics):
-                self._group.set_focus(None)  # the keys belong to the table
-                self.scene.stale = True
-            pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            if pressed and self.strip.holds(*self.scene.metrics.logical(event.pos)) and not self.player.carrying:
-                return
-        elif event.type == pygame.KEYDOWN:
+        if self.press_on_foot(event):
+            return
+        if event.type == pygame.KEYDOWN:
             if self._takes_back(event):
                 self.undo()
                 return
             if chord(event, "y") or (chord(event, "z") and event.mod & pygame.KMOD_SHIFT):
                 self.redo()
                 return
-        super().handle(event, now)
+        for_hint = self.play.hintable and (self.hinting.open or event.type == pygame.KEYDOWN)
+        if not (for_hint and self.hinting.handle(event)):
+            super().handle(event, now)
 
     def _takes_back(self, event: pygame.Event) -> bool:
         if chord(event, "z"):
@@ -87,21 +93,21 @@ class PracticeScreen(FootedTable):
     def undo(self) -> None:
         """Back to before the last decision."""
         if self.practice.undo():
-            self._stand()
+            self.stand()
         else:
             self.scene.say(_("There is no move of yours to take back."))
 
     def redo(self) -> None:
         """What was taken back is done again."""
         if self.practice.redo():
-            self._stand()
+            self.stand()
         else:
             self.scene.say(_("No move was taken back."))
 
-    def _stand(self) -> None:
-        super()._stand()
+    def stand(self) -> None:
+        super().stand()
         self.services.sound.play("place")
-        self._lay_out()
+        self.lay_out()
 
     def _leave(self) -> None:
         self.services.sound.play("button")
@@ -109,35 +115,26 @@ class PracticeScreen(FootedTable):
 
     # The table
 
-    def update(self, now: float) -> bool:
-        moved = super().update(now)
-        if (self.practice.can_undo, self.practice.can_redo) != self._laid_for:
-            self._lay_out()
-            return True
-        return moved
+    def follow(self, now: float) -> bool:
+        hinted = self.hinting.open and self.hinting.follow()
+        if (self.practice.can_undo, self.practice.can_redo) == self._laid_for:
+            return hinted
+        self.lay_out()
+        return True
 
-    def _show_result(self) -> None:
-        line = self.scene.line
-        ended = line.view.ended
-        if ended is None or line.view.number == self._result_of or line.moving():
-            return
-        self._result_of = line.view.number
-        self.scene.moment.toast = ""
-        self.player.cancel()
-        self.services.router.open(PracticeEnd(self.services, self, ended))
+    def act(self, legal: Legal) -> None:
+        self.pass_by_itself(legal)
+        ended = self.just_ended()
+        if ended is not None:
+            self.services.router.open(PracticeEnd(self.services, self, ended))
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.hinting.open:
+            self.scene.moment.last = ()  # the hint has the place, and words enough
         super().draw(surface)
-        art, strip, upright = self._painter.art, self.strip, self.scene.metrics.upright
-        draw_ground(surface, art, strip)
-        words = _("Practice: nothing that is played here counts.")
-        size, left, right = (27.0, 40.0, strip.w - 40) if upright else (18.0 * self._larger, 510.0, strip.w - 190)
-        lines = broken(words, size, "italic", right - left)
-        middle = strip.y + (50 if upright else strip.h / 2)
-        for row, told in enumerate(lines):
-            y = middle + (row - (len(lines) - 1) / 2) * size * 1.2
-            written(surface, art, told, (left + right) / 2, y, size, "italic", ON_WOOD, "centre", right - left)
-        self._group.draw(surface, art)
+        if self.hinting.open:
+            self.hinting.draw(surface, self.painter.art)
+        self.draw_foot(surface)
 
 
 class PracticeEnd(Sheet):

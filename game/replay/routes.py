@@ -6,10 +6,12 @@ from pathlib import Path
 from engine.records.journal_header import JournalError
 from engine.records.replay import DealReplay
 from game.match.routes import claimed, sit_down
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.replay.practice import PracticeSession, begin
 from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
+from game.session.replay_session import ReplaySession
+from game.table.screen import TableScreen
 from game.ui.destinations import PlayOn, Replay, SavedPractice
 from game.ui.long_work import cannot_open, read_deal
 from game.ui.routing import Routes
@@ -20,18 +22,18 @@ routes = Routes()
 
 def lies_below(services: Services, journal: Path) -> bool:
     """The match of this journal is at the table, whatever lies over it."""
-    return any(isinstance(screen, TableScreen) and screen.play.path == journal for screen in services.router.screens)
+    return any(isinstance(screen, MatchScreen) and screen.match.path == journal for screen in services.router.screens)
 
 
-def look_back(services: Services, screen: ReplayScreen) -> None:
+def look_back(services: Services, screen: TableScreen, over_table: bool) -> None:
     """Show a deal that is over. Its own match, if that is at the table, waits below as it was left; what else was
     looked back on from there goes.
     """
     router = services.router
-    if not screen.over_table:
+    if not over_table:
         router.show(screen)
         return
-    while any(isinstance(below, ReplayScreen) for below in router.screens):
+    while any(isinstance(below, TableScreen) and isinstance(below.play, ReplaySession) for below in router.screens):
         router.back()
     router.open(screen)
 
@@ -40,7 +42,7 @@ def look_back(services: Services, screen: ReplayScreen) -> None:
 def _replay(services: Services, to: Replay) -> None:
     def done(deal: DealReplay) -> None:
         over_table = lies_below(services, to.journal)
-        look_back(services, ReplayScreen(services, deal, to.journal, over_table=over_table))
+        look_back(services, ReplayScreen(services, deal, to.journal, over_table=over_table), over_table)
 
     read_deal(services, to.journal, to.deal, done)
 
@@ -70,4 +72,4 @@ def _practice(services: Services, to: SavedPractice) -> None:
         claim.release()
         cannot_open(services, error)
         return
-    sit_down(services, PracticeScreen(services, play), claim)
+    sit_down(services, PracticeScreen(services, play), play, claim)

@@ -1,41 +1,40 @@
-"""A finished deal looked back on at the real table: forwards, backwards, with any seat's eyes or all hands open.
+"""A finished deal looked back on at the real table: forwards, backwards, with any seat's eyes or all hands open."""
 
-The picture is the table's own; this drives it through time and adds the foot with the ways there. Going on is shown as
-it happened, going back is a jump to the picture that stood there.
-"""
-
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from engine.records.replay import DealReplay
-from engine.rules.commands import Command
-from game.match.footer import HIGH, HIGH_UPRIGHT, draw_ground, draw_meaning
-from game.match.table_with_footer import FootedTable
-from game.replay.caption import draw_told
-from game.replay.footer_layout import Ways, laid_out, plan
-from game.session.deal_replay import ReplaySession
+from game.replay.caption import draw_caption
+from game.replay.playback import Playback
+from game.session.replay_session import ReplaySession
+from game.table.foot import MOUSE, FootedTable
 from game.table.paint import signs
 from game.table.paint.open_hand import draw_open_hand
 from game.table.paint.plaques import holds
+from game.table.screen import game_name
+from game.table.transport import Eyes, Scrub, Toggle, draw_meaning, plate
+from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.text.recap import recap
 from game.ui.art import Art
+from game.ui.controls import button, named
 from game.ui.destinations import DealReview, Library, PlayOn
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import CARDS, Wish
+from game.ui.layout import Column, Control, Node, Pad, Row, Stack, spring
 from game.ui.metrics import Metrics
 from game.ui.services import Services
+from game.ui.widgets import Box
+from game.ui.widgets.base import Action
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
-REST = 650.0
-"""So many ms a moment is shown before the next, while the deal plays by itself."""
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
 TOLD = 4
 """So many sentences say what has just happened."""
 OPEN = Wish.CARD_10
 PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
 """What the table sees to as always."""
+FACE, PLATE, APART, EDGE = 50.0, 48.0, 4.0, 26.0
 
 
 class ReplayScreen(FootedTable):
@@ -44,28 +43,22 @@ class ReplayScreen(FootedTable):
     ``over_table``: it is looked back on from its own match at the table, which waits below.
     """
 
-    FOOT = (HIGH, HIGH_UPRIGHT)
-
     def __init__(
         self, services: Services, reel: DealReplay, journal: Path, eye: int | None = None, over_table: bool = False
     ) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
-        self.showing = self._look_on(reel, eye if eye is not None else people[0] if people else 0)
+        self.showing = ReplaySession(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(services, self.showing)
         self.reel, self.journal, self.over_table = reel, journal, over_table
-        self.playing = False
-        self.speed = SPEEDS.index(1.0)
-        self._rested: float | None = None
+        self.playback = Playback(self, self.showing, self.lay_out)
 
-    def _look_on(self, reel: DealReplay, eye: int) -> ReplaySession:
-        return ReplaySession(reel, eye)
-
-    def _name(self) -> str:
-        return _("Replay: {game}").format(game=super()._name())
+    @property
+    def name(self) -> str:
+        return _("Replay: {game}").format(game=game_name(self.play))
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        self._painter.looking_on = True
+        self.painter.looking_on = True
 
     @property
     def hint(self) -> str:
@@ -78,44 +71,84 @@ class ReplayScreen(FootedTable):
         names = [chair.name for chair in self.play.seats]
         return recap(self.showing.just_now(), names, self.play.pack, TOLD)
 
-    def _lay_out(self) -> None:
-        showing = self.showing
-        ways = Ways(
-            begin=lambda: self.jump(0),
-            bout_back=lambda: self._by_bouts(-1),
-            back=self._back,
-            play=self._play_or_pause,
-            on=self._on,
-            bout_on=lambda: self._by_bouts(1),
-            end=lambda: self.jump(len(self.reel)),
-            scroll=self._scroll,
-            eyes=self._eyes,
-            open=self._open,
-            review=self._review,
-            faster=self._faster,
-            practise=self._practise,
-            leave=self._leave,
+    # The foot
+
+    def content(self) -> Node:
+        scrub = Control(lambda box, _scale: self._scrub(box), 37 if self.upright else 32)
+        size = 18.5 * self.larger
+        rate = button(f"×{self.playback.speed:g}", self.playback.faster, width=56, height=PLATE, size=size, edge=6)
+        rate = named(rate, _("Speed of the replay"))
+        on = button(
+            _("Play on from here"),
+            self._practise,
+            "main",
+            width=216,
+            height=PLATE,
+            size=size,
+            enabled=not self.showing.over,
+            first=False,
         )
         back = _("The game") if self.over_table else _("Deals")
-        at = plan(self.strip, self.scene.metrics.upright, self._whole.larger)
-        listed = laid_out(at, showing, self.playing, SPEEDS[self.speed], ways, back)
-        self._group.replace(listed)
-        self.scene.stale = True
+        leave = button(back, self._leave, width=132, height=PLATE, size=size)
+        if self.upright:
+            faces = Row(*self._faces(), spring(), on, rate, gap=10)
+            return Pad(
+                Column(scrub, faces, Row(*self._through_time(78), spring(), leave, gap=6), gap=16), 18, 10, 18, 10
+            )
+        seats, plates = len(self.play.seats), 7 * (PLATE + APART) - APART  # those through time stand in the middle
+        room = self.strip.w / 2 - plates / 2 - EDGE - FACE * (seats + 2)
+        row = Stack(
+            Row(*self._faces(), gap=min(6.0, room / (seats + 2))),
+            Row(*self._through_time(PLATE), gap=APART, align="centre"),
+            Row(rate, on, leave, gap=12, align="right"),
+        )
+        return Pad(Column(scrub, row, gap=8), EDGE, 8, EDGE, 8)
+
+    def _scrub(self, box: Box) -> Scrub:
+        showing = self.showing
+        last = max(1, len(showing.stops) - 1)
+        marks = [showing.stops.index(mark) / last for mark in self.reel.bouts if mark in showing.stops]
+        return Scrub(box, showing.place / last, marks, self._scroll, _("Where in the deal"))
+
+    def _faces(self) -> list[Node]:
+        """With whose eyes the deal is seen, all hands open, and the review."""
+        company, nodes = Company.of(self.play.seats), []
+        for seat, chair in enumerate(self.play.seats):
+            told = company.say(_("Seen by {name}"), name=Actor(seat, _("Seen by you")))
+            eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.play.eye)
+            nodes.append(Control(eyes, FACE, FACE, FACE, told))
+        opened, told = self.showing.open, _("All hands open")
+        nodes.append(Control(lambda box, _s: Toggle(box, "eye", told, self._open, opened), PLATE, FACE, FACE, told))
+        return [*nodes, plate("review", _("Review of the deal"), self._review, wide=FACE, high=PLATE)]
+
+    def _through_time(self, wide: float) -> list[Node]:
+        go, first, done = self.playback, self.showing.at == 0, self.showing.over
+        playing = go.playing
+        signs: tuple[tuple[str, str, Action, bool], ...] = (
+            ("begin", _("To the beginning"), go.begin, not first),
+            ("bout back", _("A bout back"), lambda: go.by_bouts(-1), not first),
+            ("back", _("A move back"), go.back, not first),
+            ("pause" if playing else "play", _("Pause") if playing else _("Play the deal"), go.play_or_pause, True),
+            ("on", _("A move on"), go.on, not done),
+            ("bout on", _("A bout on"), lambda: go.by_bouts(1), not done),
+            ("end", _("To the end"), go.end, not done),
+        )
+        high = PLATE if wide == PLATE else 56.0
+        return [plate(sign, told, act, able, wide, high) for sign, told, act, able in signs]
 
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        scene = self.scene
-        scene.now = now
+        self.scene.now = now
         if event.type in MOUSE:
             self._mouse(event, now)
         elif event.type == pygame.MOUSEWHEEL:
-            (self._on if event.y < 0 else self._back)()
+            self.playback.wheel(event)
         elif event.type == pygame.KEYDOWN:
             self._key(event, now)
 
     def _mouse(self, event: pygame.Event, now: float) -> None:
-        if self._group.handle(event, self.beside_metrics):
+        if self.group.handle(event, self.scene.metrics):
             self.scene.stale = True
         if event.type == pygame.WINDOWLEAVE:
             super().handle(event, now)
@@ -130,108 +163,53 @@ class ReplayScreen(FootedTable):
                 self._eyes(found)
 
     def _key(self, event: pygame.Event, now: float) -> None:
-        asked, shift, pad = wishes(event, self.services.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
-        focus = self._group.focus
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
-            self._by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif Wish.LEFT in asked or Wish.RIGHT in asked:
-            by = 1 if Wish.RIGHT in asked else -1
-            if shift:
-                self._by_bouts(by)
-            else:
-                (self._on if by > 0 else self._back)()
+        asked, pad = wishes(event, self.services.settings), bool(pad_of(event))
+        focus = self.group.focus
+        if self.playback.key(event, asked, pad):
+            pass
         elif Wish.UP in asked or Wish.DOWN in asked:
-            self._by_bouts(1 if Wish.DOWN in asked else -1)
-        elif Wish.FIRST in asked or (pad and Wish.COUNTER in asked):
-            self.jump(0)
-        elif Wish.LAST in asked or (pad and Wish.HURRY in asked):
-            self.jump(len(self.reel))
+            self.playback.by_bouts(1 if Wish.DOWN in asked else -1)
+        elif pad and Wish.COUNTER in asked:
+            self.playback.begin()
+        elif pad and Wish.HURRY in asked:
+            self.playback.end()
         elif (Wish.NEXT in asked or Wish.PREVIOUS in asked) and pad:
             self._eyes((self.play.eye + (1 if Wish.NEXT in asked else -1)) % len(self.play.seats))
         elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
-            self._group.handle(event, self.scene.metrics)
+            self.group.handle(event, self.scene.metrics)
             self.scene.stale = True
-        elif Wish.PLAY in asked and focus is not None and self._group.ring and not pad:
+        elif Wish.PLAY in asked and focus is not None and self.group.ring and not pad:
             focus.click(*focus.box.centre)
         elif Wish.CHOOSE in asked or Wish.PLAY in asked:
-            self._play_or_pause()
+            self.playback.play_or_pause()
         elif OPEN in asked or Wish.TAKE in asked:
             self._open()
         elif asked and asked[0] in CARDS and CARDS.index(asked[0]) < len(self.play.seats):
             self._eyes(CARDS.index(asked[0]))
         elif Wish.DONE in asked:
             self._practise()
-        elif Wish.SLOWER in asked or Wish.FASTER in asked:
-            self._faster(1 if Wish.FASTER in asked else -1)
         elif Wish.BACK in asked:
             self._leave()
         elif PASSED_ON & set(asked):
             super().handle(event, now)
-
-    # Through time
-
-    def _on(self) -> None:
-        """The next moment, as it happened."""
-        self.scene.hurry()
-        self.showing.forward()
-        self.scene.hear()
-        self._moved()
-
-    def _back(self) -> None:
-        self.showing.back()
-        self._stand()
-
-    def _by_bouts(self, by: int) -> None:
-        self.playing = False
-        self.showing.by_bouts(by)
-        self._stand()
-
-    def jump(self, at: int) -> None:
-        """Show the deal after ``at`` steps, and play no further by itself."""
-        self.playing = False
-        self.showing.go(at)
-        self._stand()
 
     def _scroll(self, part: float) -> None:
         """The scrub bar was pulled there: to the nearest moment."""
         stops = self.showing.stops
         at = stops[round(part * (len(stops) - 1))]
         if at != self.showing.at:
-            self.jump(at)
-
-    def _stand(self) -> None:
-        super()._stand()
-        self._moved()
-
-    def _moved(self) -> None:
-        self._rested = None
-        if self.showing.over:
-            self.playing = False
-        self._lay_out()
-
-    def _play_or_pause(self) -> None:
-        if self.showing.over and not self.playing:
-            self.showing.go(0)
-            self._stand()
-        self.playing = not self.playing
-        self._rested = None
-        self._lay_out()
-
-    def _faster(self, by: int = 0) -> None:
-        """The next speed, round from the last to the first; ``by`` keeps within them."""
-        self.speed = min(max(self.speed + by, 0), len(SPEEDS) - 1) if by else (self.speed + 1) % len(SPEEDS)
-        self._lay_out()
+            self.playback.jump(at)
 
     # Whose eyes
 
     def _eyes(self, seat: int) -> None:
         self.scene.hurry()
         self.showing.look(seat)
-        self._stand()
+        self.playback.stand()
 
     def _open(self) -> None:
         self.showing.open = not self.showing.open
-        self._lay_out()
+        self.lay_out()
 
     # Elsewhere
 
@@ -253,33 +231,24 @@ class ReplayScreen(FootedTable):
 
     @property
     def pace(self) -> float:
-        return super().pace / SPEEDS[self.speed]
+        return super().pace / self.playback.speed
 
-    def update(self, now: float) -> bool:
-        moved = super().update(now)
-        if self.playing and self.scene.settled and self.services.router.top is self:
-            self._rested = now if self._rested is None else self._rested
-            if now - self._rested >= REST / SPEEDS[self.speed]:
-                self._on()
-        return moved or self.playing
-
-    def _show_result(self) -> None:
-        """The end of the deal is told like any of its moments."""
-
-    def submit(self, command: Command) -> bool:
-        """Nothing is played in a replay."""
-        return False
+    def follow(self, now: float) -> bool:
+        return self.playback.follow(now)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scene.moment.last = ()
         super().draw(surface)
-        art, layout = self._painter.art, self.scene.line.layout
+        art, layout = self.painter.art, self.scene.line.layout
         if self.showing.open:
             for seat in layout.seats:
                 draw_open_hand(surface, art, layout, self.play.match.view(seat), self.play.rules)
-        draw_told(surface, art, layout.room, self.told)
-        draw_ground(surface, art, self.strip)
-        self._group.draw(surface, art)
-        pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
+        draw_caption(surface, art, layout.room, self.told)
+        self.draw_foot(surface)
+        pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
         if pointed is not None and pointed.told:
             draw_meaning(surface, art, self.strip, pointed)
+
+
+def _eyes(portrait: int, told: str, look: Action, chosen: bool, box: Box, _scale: float) -> Eyes:
+    return Eyes(box, portrait, told, look, chosen)

@@ -7,7 +7,7 @@ from math import pi, sin
 
 import pygame
 
-from game.session.session import Seat
+from engine.records.journal import Chair
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import INK, LINEN
@@ -25,7 +25,7 @@ STEPS = 9
 class Forfeit:
     """Those who owe it, on their way. ``pace`` stretches it (0: they are there at once), ``still``: no way is shown."""
 
-    def __init__(self, owing: tuple[Seat, ...], pace: float, still: bool) -> None:
+    def __init__(self, owing: tuple[Chair, ...], pace: float, still: bool) -> None:
         self.owing = owing
         self._pace = pace
         self.elapsed = CRAWL if still else 0.0

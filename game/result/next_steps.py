@@ -9,8 +9,8 @@ from functools import partial
 
 from engine.match.luck import luck
 from engine.records.replay import DealReplay
+from game.session.match_session import MatchSession
 from game.session.match_setup import SINGLE
-from game.session.session import MatchSession
 from game.text import fortune
 from game.text.i18n import _, ngettext
 from game.ui.destinations import DealReview, FairDeal, Replay, SameDeal

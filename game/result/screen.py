@@ -9,6 +9,7 @@ from time import perf_counter
 import pygame
 
 from engine.match.provably_fair import Words
+from engine.records.journal import Chair
 from engine.rules.cards import Pack, cards_in, set_of
 from engine.rules.commands import ChooseDealer, Command, EndSession
 from engine.rules.events import DealEnded
@@ -25,7 +26,6 @@ from game.result.shuffling import Shuffling
 from game.result.stage import Stage
 from game.result.tally_board import WIDTH, Record, draw_board, height
 from game.result.verdict import note, settled
-from game.session.session import Seat
 from game.text import sentence
 from game.text.i18n import _
 from game.text.proverbs import proverb
@@ -66,7 +66,7 @@ class FoolScreen(Menu):
         services: Services,
         ended: DealEnded,
         tally: Tally,
-        seats: tuple[Seat, ...],
+        seats: tuple[Chair, ...],
         eye: int,
         pack: Pack,
         number: int,

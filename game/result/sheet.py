@@ -5,9 +5,9 @@ from math import atan2, degrees
 
 import pygame
 
+from engine.records.journal import Chair
 from game.result.ceremony import Ceremony
 from game.result.verdict import together
-from game.session.session import Seat
 from game.text.i18n import _, spoken
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
@@ -34,7 +34,7 @@ class Likeness:
     ``fool`` is one of the ``losers``, the one who wears the honours.
     """
 
-    seats: tuple[Seat, ...]
+    seats: tuple[Chair, ...]
     losers: tuple[int, ...]
     fool: int
     hand: tuple[str, ...]
@@ -71,7 +71,7 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
 
 
 def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
-    """Seat, centre and radius of every loser's portrait."""
+    """Chair, centre and radius of every loser's portrait."""
     x, y = art.entry("lubok_sheet").portrait or (220, 132)
     count = len(who.losers)
     radius = (RADIUS, 80.0, 60.0)[count - 1]

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.cards import PACKS, Pack
 from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
-from game.session.session import Seat
 from game.table.paint import wreath
 from game.text.i18n import _, ngettext
 from game.ui import team_marks
@@ -34,7 +34,7 @@ class Record:
     ``sides`` are the numbers of the seats' sides, () without teams; ``board`` says what a match stands for.
     """
 
-    seats: tuple[Seat, ...]
+    seats: tuple[Chair, ...]
     tally: Tally
     losers: tuple[int, ...]
     number: int

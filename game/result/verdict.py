@@ -1,13 +1,13 @@
 """What is said of a result in words: honours, a double fool, and how a session ended."""
 
+from engine.records.journal import Chair
 from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.tally import Tally
-from game.session.session import Seat
 from game.text.company import Actor, Company, Row
 from game.text.i18n import _
 
 
-def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool = True) -> str:
+def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:
     """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
 
     ``counts``: every lost deal counts; where it does not, it is said of one that did not.
@@ -31,7 +31,7 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Seat, ...], counts: bool =
     return ""
 
 
-def settled(over: SessionEnded, seats: tuple[Seat, ...]) -> str:
+def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
     """Who won the session and who owes the forfeit (R31, R34)."""
     if not over.forfeit:
         return _("The session is over, and nobody owes anything.")

@@ -1,77 +1,32 @@
 """The paper beside a review: whose it is, the dearest mistakes, and what there is to say of the moment that is shown.
 
-Lays out and draws; what a press does it is told.
+It is a layout tree; what a press does it is told.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
-from game.match.move_marks import draw_sign
+from game.table.paint.move_marks import draw_sign
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, RULE
-from game.ui.art.text import Face
+from game.ui.art.shapes import PlateKind
+from game.ui.controls import button, named, sign
+from game.ui.layout import Column, Fitted, Node, Pad, Picture, Row, Text
+from game.ui.styles import Style
 from game.ui.widgets import Box, Look, Widget, line
 from game.ui.widgets.base import Action
-from game.ui.widgets.lettering import paragraph
 from game.ui.widgets.paper import dots
-from game.ui.widgets.written import broken, written
+from game.ui.widgets.written import written
 
-EDGE, PAD = 6.0, 22.0
-HEAD, NAMES, SUM = 44.0, 42.0, 58.0
-FACE = 42.0
+PAD = 22.0
+FACE, ROW, LOW_ROW, BUTTON = 40.0, 56.0, 36.0, 42.0
 ROOMY = 640.0
 """A paper at least so high has a row for each mistake; a lower one has them side by side."""
-ROW, GAP = 56.0, 6.0
-BUTTON = 42.0
-
-
-@dataclass(frozen=True, slots=True)
-class Cells:
-    """Where the parts lie on the paper."""
-
-    paper: Box
-    back: Box
-    names: Box
-    summary: Box
-    rows: tuple[Box, ...]
-    text: Box
-    buttons: tuple[Box, Box]
-
-    def faces(self, count: int) -> list[Box]:
-        """A place for each face in the row of names."""
-        pitch = min(FACE + 8, self.names.w / count)
-        side = min(FACE, pitch - 4)
-        return [Box(self.names.x + pitch * n, self.names.y, side, side) for n in range(count)]
-
-
-def cells(side: Box, mistakes: int, wide: bool) -> Cells:
-    """The parts of the paper; ``wide``: it lies below the graph, and has two columns."""
-    paper = Box(side.x + EDGE, side.y + EDGE, side.w - 2 * EDGE, side.h - 2 * EDGE)
-    left, top = paper.x + PAD, paper.y + PAD
-    w = (paper.w - 3 * PAD) / 2 if wide else paper.w - 2 * PAD
-    back = Box(left, top - 4, 40, 40)
-    names = Box(left, top + HEAD, w, NAMES)
-    summary = Box(left, names.y + NAMES + 8, w, SUM)
-    y = summary.y + SUM + 4
-    stacked = mistakes and (paper.h >= ROOMY or wide)
-    high = min(ROW, (paper.y + paper.h - PAD - y - 2 * GAP) / 3) if wide else ROW
-    if stacked:
-        rows = tuple(Box(left, y + (high + GAP) * n, w, high) for n in range(mistakes))
-    else:
-        each = (w - GAP * (mistakes - 1)) / max(1, mistakes)
-        rows = tuple(Box(left + (each + GAP) * n, y, each, 40) for n in range(mistakes))
-    low = paper.y + paper.h - PAD
-    if wide:
-        right = left + w + PAD
-        each = (w - GAP) / 2
-        buttons = Box(right, low - BUTTON, each, BUTTON), Box(right + each + GAP, low - BUTTON, each, BUTTON)
-        return Cells(paper, back, names, summary, rows, Box(right, top, w, buttons[0].y - top - 8), buttons)
-    buttons = Box(left, low - 2 * BUTTON - GAP, w, BUTTON), Box(left, low - BUTTON, w, BUTTON)
-    begin = (rows[-1].y + rows[-1].h if rows else summary.y + SUM) + 12
-    return Cells(paper, back, names, summary, rows, Box(left, begin, w, buttons[0].y - begin - 8), buttons)
+ACCURACY, SUBJECT = Style(23, "bold", leading=1.2), Style(16, colour=MUTED, leading=1.2)
 
 
 class MistakeRow(Widget):
@@ -113,81 +68,87 @@ class MistakeRow(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A paragraph on the paper: ``kind`` is "head", "good", "bad", "plain", "small" or "note"."""
+class Paragraph:
+    """A paragraph on the paper: ``kind`` is "head", "good", "bad", "plain", "small" or "note"; ``aside`` stands at its
+    right.
+    """
 
     words: str
     kind: str = "plain"
     aside: str = ""
 
 
-SIZES = {"head": 19.0, "good": 16.5, "bad": 16.5, "plain": 15.5, "small": 13.5, "note": 14.5}
-FACES: dict[str, Face] = {
-    "head": "serif",
-    "good": "bold",
-    "bad": "regular",
-    "plain": "regular",
-    "small": "regular",
-    "note": "italic",
+STYLES = {
+    "head": Style(19.0, "serif"),
+    "good": Style(16.5, "bold"),
+    "bad": Style(16.5),
+    "plain": Style(15.5),
+    "small": Style(13.5, colour=MUTED),
+    "note": Style(14.5, "italic", MUTED),
 }
-COLOURS = {"head": INK, "good": INK, "bad": INK, "plain": INK, "small": MUTED, "note": MUTED}
-SET_WIDER = 1.04
-"""Letters set to whole pixels run a little wider than they measure."""
-LEADING, BETWEEN, LEAST = 1.28, 7.0, 0.72
+LEADING, BETWEEN = 1.28, 7.0
+SHRUNK = tuple(1.0 - 0.04 * step for step in range(8))
+"""Where there is too much to be said, everything is set smaller step by step."""
 
 
-class Told(Widget):
-    """What is said of the moment that is shown. Nothing to press: the keys pass it over."""
-
-    by_keys = False
-
-    def __init__(self, box: Box, said: Sequence[Said], spoken: str) -> None:
-        super().__init__(box)
-        self.said = tuple(one for one in said if one.words)
-        self.told = spoken
-
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
-        box = self.box
-        dots(surface, art, box.x, box.y - 4, box.w, RULE)
-        by = 1.0
-        while True:
-            rows = [
-                (one, broken(one.words, SIZES[one.kind] * by, FACES[one.kind], self._room(one))) for one in self.said
-            ]
-            high = sum(len(lines) * SIZES[one.kind] * by * LEADING + BETWEEN * by for one, lines in rows)
-            if high <= box.h or by <= LEAST:
-                break
-            by -= 0.04
-        y = box.y + 6
-        for one, lines in rows:
-            size = SIZES[one.kind] * by
-            x = box.x + (26 if one.kind in ("good", "bad") else 0)
-            y += size * LEADING / 2
-            if one.kind in ("good", "bad"):
-                draw_sign(surface, art, box.x + 9, y, one.kind == "good", 9.0)
-            if one.aside:
-                line(surface, art, one.aside, box.x + box.w, y, size * 1.15, "bold", CINNABAR, "right")
-            for words in lines:
-                if y + size / 2 > box.y + box.h + 4:
-                    return
-                written(surface, art, words, x, y, size, FACES[one.kind], COLOURS[one.kind], "left", box.x + box.w - x)
-                y += size * LEADING
-            y += BETWEEN * by - size * LEADING / 2
-
-    def _room(self, one: Said) -> float:
-        return self.box.w / SET_WIDER - (26 if one.kind in ("good", "bad") else 0) - (62 if one.aside else 0)
+def text(paragraphs: Sequence[Paragraph]) -> Node:
+    """What is said of the moment that is shown."""
+    there = [one for one in paragraphs if one.words]
+    return Fitted(lambda by: Column(*(_paragraph(one, by) for one in there), gap=BETWEEN * by), SHRUNK, grow=1)
 
 
-def draw_summary(
-    surface: pygame.Surface, art: Art, box: Box, what: str, figure: str, sentence: str, fine: bool
-) -> None:
-    """The accuracy, and in one sentence where the deal was lost; ``fine``: nowhere by a fault."""
-    y = box.y + 12
-    wide = line(surface, art, figure, box.x + box.w, y, 23, "bold", INK, "right", box.w * 0.35)
-    line(surface, art, what, box.x, y, 16, "regular", MUTED, "left", box.w - wide - 12)
-    for size in (16.0, 15.0, 14.0, 13.0):
-        if len(art.wrap(sentence, size, "bold", box.w)) <= 2:
-            break
-    rows = len(art.wrap(sentence, size, "bold", box.w))
-    top = box.y + (36 if rows < 2 else 31)
-    paragraph(surface, art, sentence, box.x, top, size, box.w, "bold", MALACHITE if fine else CINNABAR, leading=1.15)
+def _paragraph(one: Paragraph, by: float) -> Node:
+    style = STYLES[one.kind]
+    style = replace(style, size=style.size * by, leading=LEADING)
+    signed = one.kind in ("good", "bad")
+    sign = Picture(partial(_sign, good=one.kind == "good"), 18, 18) if signed else None
+    aside = Text(one.aside, Style(style.size * 1.15, "bold", CINNABAR), single=True, firm=True) if one.aside else None
+    return Row(sign, Text(one.words, style, grow=1), aside, gap=8, across="start")
+
+
+def _sign(surface: pygame.Surface, art: Art, box: Box, scale: float, good: bool) -> None:
+    x, y = box.centre
+    draw_sign(surface, art, x, y + 1, good, 9.0 * scale)
+
+
+def summary(what: str, accuracy: str, sentence: str, fine: bool) -> Node:
+    """The accuracy, and in one sentence where the deal was lost; ``fine``: nowhere by a mistake."""
+    colour = MALACHITE if fine else CINNABAR
+    return Column(
+        Row(Text(what, SUBJECT, single=True, grow=1), Text(accuracy, ACCURACY, single=True, firm=True), gap=12),
+        Fitted(lambda size: Text(sentence, Style(size, "bold", colour, 1.15), least=2), (16.0, 15.0, 14.0, 13.0)),
+        gap=2,
+    )
+
+
+def back(leave: Action) -> Node:
+    """The arrow in the corner."""
+    return named(sign("back-arrow", leave, BUTTON - 2), _("Back"))
+
+
+def way(words: str, action: Action, main: bool = False, enabled: bool = True) -> Node:
+    """A button at the foot of the paper."""
+    kind: PlateKind = "main" if main else "plain"
+    return button(words, action, kind, height=BUTTON, size=18, enabled=enabled, first=False)
+
+
+def paper(
+    head: Node,
+    faces: Sequence[Node],
+    about: Node,
+    mistakes: Sequence[Node],
+    said: Node,
+    ways: Sequence[Node],
+    wide: bool,
+) -> Node:
+    """The whole paper; ``wide``: it lies below the graph, and has two columns."""
+    left = head, Row(*faces, gap=8), about
+    rule = Picture(_rule, height=4)
+    if wide:
+        right = Column(said, Row(*ways, gap=6, equal=True), gap=8)
+        return Pad(Row(Column(*left, *mistakes, gap=6), right, gap=PAD, equal=True, across="fill"), *[PAD] * 4)
+    return Pad(Column(*left, *mistakes, rule, said, *ways, gap=7), PAD, PAD - 6, PAD, PAD)
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    dots(surface, art, box.x, box.y, box.w, RULE)

@@ -13,8 +13,6 @@ SIDE, WIDEST_SIDE = 340.0, 440.0
 FOOT, HIGHEST_FOOT = 196.0, 320.0
 UPRIGHT_FOOT, UPRIGHT_SIDE = 250.0, 330.0
 LARGEST, UPRIGHT_LARGER, LARGEST_UPRIGHT = 1.25, 1.5, 1.65
-ROW = 50.0
-"""How high the row of buttons under the graph is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +23,6 @@ class Plan:
     paper: Metrics
     side: Box
     foot: Box
-
-    @property
-    def graph(self) -> Box:
-        """The graph with its margins."""
-        return Box(self.foot.x + 10, self.foot.y + 8, self.foot.w - 20, self.foot.h - ROW - 10)
-
-    @property
-    def row(self) -> Box:
-        """The buttons under it."""
-        return Box(self.foot.x + 10, self.foot.y + self.foot.h - ROW + 1, self.foot.w - 20, ROW - 8)
 
 
 def plan(window: Metrics) -> Plan:

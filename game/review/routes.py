@@ -25,6 +25,6 @@ def _review(services: Services, to: DealReview) -> None:
             services.router.open(MakingSheet(services, wanted, name, to.place))
             return
         below = lies_below(services, to.journal)
-        look_back(services, ReviewScreen(services, deal, to.journal, review, below, to.place))
+        look_back(services, ReviewScreen(services, deal, to.journal, review, below, to.place), below)
 
     read_deal(services, to.journal, to.deal, done)

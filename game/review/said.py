@@ -6,7 +6,7 @@ Words alone; where they stand is not known here.
 from engine.notation.commands import read_command
 from engine.study.record import Decision
 from game.review import words
-from game.review.panel import Said
+from game.review.panel import Paragraph
 from game.review.session import ReviewSession
 from game.text.company import Actor, Company, Row
 from game.text.i18n import _, ngettext
@@ -18,17 +18,17 @@ TOLD = 3
 REASONS = 2
 
 
-def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Said]:
+def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Paragraph]:
     """Everything there is to say. ``opened``: it is looked at with open cards; ``speech``: as it is said."""
     if showing.line is not None:
         return _of_line(showing, showing.line, speech)
     if showing.decision is not None:
         return _of_decision(showing, showing.decision, opened, speech)
-    told = [Said(one) for one in _happened(showing, speech)]
+    told = [Paragraph(one) for one in _happened(showing, speech)]
     moment = showing.review.moments[showing.at]
     if showing.at == 0:
         how = _("Accuracy: what gave nothing away counts 100, a fifth of a deal or more counts 0.")
-        return [*told, Said(how, "note")]
+        return [*told, Paragraph(how, "note")]
     if showing.over:
         return told
     chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
@@ -47,7 +47,7 @@ def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Sai
         name=Actor(showing.review.seat, you),
         number=number,
     )
-    return [*told, Said(how, "note")]
+    return [*told, Paragraph(how, "note")]
 
 
 def _company(showing: ReviewSession) -> Company:
@@ -65,32 +65,32 @@ def _happened(showing: ReviewSession, speech: bool) -> list[str]:
     return recap(showing.just_now(), names, showing.pack, TOLD, speech=speech)
 
 
-def _of_decision(showing: ReviewSession, decision: Decision, opened: bool, speech: bool) -> list[Said]:
+def _of_decision(showing: ReviewSession, decision: Decision, opened: bool, speech: bool) -> list[Paragraph]:
     verdict = decision.verdict_open if opened else decision.verdict
     loss = decision.loss_open if opened else decision.loss
     best = decision.best_open if opened else decision.best
     same = decision.played == best
     aside = words.short_loss(loss) if words.hundredths(loss) else ""
-    told = [Said(words.verdict_title(verdict), "head", aside)]
-    told.append(Said(move_of(showing, decision, decision.played, speech), "good" if same else "bad"))
+    told = [Paragraph(words.verdict_title(verdict), "head", aside)]
+    told.append(Paragraph(move_of(showing, decision, decision.played, speech), "good" if same else "bad"))
     if not same:
-        told.append(Said(move_of(showing, decision, best, speech), "good"))
+        told.append(Paragraph(move_of(showing, decision, best, speech), "good"))
     if not opened:
         names = [chair.name for chair in showing.seats]
         why = [reason_told(reason, names, showing.pack, decision.seat, speech) for reason in decision.reasons]
-        told += [Said(one) for one in [one for one in why if one][:REASONS]]
-    told += [Said(one, "note") for one in words.judged(decision)]
+        told += [Paragraph(one) for one in [one for one in why if one][:REASONS]]
+    told += [Paragraph(one, "note") for one in words.judged(decision)]
     if not opened:
-        told.append(Said(words.could_know(decision), "small"))
+        told.append(Paragraph(words.could_know(decision), "small"))
     return told
 
 
-def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[Said]:
-    told = [Said(_("The better line"), "head")]
+def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[Paragraph]:
+    told = [Paragraph(_("The better line"), "head")]
     if showing.at > decision.place:
-        told += [Said(one) for one in _happened(showing, speech)]
+        told += [Paragraph(one) for one in _happened(showing, speech)]
     else:
-        told.append(Said(move_of(showing, decision, decision.best, speech), "good"))
+        told.append(Paragraph(move_of(showing, decision, decision.best, speech), "good"))
     company = _company(showing)
     if decision.fool == -1:
         ending = _("At its end nobody is the fool.")
@@ -99,4 +99,4 @@ def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[S
         ending = company.say(_("At its end {name} is the fool."), name=Actor(decision.losers[0], you))
     else:
         ending = company.say(_("At its end these are the fools: {names}."), names=Row(tuple(decision.losers)))
-    return [*told, Said(ending, "note")]
+    return [*told, Paragraph(ending, "note")]

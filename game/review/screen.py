@@ -4,6 +4,7 @@ A replay with a verdict: the table stands at a moment, the graph says where in t
 what there is to say. Two ways to look are kept apart: by what could be known, and with open cards.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,40 +13,51 @@ import pygame
 
 from engine.notation.commands import read_command
 from engine.records.replay import DealReplay
-from engine.study.record import Review
-from game.match.footer import Eyes, Transport, draw_meaning
-from game.match.move_marks import cards_of, draw_choice
-from game.match.screen import TableScreen
-from game.replay.screen import MOUSE, OPEN, PASSED_ON, ReplayScreen
+from engine.study.record import Decision, Review
+from game.replay.playback import Playback
+from game.replay.screen import OPEN, PASSED_ON
 from game.review import panel, words
 from game.review.chart import chart
 from game.review.course import Course
 from game.review.ghosts import draw_ghosts, draw_gone
-from game.review.panel import MistakeRow, Told
+from game.review.panel import MistakeRow
 from game.review.places import Plan, plan
 from game.review.readout import draw_readout
 from game.review.said import move_of, said
 from game.review.session import ReviewSession
+from game.table.foot import MOUSE
+from game.table.paint import signs
+from game.table.paint.move_marks import cards_of, draw_choice
 from game.table.paint.open_hand import draw_open_hand
+from game.table.screen import TableScreen, game_name
+from game.table.transport import Eyes, Transport, draw_meaning, plate
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import INK
-from game.ui.destinations import DealReview, PlayOn
+from game.ui.controls import button, segments
+from game.ui.destinations import DealReview, Library, PlayOn
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import CARDS, Wish
+from game.ui.layout import Column, Control, Node, Pad, Page, Row, Text, lay, spring
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Segments, SignButton, Widget, line
+from game.ui.styles import Style
+from game.ui.widgets import Box, Group, Place, Segments, Widget
+from game.ui.widgets.base import Action
 from game.ui.widgets.paper import sheet
 
-STEP = 46.0
+TITLE = Style(25, "serif", leading=1.2, heading=True)
+PLATE, BAR = 42.0, 17.0
+"""The buttons under the graph, and their type."""
+MARGIN = 6.0
+"""The paper's, on the wood."""
 
 
-class ReviewScreen(ReplayScreen):
-    """``review`` is of one seat; another's is asked for by name. ``journal`` says where the deal came from."""
+class ReviewScreen(TableScreen):
+    """``review`` is of one seat; another's is asked for by name. ``journal`` says where the deal came from.
 
-    showing: ReviewSession
+    ``over_table``: its own match waits below. ``place``: the moment it begins at, -1 for the dearest mistake.
+    """
 
     def __init__(
         self,
@@ -56,42 +68,47 @@ class ReviewScreen(ReplayScreen):
         over_table: bool = False,
         place: int = -1,
     ) -> None:
-        self.review, self._begin_at = review, place
-        super().__init__(services, reel, journal, review.seat, over_table)
+        self.showing = ReviewSession(reel, review)
+        super().__init__(services, self.showing)
+        self.reel, self.journal, self.over_table = reel, journal, over_table
+        self._begin_at = place
+        self.playback = Playback(self, self.showing, self._moved)
         self.opened = False
+        self.group = Group([])
         self.course: Course | None = None
+        self._pages: tuple[Page, ...] = ()
 
-    def _look_on(self, reel: DealReplay, eye: int) -> ReviewSession:
-        return ReviewSession(reel, self.review)
+    @property
+    def review(self) -> Review:
+        return self.showing.review
 
-    def _name(self) -> str:
-        return _("Review: {game}").format(game=TableScreen._name(self))
+    @property
+    def name(self) -> str:
+        return _("Review: {game}").format(game=game_name(self.play))
 
     # Where everything lies
 
+    def canvas(self, window: Metrics) -> Metrics:
+        self.plan: Plan = plan(window)
+        return self.plan.table
+
     def enter(self, art: Art, metrics: Metrics) -> None:
-        self._place(metrics)
-        self._window_art = art
-        TableScreen.enter(self, art.at(self.plan.table), self.plan.table)
-        self._painter.looking_on = True
-        self._paper_art = art.at(self.plan.paper)
+        super().enter(art, metrics)
+        self.painter.looking_on = True
         dearest = self.showing.dearest
         if self._begin_at >= 0:
             self.showing.go(min(self._begin_at, len(self.reel)))
         elif dearest:  # where the deal was lost is what one came for
             self.showing.go(dearest[0].place)
-        self._stand()
+        self.playback.stand()
 
     def resized(self, metrics: Metrics) -> None:
-        self._place(metrics)
-        self._painter.art = self._window_art.at(self.plan.table)
-        self._paper_art = self._window_art.at(self.plan.paper)
-        TableScreen.resized(self, self.plan.table)
-        self._lay_out()
+        super().resized(metrics)
+        self.lay_out()
 
-    def _place(self, metrics: Metrics) -> None:
-        self._whole = metrics
-        self.plan: Plan = plan(metrics)
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        return tuple(self.group.widgets)
 
     @property
     def beside_metrics(self) -> Metrics:
@@ -102,94 +119,125 @@ class ReviewScreen(ReplayScreen):
         """Everything that the paper says of the moment, as it is said."""
         return " ".join(one.words for one in said(self.showing, self.opened, speech=True))
 
-    def _lay_out(self) -> None:
-        showing, review, at = self.showing, self.review, self.plan
-        sides = self.play.rules.side_of
-        self._chart = chart(self.showing.deal, review, sides, self.opened)
-        where = showing.at if showing.line is None else showing.line.place
-        self.course = Course(at.graph, self._chart, where, self.go_to, words.figures(self._chart, where))
-        self._cells = panel.cells(at.side, len(review.dearest), self._whole.upright)
-        self._group.replace([*self._on_paper(), self.course, *self._on_row()])
+    def lay_out(self) -> None:
+        """Paper, graph and buttons for the moment that is shown."""
+        showing, at = self.showing, self.plan
+        self._chart = chart(showing.deal, self.review, self.play.rules.side_of, self.opened)
+        side = self.paper
+        self._pages = (
+            lay(self._paper(), side.w, side.h, Place(side.x, side.y, 1.0)),
+            lay(self._foot(), at.foot.w, at.foot.h, Place(at.foot.x, at.foot.y, 1.0)),
+        )
+        self.group.replace([widget for page in self._pages for widget in page.controls])
+        self.course = next(widget for widget in self.group.widgets if isinstance(widget, Course))
         self.scene.stale = True
 
-    def _on_paper(self) -> list[Widget]:
-        cells, showing = self._cells, self.showing
-        company = Company.of(self.play.seats)
-        listed: list[Widget] = [SignButton(cells.back, "back-arrow", self._leave).called(_("Back"))]
-        for seat, (chair, box) in enumerate(zip(self.play.seats, cells.faces(len(self.play.seats)), strict=True)):
-            told = company.say(_("Whose decisions: {name}"), name=Actor(seat, _("Your decisions")))
-            ask = partial(self._whose, seat)
-            listed.append(Eyes(box, chair.portrait, told, ask, seat == self.review.seat))
-        for rank, one in enumerate(showing.dearest, 1):
-            when = _("Bout {number} · {what}").format(
-                number=max(1, self._chart.bout_at(one.place)), what=words.phase_title(one.phase)
-            )
-            chosen = showing.line is None and showing.at == one.place
-            loss = one.loss_open if self.opened else one.loss
-            listed.append(
-                MistakeRow(
-                    cells.rows[rank - 1],
-                    rank,
-                    when,
-                    move_of(showing, one, one.played),
-                    move_of(showing, one, one.played, speech=True),
-                    words.short_loss(loss),
-                    lambda one=one: self.go_to(one.place),  # type: ignore[misc]
-                    chosen,
-                )
-            )
-        listed.append(Told(cells.text, said(showing, self.opened), self.hint))
-        return [*listed, *self._ways()]
+    @property
+    def paper(self) -> Box:
+        """Where the paper lies."""
+        side = self.plan.side
+        return Box(side.x + MARGIN, side.y + MARGIN, side.w - 2 * MARGIN, side.h - 2 * MARGIN)
 
-    def _ways(self) -> list[Widget]:
+    def _paper(self) -> Node:
+        showing, review, company = self.showing, self.review, Company.of(self.play.seats)
+        wide = self.window.upright
+        title = _("The better line") if showing.line is not None else _("Review")
+        what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
+        sentence = words.summary(review, self._chart, company)
+        return panel.paper(
+            Row(panel.back(self._leave), Text(title, TITLE, single=True, grow=1), gap=10),
+            [self._face(company, seat, chair.portrait) for seat, chair in enumerate(self.play.seats)],
+            panel.summary(what, words.accuracy(review), sentence, not review.dearest),
+            self._mistakes(stacked=wide or self.paper.h >= panel.ROOMY),
+            panel.text(said(showing, self.opened)),
+            self._ways(),
+            wide,
+        )
+
+    def _face(self, company: Company, seat: int, portrait: int) -> Node:
+        told = company.say(_("Whose decisions: {name}"), name=Actor(seat, _("Your decisions")))
+        ask, chosen = partial(self._whose, seat), seat == self.review.seat
+        return Control(lambda box, _s: Eyes(box, portrait, told, ask, chosen), panel.FACE, panel.FACE, panel.FACE, told)
+
+    def _mistakes(self, stacked: bool) -> Sequence[Node]:
+        high = panel.ROW if stacked else PLATE
+        rows = [
+            Control(
+                partial(self._mistake, rank, one), high, lowest=min(high, panel.LOW_ROW), grow=0.0 if stacked else 1.0
+            )
+            for rank, one in enumerate(self.showing.dearest, 1)
+        ]
+        return rows if stacked or not rows else [Row(*rows, gap=6, equal=True)]
+
+    def _mistake(self, rank: int, one: Decision, box: Box, _scale: float) -> MistakeRow:
+        showing = self.showing
+        when = _("Bout {number} · {what}").format(
+            number=max(1, self._chart.bout_at(one.place)), what=words.phase_title(one.phase)
+        )
+        loss = words.short_loss(one.loss_open if self.opened else one.loss)
+        move, spoken = move_of(showing, one, one.played), move_of(showing, one, one.played, speech=True)
+        chosen = showing.line is None and showing.at == one.place
+        return MistakeRow(box, rank, when, move, spoken, loss, partial(self.go_to, one.place), chosen)
+
+    def _ways(self) -> list[Node]:
         """The better line and back, and playing on from here."""
-        showing, (first, second) = self.showing, self._cells.buttons
-        decision = showing.decision
+        showing, decision = self.showing, self.showing.decision
         if showing.line is not None:
-            aside = Button(first, _("Back to the deal"), self._return, "main", size=18)
+            aside = panel.way(_("Back to the deal"), self._return, main=True)
         else:
             able = decision is not None and bool(decision.line)
-            aside = Button(first, _("The better line"), self.turn_aside, "main", size=18, enabled=able)
-        on = Button(second, _("Play on from here"), self._practise, size=18, enabled=not showing.over)
-        return [aside, on]
+            aside = panel.way(_("The better line"), self.turn_aside, main=True, enabled=able)
+        return [aside, panel.way(_("Play on from here"), self._practise, enabled=not showing.over)]
 
-    def _on_row(self) -> list[Widget]:
-        """Through time, from mistake to mistake, and how the cards are looked at."""
-        row, showing = self.plan.row, self.showing
-        first, done = showing.place == 0, showing.over
-        signs = (
-            ("begin", _("To the beginning"), lambda: self.jump(0), not first),
-            ("back", _("A move back"), self._back, not first),
-            (
-                "pause" if self.playing else "play",
-                _("Pause") if self.playing else _("Play the deal"),
-                self._play_or_pause,
-                True,
-            ),
-            ("on", _("A move on"), self._on, not done),
-            ("end", _("To the end"), lambda: self.jump(len(showing.reel)), not done),
+    def _foot(self) -> Node:
+        """The graph; below it through time, from mistake to mistake, and how the cards are looked at."""
+        go, showing = self.playback, self.showing
+        playing, first, done = go.playing, go.beginning, showing.over
+        plates: tuple[tuple[str, str, Action, bool], ...] = (
+            ("begin", _("To the beginning"), go.begin, not first),
+            ("back", _("A move back"), go.back, not first),
+            ("pause" if playing else "play", _("Pause") if playing else _("Play the deal"), go.play_or_pause, True),
+            ("on", _("A move on"), go.on, not done),
+            ("end", _("To the end"), go.end, not done),
         )
-        listed: list[Widget] = []
-        for number, (sign, told, action, able) in enumerate(signs):
-            box = Box(row.x + STEP * number, row.y, STEP - 4, row.h)
-            listed.append(Transport(box, sign, told, action, enabled=able))
-        left = row.x + STEP * len(signs) + 8
-        ways = min(320.0, (row.x + row.w - left) * 0.5)
-        wide = min(210.0, row.x + row.w - left - ways - 14)
-        next_one = Box(left, row.y, wide, row.h)
         able = any(mark.verdict != "good" or mark.rank for mark in self._chart.marks)
-        listed.append(Button(next_one, _("Next mistake"), lambda: self._by_mistakes(1), size=17, enabled=able, edge=8))
-        how = Box(row.x + row.w - ways, row.y, ways, row.h)
-        kinds = [_("As known"), _("Open cards")]
-        listed.append(Segments(how, kinds, int(self.opened), self.look_at).called(_("How the cards are seen")))
-        return listed
+        following = button(
+            _("Next mistake"),
+            lambda: self._by_mistakes(1),
+            width=210,
+            height=PLATE,
+            size=BAR,
+            enabled=able,
+            edge=8,
+        )
+        kinds = segments([_("As known"), _("Open cards")], int(self.opened), self.look_at, _("How the cards are seen"))
+        row = Row(
+            *(plate(*each, PLATE, PLATE) for each in plates), following, spring(), replace(kinds, width=320), gap=4
+        )
+        where = showing.at if showing.line is None else showing.line.place
+        told = words.figures(self._chart, where)
+        graph = Control(lambda box, _s: Course(box, self._chart, where, self.go_to, told), 60, grow=1)
+        return Pad(Column(graph, row, gap=3), 10, 8, 10, 7)
 
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        super().handle(event, now)
+        self.scene.now = now
         if event.type in MOUSE:
+            self._mouse(event, now)
             self._point(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.playback.wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event, now)
+
+    def _mouse(self, event: pygame.Event, now: float) -> None:
+        if self.group.handle(event, self.beside_metrics):
+            self.scene.stale = True
+        elsewhere = event.type in (pygame.WINDOWLEAVE, pygame.MOUSEMOTION)
+        room = self.scene.line.layout.room
+        if elsewhere or signs.sign_at(room, *self.scene.metrics.logical(event.pos)) >= 0:
+            super().handle(event, now)
 
     def _point(self, event: pygame.Event) -> None:
         """What is under the mouse on the graph is marked there."""
@@ -205,49 +253,36 @@ class ReviewScreen(ReplayScreen):
             self.scene.stale = True
 
     def _key(self, event: pygame.Event, now: float) -> None:
-        asked, shift, pad = wishes(event, self.services.settings), bool(event.mod & pygame.KMOD_SHIFT), pad_of(event)
-        focus = self._group.focus
-        ranks = [CARDS.index(wish) for wish in asked if wish in CARDS]
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
-            self._by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif Wish.LEFT in asked or Wish.RIGHT in asked:
-            by = 1 if Wish.RIGHT in asked else -1
-            if shift:
-                self._by_bouts(by)
-            else:
-                (self._on if by > 0 else self._back)()
+        asked, pad = wishes(event, self.services.settings), bool(pad_of(event))
+        focus, ranks = self.group.focus, [CARDS.index(wish) for wish in asked if wish in CARDS]
+        if self.playback.key(event, asked, pad):
+            pass
         elif Wish.UP in asked or Wish.DOWN in asked:
             self._step(back=Wish.UP in asked)
-        elif Wish.FIRST in asked:
-            self.jump(0)
-        elif Wish.LAST in asked:
-            self.jump(len(self.showing.reel))
         elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
             self._by_mistakes(1 if Wish.NEXT in asked else -1)
         elif ranks and ranks[0] < len(self.showing.dearest):
             self.go_to(self.showing.dearest[ranks[0]].place)
         elif OPEN in asked or Wish.TAKE in asked:
             self.look_at(int(not self.opened))
-        elif Wish.PLAY in asked and focus is not None and self._group.ring:
+        elif Wish.PLAY in asked and focus is not None and self.group.ring:
             self._confirm(focus)
         elif Wish.HINT in asked:
             (self._return if self.showing.line is not None else self.turn_aside)()
         elif Wish.CHOOSE in asked or Wish.PLAY in asked:
-            self._play_or_pause()
+            self.playback.play_or_pause()
         elif Wish.DONE in asked:
             self._practise()
-        elif Wish.SLOWER in asked or Wish.FASTER in asked:
-            self._faster(1 if Wish.FASTER in asked else -1)
         elif Wish.BACK in asked:
             (self._return if self.showing.line is not None else self._leave)()
         elif PASSED_ON & set(asked):
-            TableScreen.handle(self, event, now)
+            super().handle(event, now)
 
     def _step(self, back: bool) -> None:
         """To the next thing that can be pressed, or the one before: Tab has other work here."""
         mod = pygame.KMOD_SHIFT if back else 0
         tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod, unicode="", scancode=0)
-        self._group.handle(tab, self.beside_metrics)
+        self.group.handle(tab, self.beside_metrics)
         self.scene.stale = True
 
     def _confirm(self, focus: Widget) -> None:
@@ -262,10 +297,10 @@ class ReviewScreen(ReplayScreen):
         """Show the decision made at ``place``, a step of the deal."""
         if self.showing.line is not None:
             self.showing.return_to_deal(place)
-        if place != self.showing.at or self.playing:
-            self.jump(place)
+        if place != self.showing.at or self.playback.playing:
+            self.playback.jump(place)
         else:
-            self._stand()
+            self.playback.stand()
 
     def _by_mistakes(self, by: int) -> None:
         """To the next decision that was not right, or the one before."""
@@ -282,20 +317,21 @@ class ReviewScreen(ReplayScreen):
         """Play the better line on the table."""
         decision = self.showing.decision
         if decision is not None and self.showing.turn_aside(decision):
-            self.playing = False
-            self._stand()
-            self._play_or_pause()
+            self.playback.playing = False
+            self.playback.stand()
+            self.playback.play_or_pause()
 
     def _return(self) -> None:
         """Back from the better line to where it left the deal."""
         line = self.showing.line
         if line is not None:
-            self.playing = False
+            self.playback.playing = False
             self.showing.return_to_deal(line.place)
-            self._stand()
+            self.playback.stand()
 
     def _moved(self) -> None:
-        super()._moved()
+        """Another moment is shown."""
+        self.lay_out()
         self._raise()
 
     def _raise(self) -> None:
@@ -323,43 +359,46 @@ class ReviewScreen(ReplayScreen):
     def look_at(self, kind: int) -> None:
         """Lay all cards open (1), or show them as the seat knew them (0)."""
         self.opened = bool(kind)
-        self._lay_out()
+        self.lay_out()
         self._raise()
 
-    def _eyes(self, seat: int) -> None:
-        """A press on a board does nothing here: whose review it is says the paper."""
+    def _leave(self) -> None:
+        self.services.sound.play("button")
+        if self.over_table:
+            self.services.router.back()
+        else:
+            self.services.router.go(Library())
+
+    # The table
+
+    @property
+    def pace(self) -> float:
+        return super().pace / self.playback.speed
+
+    def follow(self, now: float) -> bool:
+        return self.playback.follow(now)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scene.moment.last = ()
-        TableScreen.draw(self, surface)
+        super().draw(surface)
         self._draw_on_table(surface)
-        art = self._paper_art
-        self._draw_ground(surface, art)
-        sheet(surface, art, self._cells.paper)
-        cells = self._cells
-        title = _("The better line") if self.showing.line is not None else _("Review")
-        line(surface, art, title, cells.back.x + 50, cells.back.y + 20, 25, "serif", INK, "left", cells.names.w - 54)
-        company, seat = Company.of(self.play.seats), self.review.seat
-        sentence = words.summary(self.review, self._chart, company)
-        accuracy, fine = words.accuracy(self.review), not self.review.dearest
-        what = company.say(_("{name}: accuracy"), name=Actor(seat, _("Your accuracy")))
-        panel.draw_summary(surface, art, cells.summary, what, accuracy, sentence, fine)
-        self._group.draw(surface, art)
-        pointed = self._group.focus if self._group.ring and self._group.focus is not None else self._group.hovered
+        art = self.window_art.at(self.plan.paper)
+        for box in (self.plan.foot, self.plan.side):
+            art.put(surface, art.cover("title_wood", box.w + 2, box.h + 2), box.x, box.y)
+        sheet(surface, art, self.paper)
+        for page in self._pages:
+            page.paint(surface, art)
+        self.group.draw(surface, art)
+        pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
         if isinstance(pointed, Transport | Eyes):
             draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
         elif self.course is not None:
             draw_readout(surface, art, self.course)
 
-    def _draw_ground(self, surface: pygame.Surface, art: Art) -> None:
-        """The wood that graph and paper lie on."""
-        for box in (self.plan.foot, self.plan.side):
-            art.put(surface, art.cover("title_wood", box.w + 2, box.h + 2), box.x, box.y)
-
     def _draw_on_table(self, surface: pygame.Surface) -> None:
-        art, layout, showing = self._painter.art, self.scene.line.layout, self.showing
+        art, layout, showing = self.painter.art, self.scene.line.layout, self.showing
         decision, rules = showing.decision, self.play.rules
         if self.opened or showing.line is not None:
             for seat in layout.seats:

@@ -1,4 +1,4 @@
-"""A deal that was reviewed, at the table: a Replaying that knows its decisions and can turn aside into a better line.
+"""A deal that was reviewed, at the table: a replay that knows its decisions and can turn aside into a better line.
 
 What the figures mean and how they are shown is the screen's business.
 """
@@ -7,20 +7,23 @@ from engine.notation.commands import read_command
 from engine.records.replay import DealReplay, DealReplayError
 from engine.rules.refusals import Refusal
 from engine.study.record import Decision, Review
-from game.session.deal_replay import ReplaySession, stops
+from game.session.replay_session import ReplaySession, stops
 
 
 class ReviewSession(ReplaySession):
     """``deal`` is what was played; ``line`` the decision whose better line is shown instead, None for the deal."""
 
     def __init__(self, reel: DealReplay, review: Review) -> None:
-        self.deal, self.line = reel, None
+        super().__init__(reel, review.seat)
+        self.deal = reel
+        self.line: Decision | None = None
+        self.judge(review)
+
+    def judge(self, review: Review) -> None:
+        """From here on by this review."""
         self.review = review
         self._by_place = {decision.place: decision for decision in review.decisions}
-        super().__init__(reel, review.seat)
         self._stop_at_decisions()
-
-    line: Decision | None
 
     def _stop_at_decisions(self) -> None:
         """Every decision is a moment worth looking at, also one before which somebody passed."""

@@ -11,7 +11,7 @@ from engine.knowledge.observe import NOBODY
 from engine.rules import moves
 from engine.rules.commands import Gesture
 from engine.rules.events import Phase
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
 
 ASKING = (Phase.THROW_IN, Phase.GIVE)

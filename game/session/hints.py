@@ -16,7 +16,7 @@ from engine.study import wording
 from engine.study.advice import Advice
 from engine.study.worker import Advised, Consultation
 from game.session.card_counter import memory_of
-from game.session.session import MatchSession
+from game.session.played_session import PlayedSession
 from game.storage.settings import Settings
 from game.text.company import Company
 from game.text.i18n import _
@@ -32,7 +32,7 @@ class Hints:
     _numbers: ClassVar = count(-1, -1)
     """Below zero: no player's question has the number of a person's."""
 
-    def __init__(self, play: MatchSession, settings: Settings) -> None:
+    def __init__(self, play: PlayedSession, settings: Settings) -> None:
         self._play, self._settings = play, settings
         self.advice: Advice | None = None
         self.strength: Strength | None = None
@@ -65,7 +65,7 @@ class Hints:
         asked = question(play)
         if asked is None:
             return _("There is nothing for you to decide now.")
-        self._asked, self._at, self.waiting = asked, self._place(), True
+        self._asked, self._at, self.waiting = asked, play.position, True
         state = play.match.state
         chance = pick(2**31, play.match.seed, f"hint {state.number} {state.bout} {play.acts}")
         number = next(self._numbers)
@@ -76,7 +76,7 @@ class Hints:
         """Take in what has come, or forget it when the position has changed. A sentence where there is no hint."""
         if not self.open:
             return ""
-        if self._at != self._place():
+        if self._at != self._play.position:
             self.close()
             return ""
         told = self._play.opponents.advice() if self.waiting else None
@@ -126,13 +126,8 @@ class Hints:
         self.strength = STRENGTHS[STRENGTHS.index(self.strength) + 1]
         self._play.hinted(self.strength, True)
 
-    def _place(self) -> object:
-        """The same as long as the position is."""
-        play = self._play
-        return id(play.match), play.acts, play.eye, play.ahead
 
-
-def question(play: MatchSession) -> DecisionInput | None:
+def question(play: PlayedSession) -> DecisionInput | None:
     """What may be known on the seat that the screen shows; None where nothing is to be decided there."""
     legal, eye = play.legal(), play.eye
     if eye == NOBODY or play.match.state.ended is not None:
@@ -142,6 +137,6 @@ def question(play: MatchSession) -> DecisionInput | None:
         return None
     memory = memory_of(play.match, eye)
     state = play.when_asked()
-    if play.ahead:
+    if state is not play.match.state:
         memory.view = view_of(state, eye)
     return DecisionInput(veil(state, eye), memory, legal)

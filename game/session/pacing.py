@@ -64,3 +64,26 @@ class Pauses:
         if self.gapless:
             return 0.0
         return TOGETHER if pause <= TOGETHER else SLOT
+
+
+class Delay:
+    """The pause before somebody whose act is known already: as long as any computer's."""
+
+    def __init__(self, seed: int) -> None:
+        self._pauses = Pauses(Random(seed))
+        self._since: float | None = None
+        self._pause = 0.0
+
+    def over(self, now: float, settled: bool, tempo: float, together: bool = False) -> bool:
+        """Whether it is time to act. It begins when the picture rests; ``together`` as in `Pauses.turn`."""
+        if not settled:
+            self.begin_anew()
+            return False
+        if self._since is None:
+            self._pauses.pace = tempo
+            self._since, self._pause = now, self._pauses.turn(0.0, together)
+        return now - self._since >= self._pause
+
+    def begin_anew(self) -> None:
+        """Something has happened, or nobody is to act."""
+        self._since = None

@@ -19,9 +19,9 @@ from engine.rules.events import DealEnded, Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.view import View
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
+from game.session.match_session import MatchSession
 from game.session.seats import chairs, people
-from game.session.session import MatchSession
 from game.shell.cli import Arguments
 from game.storage.rule_choices import coded
 from game.storage.saves import Unkept
@@ -74,7 +74,7 @@ class _Demo:
         app.router.go(Title())
         self._show_for(TITLE_FOR)
         self._album.take("title")
-        app.router.show(TableScreen(app.services, self._play))
+        app.router.show(MatchScreen(app.services, self._play))
         while app.running and (self._deals is None or len(self._results) < self._deals):
             app.run(until=self._result_is_shown)
             if app.running:
@@ -102,7 +102,7 @@ class _Demo:
         if tally.over is not None:
             self._seed = token_hex(16)
             self._play = self._match()
-            self._app.router.show(TableScreen(self._app.services, self._play))
+            self._app.router.show(MatchScreen(self._app.services, self._play))
         else:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
             self._app.run(until=lambda: self._play.match.state.ended is None)

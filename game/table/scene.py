@@ -12,7 +12,7 @@ from engine.rules import events as ev
 from engine.rules.cards import SUIT_SIGNS, set_of
 from engine.rules.events import HAND_BACK, Event
 from engine.rules.view import View
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.animation import director
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import RELAYOUT, Timeline
@@ -42,7 +42,7 @@ class Scene:
     ``covered``: the hand before us lies face down, though we look on from its seat.
     """
 
-    def __init__(self, play: MatchSession, metrics: Metrics) -> None:
+    def __init__(self, play: TableSession, metrics: Metrics) -> None:
         self.metrics = metrics
         self.now = 0.0
         self.stale = True

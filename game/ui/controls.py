@@ -47,6 +47,7 @@ def button(
     under: str = "",
     icon: str = "",
     enabled: bool = True,
+    edge: float = EDGE,
     first: bool | None = None,
 ) -> Control:
     """A printed plate; ``under``: a second, smaller line. The main one has the focus first unless ``first`` says no."""
@@ -63,12 +64,17 @@ def button(
             face=face,
             scale=scale,
             enabled=enabled,
-            edge=EDGE,
+            edge=edge,
         )
 
     sign_ = 1.2 * size + 10 if icon else 0.0
-    least = max(measure(words, size, face), measure(under, UNDER, "regular")) * SHRINK + 2 * EDGE + sign_
+    least = max(measure(words, size, face), measure(under, UNDER, "regular")) * SHRINK + 2 * edge + sign_
     return Control(make, height, width, least, words, enabled and (kind == "main" if first is None else first))
+
+
+def named(control: Control, told: str) -> Control:
+    """The control, with a name of its own for a screen reader."""
+    return replace(control, make=lambda box, scale: control.make(box, scale).called(told))
 
 
 def foot(*buttons: Control | None) -> Node:

@@ -185,7 +185,7 @@ class Node(ABC):
         """The height it takes at this width."""
 
     def low(self, width: float) -> float:
-        """The least height at this width; less than `high` only of what scrolls."""
+        """The least height at this width; less than `high` only of what scrolls, or can be set smaller."""
         return self.high(width)
 
     @abstractmethod
@@ -502,6 +502,31 @@ class FirstFit(Node):
     def place(self, box: Box, page: Page) -> None:
         fitting = self._fitting(box.w)
         next((node for node in fitting if node.low(box.w) <= box.h + SLACK), fitting[0]).place(box, page)
+
+
+class Fitted(Node):
+    """As large as its box allows: ``make`` builds it at a size; the first of ``sizes`` at which it is not too high
+    counts, else the last.
+    """
+
+    def __init__(self, make: Callable[[float], Node], sizes: Sequence[float], grow: float = 0.0) -> None:
+        self._nodes, self.grow = [make(size) for size in sizes], grow
+
+    def narrow(self) -> float:
+        return self._nodes[-1].narrow()
+
+    def wide(self) -> float:
+        return self._nodes[0].wide()
+
+    def high(self, width: float) -> float:
+        return self._nodes[0].high(width)
+
+    def low(self, width: float) -> float:
+        return self._nodes[-1].low(width)
+
+    def place(self, box: Box, page: Page) -> None:
+        fitting = (node for node in self._nodes if node.low(box.w) <= box.h + SLACK and node.narrow() <= box.w + SLACK)
+        next(fitting, self._nodes[-1]).place(box, page)
 
 
 class Scroll(Node):

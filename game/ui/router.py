@@ -6,7 +6,7 @@ it lies in knows the way (game.ui.routing). What a room opens over itself it han
 
 from typing import ClassVar, Protocol
 
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.ui.screen import Screen, SessionScreen
 
 
@@ -46,6 +46,6 @@ class Router(Protocol):
         """Take this sheet away, wherever it lies."""
 
 
-def at_table(router: Router) -> MatchSession | None:
+def at_table(router: Router) -> TableSession | None:
     """The match at the table, if there is one; of tables over each other that which is looked at."""
     return next((screen.play for screen in reversed(router.screens) if isinstance(screen, SessionScreen)), None)

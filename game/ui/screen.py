@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 import pygame
 
 from engine.rules.options import Options
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 
@@ -50,4 +50,4 @@ class Screen(Protocol):
 class SessionScreen(Screen, Protocol):
     """A screen at which somebody plays, or looks on."""
 
-    play: MatchSession
+    play: TableSession

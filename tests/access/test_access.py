@@ -29,7 +29,8 @@ from game.access.widgets import widget_node
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons import LESSONS
-from game.match.screen import TableScreen
+from game.lessons.lesson_screen import LessonScreen
+from game.match.screen import MatchScreen
 from game.match.side_panel import Slip
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
@@ -218,7 +219,7 @@ def test_an_action_is_a_key_pressed_there(app: App) -> None:
 # The table
 
 
-def table(app: App, players: int = 4) -> TableScreen:
+def table(app: App, players: int = 4) -> MatchScreen:
     app.settings.players, app.settings.speed = players, "instant"
     app.services.of_room(NextMatch).seed = "heard"
     app.router.go(NewMatchTable())
@@ -226,7 +227,7 @@ def table(app: App, players: int = 4) -> TableScreen:
         app.now += 40
         app.frame()
         top = app.router.top
-        if isinstance(top, TableScreen) and top.scene.settled and top.play.legal().phase is not None:
+        if isinstance(top, MatchScreen) and top.scene.settled and top.play.legal().phase is not None:
             return top
     raise AssertionError("it never was the person's turn")
 
@@ -292,7 +293,7 @@ def test_a_lesson_says_what_to_do(app: App) -> None:
     app.router.go(LessonTable(LESSONS[0].key))
     screen, news = app.router.top, News()
     heard: list[str] = []
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, LessonScreen)
     for _ in range(200):
         app.now += 40
         app.frame()

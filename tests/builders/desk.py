@@ -16,8 +16,8 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.match.screen import TableScreen
-from game.session.session import MatchSession
+from game.match.screen import MatchScreen
+from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.input.focus import Kind, Stop
 from game.table.input.pointer_hints import Pointing
@@ -53,7 +53,7 @@ class Desk:
             return submit(command)
 
         self.play.submit = noting  # type: ignore[method-assign]
-        self.screen = TableScreen(services, self.play)
+        self.screen = MatchScreen(services, self.play)
         pygame.display.set_mode((1280, 720))
         services.router.show(self.screen)
         self.now = 0.0

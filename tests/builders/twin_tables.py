@@ -29,9 +29,9 @@ from engine.rules.options import Options
 from engine.rules.state import State
 from engine.study.worker import Answer, Request
 from game.hot_seat import drapery
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.layout.placement import Rect
 from game.table.paint import painter
@@ -197,7 +197,7 @@ class Window:
             carry_out(command)
 
         play.carry_out = noting  # type: ignore[method-assign]
-        self.screen = TableScreen(self.services, play)
+        self.screen = MatchScreen(self.services, play)
         self.services.router.show(self.screen)
 
     @property
@@ -234,7 +234,7 @@ class Window:
             if number % LOOKS == 0 and (not seen or len(seen) < 5 or seen[-1][1] != kind):
                 seen.append((self.now, kind, self.picture(), tuple(self.heard[begun:])))
             settled = bool(getattr(self.top, "settled", False))
-            if kind != "TableScreen" and settled:
+            if kind != "MatchScreen" and settled:
                 if pressed or then is None:
                     seen.append((self.now, kind, self.picture()))
                     break

@@ -227,7 +227,7 @@ def test_the_question_shows_what_the_seat_saw_then_and_nothing_more(app: App, nu
     play = posed(app, question)
     assert play.view() == play.reel.view(question.place, question.seat)
     assert play.eye == question.seat and play.people == (question.seat,)
-    assert play.header.seed == "" and not play.hintable
+    assert play.header is None and not play.hintable
     assert play.agreed == (play.reel.header and play.reel.header.table), "what was counted for him then is counted now"
     assert memory_of(play.match, play.eye) == Walk.along(play.reel, (play.eye,), question.place).memories[play.eye]
     assert play.legal() == play.match.legal(question.seat)
@@ -357,11 +357,11 @@ def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: 
     for wish in (Wish.RIGHT, Wish.DOWN):
         screen.handle(as_key(wish, True, pad), app.now)
     for _ in range(3):
-        focus = screen._group.focus
+        focus = screen.group.focus
         if getattr(focus, "words", "") == "The whole deal":
             break
         screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
-    assert getattr(screen._group.focus, "words", "") == "The whole deal"
+    assert getattr(screen.group.focus, "words", "") == "The whole deal"
     screen.handle(as_key(Wish.PLAY, True, pad), app.now)
     assert isinstance(app.router.top, ReviewScreen)
 

@@ -25,13 +25,13 @@ from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.lessons.course import LESSONS
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.session import daily_deal
+from game.session.match_session import MatchSession
 from game.session.match_setup import again, chosen, daily, numbered
-from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
@@ -70,7 +70,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def table(app: App) -> MatchSession:
-    screen = next(screen for screen in app.router.screens if isinstance(screen, TableScreen))
+    screen = next(screen for screen in app.router.screens if isinstance(screen, MatchScreen))
     return screen.play
 
 
@@ -109,7 +109,7 @@ def test_the_fingerprint_stands_on_the_new_game_before_the_first_card(app: App) 
     click(app, named(app, "Start the deal"))
     play = table(app)
     assert play.commitment == shown == play.header.commitment == play.match.commitment()
-    assert isinstance(app.router.top, TableScreen), "two clicks lead from the title to the cards"
+    assert isinstance(app.router.top, MatchScreen), "two clicks lead from the title to the cards"
 
 
 def test_whatever_changes_the_deal_changes_the_fingerprint(app: App) -> None:
@@ -139,7 +139,7 @@ def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
     app.router.go(NewMatchTable())
     app.frame()
     screen = app.router.top
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     assert screen._slip.shown == table(app).commitment
     for _ in range(LONGEST):
         app.now += 40
@@ -294,8 +294,8 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
     key(app, pygame.K_RETURN)
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
-    assert isinstance(app.router.top, TableScreen)
-    assert app.router.top._painter.name == "Podkidnoy, No. 4711"
+    assert isinstance(app.router.top, MatchScreen)
+    assert app.router.top.painter.name == "Podkidnoy, No. 4711"
     other = Match(play.options, 3, provably_fair.numbered(4711), provably_fair.COMMITTED)
     other.begin()
     assert other.beginning == play.match.beginning
@@ -450,7 +450,7 @@ def test_a_numbered_match_takes_no_words(app: App) -> None:
     assert not daily(app.settings, "2026-11-21").asks
     assert chosen(app.settings, "seed").asks == (0,)
     app.router.go(NumberedDeal(5))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     sheet = play_on(app)
     assert not sheet.after.people
     assert not sheet.after.commitment
@@ -474,7 +474,7 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
     app.router.go(LastMatch())
     app.frame()
     screen = app.router.top
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     assert table(app).commitment == shown
     assert not screen._slip.shown, "it is not dealt again"
 

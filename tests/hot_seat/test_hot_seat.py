@@ -18,7 +18,7 @@ from engine.rules.presets import preset
 from engine.rules.refusals import Reason
 from game.session.bot_process import BotProcess
 from game.session.handover import Call, Handover, Look, Nothing, PassFor
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 
 BEGAN = datetime(2026, 11, 21, 10, 0)

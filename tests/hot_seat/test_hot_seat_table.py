@@ -20,7 +20,7 @@ from game.access.tables import News, table_act
 from game.hot_seat.curtain import LOCKED, Curtain
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import HIDE_AFTER, IDLE
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.shell.app import App
@@ -524,7 +524,7 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
     again.services.opponents.start()
     again.router.go(LastMatch())
     table = again.router.top
-    assert isinstance(table, TableScreen) and table.play.eye == NOBODY
+    assert isinstance(table, MatchScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
     pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
     pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
@@ -549,7 +549,7 @@ def test_nothing_breaks_with_several_people(
     monkey = Monkey(app, Random(key))
     app.router.go(NewMatchTable())
     monkey.play(EVENTS)
-    assert {"Curtain", "TableScreen"} <= monkey.seen
+    assert {"Curtain", "MatchScreen"} <= monkey.seen
 
 
 def test_a_screen_reader_is_told_no_card_while_nobody_looks() -> None:
@@ -572,7 +572,7 @@ def test_a_screen_reader_is_told_no_card_while_nobody_looks() -> None:
             hidden = [card for hand in state.hands for card in cards_in(hand) if card not in open_cards]
             listed = {node.name for node in describe(window.screen, News()).node.walk() if node.key.startswith("card")}
             assert not listed, (listed, hidden)
-    assert {"Curtain", "TableCall", "TableScreen"} <= told
+    assert {"Curtain", "TableCall", "MatchScreen"} <= told
 
 
 def test_a_screen_reader_finds_the_people_s_button() -> None:

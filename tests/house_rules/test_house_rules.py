@@ -19,7 +19,7 @@ from game.house_rules.pages import Rule, option, pages, reason, summary
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.scenes import STRIKING, emblem, scene
 from game.house_rules.screen import HouseRulesScreen
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.own_shelf import OWN_ROWS
 from game.new_game.presets import PresetsScreen
@@ -214,7 +214,7 @@ def test_partners_bring_their_number_of_players(app: App) -> None:
     click(app, named(app, "Done"))
     assert isinstance(app.router.top, NewGameScreen)
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(sides="three pairs")
 
 
@@ -289,7 +289,7 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(hand_size=7)
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(hand_size=7)
     again = settings.load(app.services.home)
     assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))

@@ -13,10 +13,9 @@ from engine.notation.reader import read
 from engine.records.journal import Chair
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Command, Pass, Take
-from engine.rules.refusals import Refusal
 from game.access.tables import News
 from game.house_rules.rules_page import RulesPage
-from game.lessons import LESSONS, Act, Lesson, Look, Rehearsal, Reply
+from game.lessons import LESSONS, Act, Lesson, LessonSession, Look, Reply
 from game.lessons.end_sheet import LessonEnd
 from game.lessons.guide import draw_guide
 from game.lessons.lesson import LEARNER, MOST_WORDS
@@ -86,13 +85,13 @@ def wait(app: App, screen: LessonScreen) -> None:
     """Until the learner is to do something, or the lesson is over."""
     for _ in range(600):
         frames(app, 1)
-        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.rehearsal.step, Reply)):
+        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.session.step, Reply)):
             return
     raise AssertionError("the lesson does not go on")
 
 
 def do(app: App, screen: LessonScreen, command: Command) -> None:
-    play = screen.rehearsal
+    play = screen.session
     pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
     frames(app, 12)
     pilot.carry_out(command, play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
@@ -108,13 +107,13 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
         wait(app, screen)
         if app.router.top is not screen:
             break
-        at = screen.rehearsal.at
-        if isinstance(screen.rehearsal.step, Look):
-            press(app, *screen._group.widgets[0].box.centre)
+        at = screen.session.at
+        if isinstance(screen.session.step, Look):
+            press(app, *screen.group.widgets[0].box.centre)
         else:
-            do(app, screen, screen.rehearsal.wanted()[0])
+            do(app, screen, screen.session.wanted()[0])
             done += 1
-        assert screen.rehearsal.at == at + 1, screen.rehearsal.step
+        assert screen.session.at == at + 1, screen.session.step
     assert isinstance(app.router.top, LessonEnd) and app.router.top.done
     assert done == sum(isinstance(step, Act) for step in lesson.steps)
     assert app.settings.lessons_done == [lesson.key]
@@ -131,7 +130,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
         wait(app, screen)
         if app.router.top is not screen:
             break
-        play, step = screen.rehearsal, screen.rehearsal.step
+        play, step = screen.session, screen.session.step
         if isinstance(step, Act):
             wanted = play.wanted()
             others: list[Command] = [Attack(0, (card,)) for card in range(play.pack.size)]
@@ -161,13 +160,13 @@ def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: ty
         wait(app, screen)
         if app.router.top is not screen:
             break
-        at = screen.rehearsal.at
+        at = screen.session.at
         frames(app, 12)
-        if isinstance(screen.rehearsal.step, Look):
+        if isinstance(screen.session.step, Look):
             player.press(Wish.PLAY)
         else:
-            player.carry_out(screen.rehearsal.wanted()[0], screen.play.legal())
-        assert screen.rehearsal.at > at, screen.rehearsal.step
+            player.carry_out(screen.session.wanted()[0], screen.play.legal())
+        assert screen.session.at > at, screen.session.step
     assert isinstance(app.router.top, LessonEnd) and app.router.top.done
 
 
@@ -176,8 +175,8 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
-    press(app, *screen._group.widgets[0].box.centre)
-    assert screen.rehearsal.at == 1
+    press(app, *screen.group.widgets[0].box.centre)
+    assert screen.session.at == 1
     wait(app, screen)
     key(app, pygame.K_RETURN)
     frames(app, 5)
@@ -194,13 +193,13 @@ def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> 
         wait(app, screen)
         if app.router.top is not screen:
             break
-        if not isinstance(screen.rehearsal.step, Act):
+        if not isinstance(screen.session.step, Act):
             screen._seen()
             continue
         assert not screen._ringed
         frames(app, 250)
         assert screen._ringed
-        wanted = screen.rehearsal.wanted()
+        wanted = screen.session.wanted()
 
         def guided(since: float, calm: bool, wanted: list[Command] = wanted) -> bytes:
             surface = pygame.Surface(SIZE)
@@ -223,7 +222,7 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     wait(app, screen)
     screen._seen()
     wait(app, screen)
-    play = screen.rehearsal
+    play = screen.session
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
     layout = screen.scene.line.layout
     at, target = dict(layout.hand)[jack], next(at for card, at, _covered in layout.attacks if card == seven)
@@ -262,16 +261,20 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
     acts = [index for index, step in enumerate(lesson.steps) if isinstance(step, Act)]
     for place in acts:
         for choice in range(4):
-            play = Rehearsal(lesson, chairs[:seats])
+            play = LessonSession(lesson, chairs[:seats])
             while play.step is not None:
                 step = play.step
                 if isinstance(step, Look):
                     play.step_done()
                     continue
-                wanted = play.wanted() or [play.reply]
+                if isinstance(step, Reply):
+                    assert play.reply is not None and play.reply.seat != 0
+                    play.update(0.0, True)
+                    play.update(60_000.0, True)
+                    continue
+                wanted = play.wanted()
                 command = wanted[min(choice, len(wanted) - 1)] if play.at == place else wanted[0]
-                assert command is not None and (command.seat == 0) == isinstance(step, Act)
-                assert not isinstance(play.submit(command), Refusal)
+                assert command.seat == 0 and play.submit(command) is None and not play.objection
             assert cards_in(play.match.state.hands[0])
 
 
@@ -280,12 +283,12 @@ def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, LessonScreen)
     frames(app, 3)
-    press(app, *screen._group.widgets[-1].box.centre)
+    press(app, *screen.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LessonEnd) and not app.router.top.done
     assert app.settings.lessons_done == []
     key(app, pygame.K_ESCAPE)
     assert app.router.top is screen
-    press(app, *screen._group.widgets[-1].box.centre)
+    press(app, *screen.group.widgets[-1].box.centre)
     click(app, named(app, "Title"))
     assert isinstance(app.router.top, TitleScreen)
 
@@ -318,9 +321,9 @@ def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
-    at = screen.rehearsal.at
+    at = screen.session.at
     frames(app, 300)
-    assert screen.rehearsal.at == at and screen._ringed
+    assert screen.session.at == at and screen._ringed
 
 
 @quick(lambda size, scale, lesson: (size, scale) in TIGHTEST)
@@ -350,10 +353,10 @@ def test_the_board_covers_nothing_that_is_played_with(
         for _card, at, _covered in layout.attacks:
             assert at.box.y >= box.y + box.h - 1, "an attack card"
         assert box.x >= 0 and box.x + box.w <= app.metrics.lw
-        if isinstance(screen.rehearsal.step, Look):
+        if isinstance(screen.session.step, Look):
             screen._seen()
         else:
-            screen.submit(screen.rehearsal.wanted()[0])
+            screen.submit(screen.session.wanted()[0])
 
 
 def test_whoever_comes_for_the_first_time_is_greeted_in_his_language(app: App) -> None:

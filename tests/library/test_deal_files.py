@@ -23,7 +23,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, preset
 from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
 from game.library.screen import LibraryScreen
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import deal_files
@@ -355,7 +355,7 @@ def test_a_deal_of_others_can_be_played_again(app: App) -> None:
     given = export_deal(app.services.home, journal_of(app.services.home, Options(), 3), 2)
     taken = import_file(app.services.saves, given.path, NOW)
     app.router.go(SavedDealAgain(taken.path, 1))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     play = app.router.top.play
     assert [chair.computer for chair in play.seats] == [False, True, True]
     assert [chair.name for chair in play.seats] == ["Uncle Vanya", "Anna 1", "Player 3"]

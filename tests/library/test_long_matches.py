@@ -10,7 +10,7 @@ import pytest
 
 from engine.records.journal import replay
 from game.library.exchange_sheets import GivenSheet
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.replay.screen import ReplayScreen
 from game.shell.app import App
 from game.system.file_lock import FileLock, Taken
@@ -58,7 +58,7 @@ def test_continue_opens_a_long_match_in_slices(app: App) -> None:
         if isinstance(app.router.top, WorkSheet):
             shown.append(sheet(app).part)
             app._draw()
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     assert len(shown) >= lines // 40 - 1, "no slice had more than its share"
     assert shown == sorted(shown) and 0 < shown[0] < 0.5 < shown[-1] <= 1
     assert everything(app.router.top.play.match.state) == everything(replay(path).match.state)
@@ -144,6 +144,6 @@ def test_a_short_match_is_opened_at_once(tmp_path: Path) -> None:
     played(app.services.saves, seats=2)
     app.router.go(Title())
     app.router.go(LastMatch())
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     app.close()
     shutil.rmtree(tmp_path / "saves")

@@ -15,7 +15,7 @@ from game.library.list import Shelf
 from game.library.query import Wanted
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
@@ -49,7 +49,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     app.services.opponents.start()
     app.router.go(NewMatchTable())
-    session = cast(TableScreen, app.router.top).play.path
+    session = cast(MatchScreen, app.router.top).play.path
     play_until(app, Pilot(PostedMouse(app), app.services.saves.folder, app.window.size, 2), "deal")
     rest(app, 60)
     assert isinstance(app.router.top, FoolScreen)
@@ -109,7 +109,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     rest(app)
     click(app, named(app, "Continue"))
     rest(app)
-    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
+    tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
     assert [table.play.path for table in tables] == [session]
     assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
 
@@ -163,7 +163,7 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
 
 def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
     app.router.go(NewMatchTable())
-    table = cast(TableScreen, app.router.top)
+    table = cast(MatchScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))
@@ -172,7 +172,7 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
     assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
     key(app, pygame.K_ESCAPE)
     rest(app)
-    tables = [screen for screen in app.router.screens if isinstance(screen, TableScreen)]
+    tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
     assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
 
 
@@ -186,7 +186,7 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     else:
         app.router.go(NewMatchTable())
     app.settings.speed = "normal"
-    table = cast(TableScreen, app.router.top)
+    table = cast(MatchScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))
@@ -222,7 +222,7 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
 
 def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:
     app.router.go(NewMatchTable())
-    table = cast(TableScreen, app.router.top)
+    table = cast(MatchScreen, app.router.top)
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))

@@ -15,7 +15,7 @@ from game.library.exchange_sheets import GivenSheet
 from game.library.query import UNFINISHED, Library, Wanted
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.replay.practice import begin
 from game.shell.app import App
 from game.storage.deal_files import ExchangeError, exporting, import_file
@@ -112,7 +112,7 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
     rest(app, 2)
     click(app, named(app, "Continue"))
     rest(app, 2)
-    assert isinstance(app.router.top, TableScreen) and app.router.top.play.path == path
+    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.path == path
     app.router.go(Title())
     if kind != "again":
         latest = app.services.saves.latest()

@@ -25,13 +25,13 @@ from engine.study.advice import Advice
 from engine.study.worker import Advised, Answer, Consultation, Failed, Request
 from game.access.tables import table_node
 from game.library import panel
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.replay.practice_screen import PracticeScreen
 from game.result import next_steps
 from game.session import hints
 from game.session.bot_process import BotProcess
 from game.session.hints import Hints, question
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.saves import Saved
 from game.table.layout.placement import Rect
 from game.table.paint import hint_slip
@@ -57,7 +57,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 @pytest.fixture
-def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScreen]:
+def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScreen]:
     """A deal in which the person is to lead."""
     monkeypatch.setattr(hints, "SECONDS", 0.1)
     resize(studio.app, (1280, 720))
@@ -66,7 +66,7 @@ def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScre
     yield studio.table
 
 
-def wait(studio: Studio, screen: TableScreen) -> None:
+def wait(studio: Studio, screen: MatchScreen) -> None:
     """Until the hint that was asked for is there."""
     end = time.monotonic() + LONG
     while screen.hinting.hints.waiting and time.monotonic() < end:
@@ -106,7 +106,7 @@ def test_a_hint_made_stronger_is_one_hint() -> None:
 # At the table
 
 
-def test_asked_again_it_grows_and_then_goes(studio: Studio, table: TableScreen) -> None:
+def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) -> None:
     hint = table.hinting
     studio.press(Wish.HINT)
     wait(studio, table)
@@ -125,7 +125,7 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: TableScreen) 
     assert table.play.hints == 1
 
 
-def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableScreen) -> None:
+def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: MatchScreen) -> None:
     studio.press(Wish.HINT)
     wait(studio, table)
     studio.press(Wish.BACK)
@@ -140,7 +140,7 @@ def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: TableS
     assert table.play.hints == 2, "one was put away, the other came anew"
 
 
-def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: TableScreen) -> None:
+def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: MatchScreen) -> None:
     studio.press(Wish.HINT)
     assert table.hinting.hints.waiting
     table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
@@ -149,7 +149,7 @@ def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: TableScree
     assert table.play.hints == 0 and noted(table.play) == []
 
 
-def test_mouse_and_pad_ask_as_well(studio: Studio, table: TableScreen) -> None:
+def test_mouse_and_pad_ask_as_well(studio: Studio, table: MatchScreen) -> None:
     room = table.scene.line.layout.room
     press(studio.app, *room.bar_icon(HINT).centre)
     wait(studio, table)
@@ -172,7 +172,7 @@ FIRST: dict[str, list[str | None]] = {
 
 
 @pytest.mark.parametrize("chosen", FIRST)
-def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: TableScreen, chosen: str) -> None:
+def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: MatchScreen, chosen: str) -> None:
     studio.app.settings.hints = chosen  # type: ignore[assignment]
     for strength in FIRST[chosen]:
         studio.press(Wish.HINT)
@@ -180,7 +180,7 @@ def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: TableScreen,
         assert table.hinting.hints.strength == strength
 
 
-def test_in_a_rated_game_there_is_none(studio: Studio, table: TableScreen) -> None:
+def test_in_a_rated_game_there_is_none(studio: Studio, table: MatchScreen) -> None:
     play = table.play
     icons = len(table.scene.moment.icons)
     play.agreed = TableRules(rated=True)
@@ -201,12 +201,12 @@ def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
         studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest()
     )  # type: ignore[arg-type]
     assert again.agreed.rated and not again.hintable
-    assert "rated" in studio.table._name()
+    assert "rated" in studio.table.name
     again.close()
 
 
 def test_hints_are_counted_on_the_result_and_after_a_restart(
-    studio: Studio, table: TableScreen, monkeypatch: pytest.MonkeyPatch
+    studio: Studio, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = table.play
     play.hinted("nudge", False)
@@ -226,7 +226,7 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
 # What is asked
 
 
-def test_the_question_holds_nothing_hidden(studio: Studio, table: TableScreen) -> None:
+def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -> None:
     """Hidden cards are dealt out anew: what goes to the players' process is the same, byte for byte."""
     play = table.play
     asked = question(play)
@@ -274,7 +274,7 @@ class _Child:
         """It is over."""
 
 
-def test_advice_waits_while_a_player_is_asked(studio: Studio, table: TableScreen) -> None:
+def test_advice_waits_while_a_player_is_asked(studio: Studio, table: MatchScreen) -> None:
     opponents, child = BotProcess(), _Child()
     opponents._child = child  # type: ignore[assignment]
     asked = question(table.play)
@@ -331,7 +331,7 @@ def test_the_slip_covers_no_card_and_leaves_out_no_word(studio: Studio, players:
             assert all(slip.box.common(button) == pytest.approx(button.area) for button in slip.buttons)
 
 
-def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: TableScreen) -> None:
+def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: MatchScreen) -> None:
     studio.app.settings.keys = {"hint": [pygame.KSCAN_N]}
     try:
         event = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, scancode=pygame.KSCAN_N, mod=0, unicode="n")

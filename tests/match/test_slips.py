@@ -23,12 +23,12 @@ from game.house_rules.rules_page import RulesPage
 from game.lessons.list_sheet import LearnSheet
 from game.match.counter_panel import CounterPanel
 from game.match.log_panel import LogPanel, chapters
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.match.side_panel import Slip
 from game.match.state_panel import StatePanel
 from game.result.screen import FoolScreen
 from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.table.layout.layout import Choice, arrange
@@ -184,7 +184,7 @@ def test_what_the_counter_says_of_a_card_is_so(preset) -> None:  # type: ignore[
 
 
 def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
-    app.router.show(TableScreen(app.services, begin(app)))
+    app.router.show(MatchScreen(app.services, begin(app)))
     for _ in range(3):
         app.frame()
     table = app.router.top
@@ -209,7 +209,7 @@ def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
 
 def test_a_slip_follows_the_match(app: App) -> None:
     play = begin(app)
-    app.router.show(TableScreen(app.services, play))
+    app.router.show(MatchScreen(app.services, play))
     app.router.go(DealLog())
     app.frame()
     panel = app.router.top
@@ -235,12 +235,12 @@ def test_a_match_begun_without_counting_stays_so(app: App) -> None:
 def test_a_new_match_counts_as_the_settings_say(app: App) -> None:
     app.settings.counter = "full"
     app.router.go(NewMatchTable())
-    assert isinstance(app.router.top, TableScreen) and app.router.top.play.agreed.counter == "full"
+    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.agreed.counter == "full"
 
 
 def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> None:
     play = begin(app, people=2)
-    app.router.show(TableScreen(app.services, play))
+    app.router.show(MatchScreen(app.services, play))
     assert play.eye == NOBODY
     app.router.go(CardCounter())
     counter = app.router.top
@@ -261,7 +261,7 @@ def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> No
 
 
 def test_from_the_rules_to_the_lessons(app: App) -> None:
-    app.router.show(TableScreen(app.services, begin(app)))
+    app.router.show(MatchScreen(app.services, begin(app)))
     app.router.go(Rules(Options(), 3))
     app.frame()
     click(app, named(app, "Learn to play"))
@@ -269,7 +269,7 @@ def test_from_the_rules_to_the_lessons(app: App) -> None:
 
 
 def test_the_rules_can_be_read_over_everything_at_the_table(app: App) -> None:
-    app.router.show(TableScreen(app.services, begin(app)))
+    app.router.show(MatchScreen(app.services, begin(app)))
     for to in (DealLog(), CardCounter(), DealInWords(), Pause()):
         app.router.go(to)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
@@ -286,13 +286,13 @@ def test_the_rules_can_be_read_before_a_curtain_and_over_a_result(app: App) -> N
         assert isinstance(app.router.top, RulesPage)
         app.router.back()
 
-    app.router.show(TableScreen(app.services, begin(app, people=3)))
+    app.router.show(MatchScreen(app.services, begin(app, people=3)))
     for _ in range(80):
         app.now += 30
         app.frame()
     ask_for_rules()
     play = begin(app, commands=0)
-    app.router.show(TableScreen(app.services, play))
+    app.router.show(MatchScreen(app.services, play))
     go_on(play, 3000)
     assert play.match.state.ended is not None
     for _ in range(400):
@@ -311,7 +311,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 
     resize(app, size)
     app.settings.ui_scale = scale
-    app.router.show(TableScreen(app.services, begin(app)))
+    app.router.show(MatchScreen(app.services, begin(app)))
     for to in (DealLog(), CardCounter(), DealInWords()):
         app.router.go(to)
         app.frame()
@@ -329,7 +329,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 
 def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
     play = begin(app, commands=0)
-    screen = TableScreen(app.services, play)
+    screen = MatchScreen(app.services, play)
     app.router.show(screen)
     for _ in range(200):
         app.now += 30
@@ -356,7 +356,7 @@ def test_the_strip_begins_where_a_saved_game_stood(app: App) -> None:
     play.close()
     app.router.go(LastMatch())
     screen = app.router.top
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     lines = screen.scene.last.lines
     assert len(lines) == last_moves.KEPT and set(lines) & set(told)
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.records.journal import read_header
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.session.seats import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
@@ -104,7 +104,7 @@ def test_what_was_chosen_sits_at_the_table_and_in_the_journal(app: App) -> None:
     set_level(app.settings, 0, "expert")
     set_level(app.settings, 3, "novice")
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     seats = app.router.top.play.seats
     assert [seat.level for seat in seats[1:]] == ["expert", "expert", "novice"]
     saved = app.services.saves.latest()
@@ -115,7 +115,7 @@ def test_pointing_at_somebody_tells_how_he_plays(app: App) -> None:
     set_level(app.settings, 0, "grandmaster")
     app.router.go(NewMatchTable())
     app.frame()
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     before = app.window.surface.copy()
     x, y = app.router.top.scene.line.layout.seats[2]
     post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y + 10)), rel=(0, 0), buttons=(0, 0, 0))

@@ -13,13 +13,13 @@ from engine.rules.presets import PRESETS, Preset
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.rules_text import in_short, told
 from game.house_rules.summary_sheet import GAP, LEADING, fitting
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import TEXT, NewGameScreen
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.session.game_names import families, name_of, players_of
+from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -101,7 +101,7 @@ def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> 
     assert app.settings.players in game.seats
     assert the(app, GamePlate).words == game.title
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == game.options
     assert len(app.router.top.play.seats) == app.settings.players
     assert settings.load(app.services.home).preset == game.key, "chosen again next time"
@@ -298,7 +298,7 @@ def test_rules_can_be_read_at_the_table(app: App) -> None:
     app.frame()
     assert isinstance(app.router.top, RulesPage)
     key(app, pygame.K_F1)
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     app.router.go(NewGame())
     key(app, pygame.K_F1)
     assert isinstance(app.router.top, RulesPage)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.records.journal import read_header
 from engine.rules.options import Options
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.session.seats import chairs, guests_at, invite, names_at, others, people
@@ -85,7 +85,7 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert plates(app)[2] == ("Olya", "Guest")
     assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "At this screen", "Club player"]
     click(app, named(app, "Start the deal"))
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     assert [chair.computer for chair in app.router.top.play.seats] == [False, True, False, True]
     saved = app.services.saves.latest()
     assert saved is not None
@@ -107,7 +107,7 @@ def test_the_same_table_again_is_two_clicks_away(app: App) -> None:
     assert isinstance(again.router.top, TitleScreen)
     click(again, named(again, "New game"))
     click(again, named(again, "Start the deal"))
-    assert isinstance(again.router.top, TableScreen)
+    assert isinstance(again.router.top, MatchScreen)
     assert again.router.top.play.options == Options(hand_size=5, transfer=True)
     assert [chair.name for chair in again.router.top.play.seats][:2] == ["Player 1", "Olya"]
     again.router.go(Title())

@@ -118,7 +118,7 @@ def wrong(screen: PuzzleScreen) -> Command:
 
 def push(app: App, screen: PuzzleScreen, words: str) -> None:
     """Click the foot's button with these words."""
-    found = next(widget for widget in screen._group.widgets if getattr(widget, "words", "") == words)
+    found = next(widget for widget in screen.group.widgets if getattr(widget, "words", "") == words)
     m, (x, y) = screen.scene.metrics, found.box.centre
     Hand(app).click((m.px(x), m.px(y)))
 

@@ -34,7 +34,7 @@ from game.fair_deals.fairness import at_the_table
 from game.library.routes import take_text
 from game.replay.practice import PracticeSession
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.shell.crash import report

@@ -9,16 +9,16 @@ import pytest
 from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Pass
 from engine.rules.refusals import Refusal
-from game.match.footer import Eyes, Scrub, Transport
 from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
-from game.session.deal_replay import ReplaySession, stops
+from game.session.replay_session import ReplaySession, stops
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.saves import Saves
 from game.table.layout.placement import CARD_H
 from game.table.layout.room import Room
 from game.table.paint import open_hand
+from game.table.transport import Eyes, Scrub, Transport
 from game.title.pause import PauseSheet
 from game.ui.destinations import Replay, Title
 from game.ui.input.pad import as_key
@@ -170,7 +170,7 @@ def test_keys_lead_through_the_deal(app: App) -> None:
 def test_space_plays_it_to_the_end_and_stops(app: App) -> None:
     screen = shown(app, "two-player-24", 2)
     key(app, pygame.K_SPACE)
-    assert screen.playing
+    assert screen.playback.playing
     at = screen.showing.at
     for _ in range(20):
         app.now += 100
@@ -181,18 +181,18 @@ def test_space_plays_it_to_the_end_and_stops(app: App) -> None:
     for _ in range(20):
         app.now += 100
         app.frame()
-    assert screen.showing.at == at and not screen.playing
+    assert screen.showing.at == at and not screen.playback.playing
     key(app, pygame.K_SPACE)
     for _ in range(2000):
         app.now += 200
         app.frame()
-        if not screen.playing:
+        if not screen.playback.playing:
             break
     assert screen.showing.over
     rest(app, screen)
     true(screen)
     key(app, pygame.K_SPACE)
-    assert screen.playing and not screen.showing.over, "played again from the beginning"
+    assert screen.playback.playing and not screen.showing.over, "played again from the beginning"
 
 
 def test_a_pad_does_all_that_keys_do(app: App) -> None:
@@ -220,7 +220,7 @@ def test_a_pad_does_all_that_keys_do(app: App) -> None:
     press(Wish.TAKE)
     assert screen.showing.open
     press(Wish.PLAY)
-    assert screen.playing
+    assert screen.playback.playing
     press(Wish.MENU)
     assert isinstance(app.router.top, PauseSheet)
     app.router.back()
@@ -241,8 +241,9 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
             apart = one.x + one.w <= two.x or two.x + two.w <= one.x
             assert apart or one.y + one.h <= two.y or two.y + two.h <= one.y, (one, two)
 
-    def on(kind: type, place: int) -> None:
-        box = [widget for widget in screen.beside if type(widget) is kind][place].box
+    def on(kind: type, place: int = 0, sign: str = "") -> None:
+        there = [widget for widget in screen.beside if type(widget) is kind]
+        box = [widget for widget in there if not sign or getattr(widget, "sign", "") == sign][place].box
         x, y = box.centre[0] * m.k / app.metrics.k, box.centre[1] * m.k / app.metrics.k
         at = app.metrics.px(x), app.metrics.px(y)
         post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -250,11 +251,11 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
         post(pygame.MOUSEBUTTONUP, pos=at, button=1)
         app.frame()
 
-    on(Transport, 6)
+    on(Transport, sign="end")
     assert screen.showing.over
-    on(Transport, 0)
+    on(Transport, sign="begin")
     assert screen.showing.at == 0
-    on(Transport, 4)
+    on(Transport, sign="on")
     assert screen.showing.at == screen.showing.stops[1]
     on(Eyes, 4)
     assert screen.showing.eye == 4
@@ -313,7 +314,7 @@ def test_a_button_of_the_foot_is_reached_by_tab(app: App) -> None:
     screen = shown(app)
     for _ in range(40):
         key(app, pygame.K_TAB)
-        focus = screen._group.focus
+        focus = screen.group.focus
         if isinstance(focus, Transport) and focus.sign == "end":
             break
     key(app, pygame.K_RETURN)

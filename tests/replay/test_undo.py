@@ -79,7 +79,7 @@ def remembered(screen: PracticeScreen) -> dict[str, object]:
         "called": screen._called,
         "rested since": screen._settled_since,
         "log": chapters(play),
-        "recap": [play.since_last_look(seat) for seat in range(len(play.seats))],
+        "recap": [play.history(seat) for seat in range(len(play.seats))],
         "counter": known_cards(memory_of(play.match, play.eye), play.pack),
         "moves to take back": screen.practice.can_undo,
     }

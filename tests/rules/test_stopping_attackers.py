@@ -16,7 +16,7 @@ from engine.rules.commands import Gesture, Pass, Say
 from engine.rules.events import GIVE, THROW_IN, Event
 from engine.rules.legality import refusal
 from engine.rules.options import Options
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.input.buttons import NEW
 from tests.builders.dealing import random_command
 from tests.builders.desk import Desk

@@ -21,7 +21,7 @@ from engine.rules.options import Options
 from engine.rules.state import State
 from engine.study import thought, wording
 from engine.study.reasons import reasons
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.input.focus import Kind
 from game.ui.input.wishes import Wish
 from tests.builders.dealing import random_command, set_up

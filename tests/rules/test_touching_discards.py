@@ -27,11 +27,11 @@ from engine.rules.options import Options
 from engine.rules.refusals import Reason, Refusal
 from engine.study.phases import chooses
 from game.match.counter_panel import CounterPanel
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.match.touch_sheet import TouchSheet
 from game.result.screen import FoolScreen
 from game.result.verdict import note
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.history.reading import Reading
@@ -63,7 +63,7 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.close()
 
 
-def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> TableScreen:
+def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> MatchScreen:
     """A table at which cards have been discarded; nobody plays on by himself."""
     seats = tuple(Chair(SAID[seat], seat + 1, seat >= people) for seat in range(3))
     began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
@@ -74,14 +74,14 @@ def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str =
     chance = Random(1)
     while not play.match.state.discard:
         play.carry_out(thumb_command(play.match, chance))
-    screen = TableScreen(app.services, play)
+    screen = MatchScreen(app.services, play)
     app.router.show(screen)
     for _ in range(4):
         app.frame()
     return screen
 
 
-def click_the_pile(app: App, screen: TableScreen) -> None:
+def click_the_pile(app: App, screen: MatchScreen) -> None:
     press(app, *screen.scene.line.layout.room.discard)
 
 

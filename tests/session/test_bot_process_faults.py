@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.records.journal import Chair
 from engine.rules.options import Options
 from game.session import bot_process as module
 from game.session.bot_process import LAST_RESORT, BotProcess
-from game.session.session import MatchSession, Seat
+from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 from tests.builders import rogue_workers
 from tests.builders.patience import LONG
@@ -33,7 +34,7 @@ def opponents() -> Iterator[BotProcess]:
 
 
 def match(folder: Path, opponents: BotProcess, seats: int = 3, level: str = "club") -> MatchSession:
-    chairs = tuple(Seat(f"Seat {s}", s + 1, True, level) for s in range(seats))
+    chairs = tuple(Chair(f"Seat {s}", s + 1, True, level) for s in range(seats))
     return MatchSession.new(Saves(folder), opponents, Options(), chairs, "faults", BEGAN)
 
 

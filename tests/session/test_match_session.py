@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic
-from engine.records.journal import Journal
+from engine.records.journal import Chair, Journal
 from engine.rules.cards import HIDDEN
 from engine.rules.commands import Beat, NextDeal, Pass
 from engine.rules.events import Dealt, Drew, Passed, Phase
@@ -23,8 +23,8 @@ from engine.rules.refusals import Reason
 from engine.rules.view import View
 from engine.study.worker import Answer
 from game.session.bot_process import LAST_RESORT, BotProcess
+from game.session.match_session import MatchSession
 from game.session.pacing import PAUSE_LEAST
-from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 from tests.builders.dealing import random_command
 from tests.builders.patience import LONG, until
@@ -39,8 +39,8 @@ def opponents() -> Iterator[BotProcess]:
     players.stop()
 
 
-def seats(count: int, people: int = 1) -> tuple[Seat, ...]:
-    return tuple(Seat(f"Seat {s}", s + 1, s >= people) for s in range(count))
+def seats(count: int, people: int = 1) -> tuple[Chair, ...]:
+    return tuple(Chair(f"Seat {s}", s + 1, s >= people) for s in range(count))
 
 
 def run(play: MatchSession, clock: float = 0.0, person: bool = True) -> float:

@@ -14,7 +14,7 @@ import pytest
 
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.shell import crash, run
 from game.shell.app import App
 from game.shell.cli import Arguments, parse
@@ -76,7 +76,7 @@ def test_a_report_tells_where_and_nothing_private(app: App) -> None:
         "pygame-ce",
         "SDL",
         "dummy",
-        "TableScreen",
+        "MatchScreen",
         "rules     DURAK-",
         "4 seats",
         "tests/shell/test_crash.py",
@@ -189,7 +189,7 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
         app.settings.name = PLAYER
         app.router.go(NewMatchTable())
         app.frame()
-        monkeypatch.setattr(TableScreen, "draw", failing)
+        monkeypatch.setattr(MatchScreen, "draw", failing)
         app.router.stale = True
         app.frame()
 
@@ -220,7 +220,7 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
     after.router.go(Title())
     assert isinstance(after.router.top, TitleScreen) and after.router.top.saved is not None
     after.router.go(LastMatch())
-    assert isinstance(after.router.top, TableScreen) and after.router.top.play.match.state.number == 1
+    assert isinstance(after.router.top, MatchScreen) and after.router.top.play.match.state.number == 1
     after.close()
 
 
@@ -477,6 +477,6 @@ def test_a_deal_can_be_played_in_safe_mode(tmp_path: Path) -> None:
     app.router.go(NewMatchTable())
     for _count in range(5):
         app.frame()
-    assert isinstance(app.router.top, TableScreen) and app.services.saves.latest() is not None
+    assert isinstance(app.router.top, MatchScreen) and app.services.saves.latest() is not None
     assert not isinstance(app.router.top.play.refusal(NextDeal(0)), type(None))
     app.close()

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.routes import NextMatch
 from game.shell.app import App
 from game.shell.cli import Arguments
@@ -36,7 +36,7 @@ def test_nothing_breaks(app: App, players: int) -> None:
     app.services.of_room(NextMatch).seed = f"monkey {players}"
     monkey = Monkey(app, Random(players))
     app.router.go(NewMatchTable())
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     monkey.play(EVENTS)
 
 

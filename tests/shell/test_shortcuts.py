@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.house_rules.rules_page import RulesPage
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
 from game.settings_book import SettingsScreen
@@ -161,7 +161,7 @@ def test_a_card_in_the_hand_goes_home_when_a_page_comes(studio: Studio) -> None:
     app = studio.app
     app.router.go(NewMatchTable())
     table = app.router.top
-    assert isinstance(table, TableScreen)
+    assert isinstance(table, MatchScreen)
     for _ in range(400):
         studio.rest(1)
         if table.settled and table.scene.line.layout.hand:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.rules.presets import preset
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.shell.app import App
 from game.shell.cli import parse
@@ -49,7 +49,7 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     pilot.press("New game", TitleScreen)
     assert isinstance(app.router.top, NewGameScreen)
     pilot.press("Start the deal", NewGameScreen)
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     play_until(app, pilot, "deal")
     now = pilot.read()
     assert now.match.tally.deals == 1 and now.match.last_result() is not None
@@ -99,7 +99,7 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
     pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
     saved = again.services.saves.latest()
     pilot.press("Continue", TitleScreen, saved)
-    assert isinstance(again.router.top, TableScreen)
+    assert isinstance(again.router.top, MatchScreen)
     for _ in range(5):
         again.frame()
     assert again.router.top.settled

@@ -7,7 +7,7 @@ import pytest
 
 from engine.bots import heuristic
 from engine.rules.options import Options
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.result.screen import FoolScreen
 from game.shell.app import App
@@ -64,7 +64,7 @@ def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) ->
     assert isinstance(app.router.top, NewGameScreen)
     player.choose("Start the deal")
     for _ in range(MOST_DEALS):
-        assert isinstance(app.router.top, TableScreen)
+        assert isinstance(app.router.top, MatchScreen)
         player.play(lambda: isinstance(app.router.top, FoolScreen))
         player.next_deal()
         if wanted <= player.used:
@@ -117,7 +117,7 @@ def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device:
         seen.add(type(top).__name__)
         if isinstance(top, FoolScreen):
             break
-        if not isinstance(top, TableScreen):
+        if not isinstance(top, MatchScreen):
             player.press(Wish.PLAY)
         elif top.settled and top.play.legal().phase is not None and not top.turns.holding:
             player.frames(8)

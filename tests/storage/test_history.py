@@ -21,7 +21,7 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.history import Book
 from game.storage.history.keeping_up import catching_up
 from game.storage.history.reading import Played

@@ -10,9 +10,9 @@ import pytest
 
 from engine.records.journal import Journal, reopen, replay
 from engine.rules.options import Options
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
@@ -172,7 +172,7 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) ->
     app: App = started(tmp_path / "home", "--players", "2", "--preset", "two-player-24", "--level", "novice")
     app.router.go(NewMatchTable())
     table = app.router.top
-    assert isinstance(table, TableScreen)
+    assert isinstance(table, MatchScreen)
     path = table.play.path
     shutil.rmtree(tmp_path / "home")
     go_on(table.play, 1, Random(2))

@@ -10,7 +10,7 @@ from engine.records.journal import replay
 from engine.records.journal_reader import at_once
 from engine.rules.options import Options
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage.saves import Saved, Saves
 from game.system.file_lock import FileLock
 from tests.builders.dealing import everything, random_command

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.system.memory_trim import EVERY, MemoryTrim
@@ -38,7 +38,7 @@ def test_a_table_that_was_left_is_gone(app: App) -> None:
     """Rings of screens and program are found though few objects are made meanwhile."""
     app.router.go(NewMatchTable())
     app.frame()
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     left = weakref.ref(app.router.top.scene)
     gc.disable()
     try:

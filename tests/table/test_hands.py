@@ -11,7 +11,7 @@ from engine.rules.compose import compose
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal, View
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.input import choosing
 from game.table.input.buttons import NEW
 from game.table.input.focus import Focus, Kind, Stop, survey

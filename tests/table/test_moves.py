@@ -10,7 +10,7 @@ from engine.rules.commands import Attack, Beat, ChooseDealer, Cut, EndSession, G
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from game.result.screen import FoolScreen
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.table.input import choosing
 from game.table.input.naming import cells
 from game.ui.art import Art

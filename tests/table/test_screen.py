@@ -8,7 +8,7 @@ import pytest
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack
 from engine.rules.events import Phase
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from tests.builders.desk import Desk, must_answer, one_of
 
 

@@ -10,9 +10,9 @@ from assets.translate import LOCALE
 from engine.rules.cards import PACKS
 from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
+from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.text import i18n
@@ -105,7 +105,7 @@ def test_what_lies_open_changes_its_language(app: App) -> None:
     play = MatchSession.new(
         app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
     )
-    table = TableScreen(app.services, play)
+    table = MatchScreen(app.services, play)
     app.router.show(table)
     for _ in range(400):
         app.now += 40

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from engine.rules.options import Options
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
+from game.session.match_session import MatchSession
 from game.session.seats import another, chairs, others, people
-from game.session.session import MatchSession
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, OneOf, Toggle, Way
 from game.settings_book.pages import pages
@@ -373,7 +373,7 @@ def test_one_game_is_not_played_in_two_windows(app: App, tmp_path: Path) -> None
     assert path.read_bytes() == before
     another_window.release()
     app.router.go(LastMatch())
-    assert isinstance(app.router.top, TableScreen)
+    assert isinstance(app.router.top, MatchScreen)
     FileLock(tmp_path / "missing").release()
 
 

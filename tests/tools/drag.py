@@ -19,7 +19,7 @@ from types import FrameType
 import pygame
 
 from engine.rules.events import Phase
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from tests.builders.desk import Desk
 from tests.paths import ROOT
 

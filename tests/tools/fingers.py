@@ -14,9 +14,9 @@ from engine.bots import heuristic
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.match.screen import TableScreen
 from game.shell.app import App
 from game.table.input.focus import Kind, Stop
+from game.table.screen import TableScreen
 from game.ui.input import buttons, keys
 from game.ui.input.pad import _BUTTONS
 from game.ui.input.wishes import CARDS, Wish

@@ -15,7 +15,7 @@ from engine.rules.cards import lowest_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
 from engine.rules.events import Phase
 from engine.rules.view import Legal, View
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.session.match_setup import chosen
 from game.shell.app import App
@@ -164,7 +164,7 @@ def play_until(app: App, pilot: Pilot, over: str) -> None:
     give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         app.frame()
-        if not isinstance(app.router.top, TableScreen) or not app.router.top.settled:
+        if not isinstance(app.router.top, MatchScreen) or not app.router.top.settled:
             if pilot.read().match.state.ended is not None and over == "deal":
                 return
             continue

@@ -23,9 +23,9 @@ from engine.records.journal import Replayed, replay
 from engine.rules.commands import Attack, Command, NextDeal, Pass
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import Question, TableCall
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.ui.destinations import NewMatchTable
@@ -60,7 +60,7 @@ class People(Pilot):
 
     @property
     def play(self) -> MatchSession:
-        return next(screen.play for screen in self.app.router.screens if isinstance(screen, TableScreen))
+        return next(screen.play for screen in self.app.router.screens if isinstance(screen, MatchScreen))
 
     def deal(self, give_up: float = LONG) -> None:
         """Play until the result is shown."""
@@ -93,9 +93,9 @@ class People(Pilot):
             self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top._lift))
         elif isinstance(top, TableCall):
             self.answer(top)
-        elif isinstance(top, TableScreen) and top.settled and self.play.eye in self.play.people:
+        elif isinstance(top, MatchScreen) and top.settled and self.play.eye in self.play.people:
             self.act_for(self.play.eye)
-        elif isinstance(top, TableScreen) and top.settled and self.play.legal().cut:
+        elif isinstance(top, MatchScreen) and top.settled and self.play.legal().cut:
             self.camera.take("cut")
             self.act_for(NOBODY)
 

@@ -181,9 +181,9 @@ class Soak:
 
     def _computers(self, sitting: Sitting, most: int) -> None:
         from engine.rules.commands import NextDeal
-        from game.match.screen import TableScreen
+        from game.match.screen import MatchScreen
+        from game.session.match_session import MatchSession
         from game.session.seats import chairs
-        from game.session.session import MatchSession
 
         app, game = self.app, sitting.game
         app.settings.play(game.key)
@@ -202,7 +202,7 @@ class Soak:
             play.pauses.gapless = "expert" not in levels
             play.computers.share = lambda: SHARE
             app.art.ready()
-            app.router.show(TableScreen(app.services, play))
+            app.router.show(MatchScreen(app.services, play))
             while left:
                 self._until(lambda play=play: play.match.state.ended is not None and app.router.top.overlay)
                 self._until(lambda: app.router.top.settled)

@@ -15,13 +15,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from engine.records.journal import Chair
 from engine.rules import kernel
 from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
 from engine.study.worker import Request
 from game.session import bot_process
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession, Seat
+from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 from tests.tools.bench.moves import Pauseless
 from tests.tools.soak import PATIENCE, players, resident
@@ -75,7 +76,7 @@ def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, ite
         play: MatchSession | None = None
         while len(rows) < deals:
             if play is None or play.tally.over is not None:
-                chairs = tuple(Seat(str(seat), seat + 1, True, level) for seat in range(seats))
+                chairs = tuple(Chair(str(seat), seat + 1, True, level) for seat in range(seats))
                 seed = f"thinking {len(rows)}"
                 play = MatchSession.new(Saves(Path(folder)), asked, preset(game).options, chairs, seed, datetime.now())
                 play.computers.pauses = Pauseless(play.computers.pauses)

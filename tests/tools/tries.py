@@ -6,7 +6,7 @@ from typing import cast
 from engine.records.journal import Replayed
 from engine.rules.commands import Command, Pass
 from game.hot_seat.table_call import TableCall
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from tests.tools.pilot_hot_seat import NOBODY, People
 
 AFTER, TRIES = 2000, 4
@@ -26,7 +26,7 @@ class Tries(People):
                     return
             self.seen["second tries"] += 1
             if (
-                isinstance(self.app.router.top, TableScreen)
+                isinstance(self.app.router.top, MatchScreen)
                 and self.app.router.top.settled
                 and self.play.refusal(command) is None
             ):

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from engine.rules.presets import preset
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
+from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.storage.saves import Saves
@@ -110,7 +110,7 @@ def test_a_deal_looks_the_same_drawn_either_way(
             saves, app.services.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1)
         )
         play.pauses.gapless = True
-        app.router.show(TableScreen(app.services, play))
+        app.router.show(MatchScreen(app.services, play))
         for _ in range(1500):
             app.frame()
             if seen > 150:

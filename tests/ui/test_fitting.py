@@ -9,8 +9,8 @@ from itertools import product
 import pygame
 import pytest
 
-from game.match.screen import TableScreen
 from game.storage.settings import SCALES
+from game.table.screen import TableScreen
 from game.text import i18n
 from game.ui.art import Art
 from game.ui.menu import Menu

@@ -13,7 +13,7 @@ from engine.rules.commands import Attack, Beat, Command, Exchange, Touch, Transf
 from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.input import choosing, intent
 from game.table.input.choosing import Choosing
 from game.table.input.drag import Drag
@@ -36,10 +36,10 @@ class TableActions:
     def __init__(
         self,
         scene: Scene,
-        play: MatchSession,
+        play: TableSession,
         services: Services,
         submit: Callable[[Command], bool],
-        hint: Callable[[], None],
+        hint: Callable[[], None] | None = None,
     ) -> None:
         self.scene, self.play, self.services, self.hint = scene, play, services, hint
         self.panel = Panel(play)

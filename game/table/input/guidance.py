@@ -3,7 +3,7 @@
 from engine.rules.cards import cards_in
 from engine.rules.state import Rules
 from engine.rules.view import Legal
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.storage.settings import Settings
 from game.table.input import choosing, intent
 from game.table.input.actions import TableActions
@@ -48,7 +48,7 @@ def light_up(
 def pointed_at(
     keys: Keyboard,
     deeds: TableActions,
-    play: MatchSession,
+    play: TableSession,
     legal: Legal,
     settings: Settings,
     pointer: Point,

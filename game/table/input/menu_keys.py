@@ -32,7 +32,7 @@ def _pages(deeds: TableActions) -> dict[Wish, Callable[[], None]]:
     go = deeds.services.router.go
     return {
         Wish.MENU: partial(go, Pause()),
-        Wish.HINT: deeds.hint,
+        **({Wish.HINT: deeds.hint} if deeds.hint is not None else {}),
         Wish.LOG: partial(go, DealLog()),
         Wish.COUNTER: partial(go, CardCounter()),
         Wish.READ: partial(go, DealInWords()),

@@ -3,7 +3,7 @@
 from engine.rules.commands import Command
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.input.buttons import NEW, Actions
 from game.table.input.offers import Mode, Offer, offered
 from game.table.layout.layout import button_at
@@ -18,7 +18,7 @@ DONE, TAKE = "done", "take"
 class Panel:
     """Buttons over time. ``mode`` is what raised cards are for; times are ms of the screen's clock."""
 
-    def __init__(self, play: MatchSession) -> None:
+    def __init__(self, play: TableSession) -> None:
         self._play = play
         self._actions = Actions(play.legal())
         self.mode = Mode.PLAYING

@@ -9,7 +9,7 @@ from engine.rules.cards import NO_SUIT
 from engine.rules.commands import Command
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.input import choosing
 from game.table.input.actions import TableActions
 from game.table.input.drag import Drag
@@ -41,10 +41,10 @@ class Player:
     def __init__(
         self,
         scene: Scene,
-        play: MatchSession,
+        play: TableSession,
         services: Services,
         submit: Callable[[Command], bool],
-        hint: Callable[[], None],
+        hint: Callable[[], None] | None = None,
     ) -> None:
         self._scene, self._play, self._services = scene, play, services
         self.deeds = TableActions(scene, play, services, submit, hint)

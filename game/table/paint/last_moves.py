@@ -11,7 +11,7 @@ import pygame
 from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.events import Event
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.layout.layout import Layout
 from game.table.layout.placement import Point, Rect
 from game.table.layout.room import BAR, Room
@@ -38,7 +38,7 @@ WIDEST, LOWEST = 300.0, 206.0
 class LastMoves:
     """Listens to what is shown; ``lines`` are the last sentences, oldest first."""
 
-    def __init__(self, play: MatchSession) -> None:
+    def __init__(self, play: TableSession) -> None:
         self._play = play
         self.lines: tuple[str, ...] = ()
         self._told: tuple[Event, ...] = ()

@@ -4,10 +4,10 @@ from math import cos, pi
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.session.session import Seat
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.input.offers import spoken
@@ -44,7 +44,7 @@ MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 class Painter:
     """The table's picture at one window size."""
 
-    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
+    def __init__(self, art: Art, metrics: Metrics, seats: tuple[Chair, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
         self._shared = sum(not seat.computer for seat in seats) > 1

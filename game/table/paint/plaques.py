@@ -7,10 +7,10 @@ from math import sin
 import pygame
 
 from engine.notation.names import nameless
+from engine.records.journal import Chair
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
-from game.session.session import Seat
 from game.table.layout.placement import Point
 from game.table.moment import Moment
 from game.text.company import Company, Named
@@ -95,7 +95,7 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
     art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
-def draw_seat(surface: pygame.Surface, art: Art, seat: Seat, at: Point, out: bool) -> None:
+def draw_seat(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
     """Medallion and board, a computer's level on its lower edge; the seat's cards lie behind it already."""
     x, y = at
     board = art.board(BOARD_W, BOARD_H, LINEN_DARK if out else LINEN)
@@ -136,7 +136,7 @@ def holds(at: Point, x: float, y: float) -> bool:
     return abs(x - at[0]) <= BOARD_W / 2 and -46 <= y - at[1] <= BOARD_H
 
 
-def draw_known(surface: pygame.Surface, art: Art, seat: Seat, at: Point, wide: float) -> None:
+def draw_known(surface: pygame.Surface, art: Art, seat: Chair, at: Point, wide: float) -> None:
     """How a computer plays, under its board; ``wide`` is the window's."""
     parts = (level_title(seat.level), temper_title(seat.temper))
     words = " · ".join(part for part in parts if part)
@@ -171,7 +171,7 @@ def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
     art.put(surface, art.icon("tick", 15, IVORY), x, y)
 
 
-def cut_hint(view: View, seats: Sequence[Seat], hat: bool) -> str:
+def cut_hint(view: View, seats: Sequence[Chair], hat: bool) -> str:
     """What it means to cut now, to the one who cuts (R6); by name where several people share the screen."""
     company = Company.of(seats, view.turn)
     name, dealer = Named(view.turn), Named(view.dealer)

@@ -25,8 +25,8 @@ def title(sign: int) -> str:
     return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"), _("A hint"))[sign]
 
 
-def press(sign: int, services: Services, hint: Callable[[], None]) -> None:
-    """Do what the sign stands for; ``hint`` gives one."""
+def press(sign: int, services: Services, hint: Callable[[], None] | None) -> None:
+    """Do what the sign stands for; ``hint`` gives one, where there are hints."""
     if sign == MENU:
         services.router.go(Pause())
     elif sign == FULL_SCREEN:
@@ -34,7 +34,8 @@ def press(sign: int, services: Services, hint: Callable[[], None]) -> None:
     elif sign == LOG:
         services.router.go(DealLog())
     elif sign == HINT:
-        hint()
+        if hint is not None:
+            hint()
     else:
         services.settings.muted = not services.settings.muted
         services.program.settings_changed()

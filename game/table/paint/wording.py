@@ -5,7 +5,7 @@ It tells what the person's own View holds, and nothing else.
 
 from engine.rules.events import Phase
 from engine.rules.view import Legal, View
-from game.session.session import MatchSession
+from game.session.table_session import TableSession
 from game.table.input.focus import Ground, Kind, Stop
 from game.table.layout.layout import own_trump
 from game.table.moment import Words
@@ -17,7 +17,7 @@ BETWEEN = " · "
 
 
 def told(
-    stop: Stop, ground: Ground, play: MatchSession, view: View, legal: Legal, buttons: Words, speech: bool = False
+    stop: Stop, ground: Ground, play: TableSession, view: View, legal: Legal, buttons: Words, speech: bool = False
 ) -> str:
     """The words for one place."""
     namer = (long if speech else short)(play.pack)
@@ -49,7 +49,7 @@ def told(
             return signs.title(stop.number)
 
 
-def _card(stop: Stop, ground: Ground, play: MatchSession, view: View, name: str) -> str:
+def _card(stop: Stop, ground: Ground, play: TableSession, view: View, name: str) -> str:
     cards = ground.cards
     trump = own_trump(view, view.seat)
     parts = [name]
@@ -74,7 +74,7 @@ def _button(name: str, buttons: Words) -> str:
     return buttons.take if name == "take" else buttons.done
 
 
-def _seat(seat: int, play: MatchSession, view: View) -> str:
+def _seat(seat: int, play: TableSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
     role = plaques.role_of(view, seat, play.seats[seat].name)
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]

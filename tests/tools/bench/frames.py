@@ -52,9 +52,9 @@ def _measure(args: argparse.Namespace) -> int:
 
     from engine.rules.commands import NextDeal
     from engine.rules.presets import preset
-    from game.match.screen import TableScreen
+    from game.match.screen import MatchScreen
+    from game.session.match_session import MatchSession
     from game.session.seats import chairs
-    from game.session.session import MatchSession
     from game.shell.app import App, Clock
     from game.shell.cli import parse
     from game.storage.saves import Saves
@@ -73,7 +73,7 @@ def _measure(args: argparse.Namespace) -> int:
         play.pauses.gapless = True
         app.router.go(Title())  # nobody comes to the table but past it, and there cards are read while nothing moves
         app.run(until=lambda: app.reading_done)
-        screen = TableScreen(app.services, play)
+        screen = MatchScreen(app.services, play)
         app.router.show(screen)
 
         class Noting(Clock):
@@ -126,7 +126,7 @@ def _reviewed(app: "App") -> "Wanted":
 
 def _rest(app: object, play: object, seconds: float) -> None:
     """The load of a table at rest on the person's turn: processor time over time."""
-    from game.session.session import MatchSession
+    from game.session.match_session import MatchSession
     from game.shell.app import App
 
     assert isinstance(app, App) and isinstance(play, MatchSession)

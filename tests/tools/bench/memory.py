@@ -35,9 +35,9 @@ def _measure(args: argparse.Namespace) -> None:
 
     from engine.rules.commands import NextDeal
     from engine.rules.presets import preset
-    from game.match.screen import TableScreen
+    from game.match.screen import MatchScreen
+    from game.session.match_session import MatchSession
     from game.session.seats import chairs
-    from game.session.session import MatchSession
     from game.shell.app import App
     from game.shell.cli import parse
     from game.storage.saves import Saves
@@ -61,7 +61,7 @@ def _measure(args: argparse.Namespace) -> None:
             datetime.now(),
         )
         play.pauses.gapless = True
-        screen = TableScreen(app.services, play)
+        screen = MatchScreen(app.services, play)
         app.router.show(screen)
         for number in range(1, args.deals + 1):
             app.run(until=lambda: play.match.state.ended is not None and screen.settled)

@@ -16,12 +16,13 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from engine.bots.levels import LEVELS, level
+from engine.records.journal import Chair
 from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
 from engine.study.worker import Answer, Request
 from game.session.bot_process import BotProcess
+from game.session.match_session import MatchSession
 from game.session.pacing import Pauses
-from game.session.session import MatchSession, Seat
 from game.storage.saves import Saves
 
 LATEST, LONGEST = 1.1, 1.5
@@ -42,7 +43,7 @@ def main(arguments: list[str]) -> int:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     opponents = Timed()
     with tempfile.TemporaryDirectory() as folder:
-        chairs = tuple(Seat(str(seat), seat + 1, True, args.level) for seat in range(args.seats))
+        chairs = tuple(Chair(str(seat), seat + 1, True, args.level) for seat in range(args.seats))
         options = preset(args.preset).options
         play = MatchSession.new(Saves(Path(folder)), opponents, options, chairs, args.seed, datetime.now())
         play.computers.pauses = Pauseless(play.computers.pauses)

@@ -9,7 +9,7 @@ from engine.records.journal import JournalReader
 from engine.records.journal_header import CHAINED
 from engine.records.journal_reader import contents, top
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage import settings
 from game.storage.history import Book
 from game.system.paths import Home

@@ -13,7 +13,7 @@ from random import Random
 from engine.records.journal import Chair, replay
 from engine.rules.options import Options
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage import settings
 from game.system.paths import Home
 from tests.builders.dealing import everything

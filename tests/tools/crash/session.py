@@ -22,7 +22,7 @@ from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.match_session import MatchSession
 from game.storage import settings
 from game.storage.history import Book
 from game.storage.own_games import OwnGames

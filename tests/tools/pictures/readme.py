@@ -20,10 +20,10 @@ from engine.records.replay import DealReplay
 from engine.rules.options import Options
 from engine.study.record import Review
 from engine.study.review import review as reviewed
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.review.screen import ReviewScreen
+from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.session.session import MatchSession
 from game.shell.app import Clock
 from tests.builders.shelves import played
 from tests.tools.pictures.poses import POSES
@@ -89,7 +89,7 @@ def film(out: Path, seed: str) -> None:
             app.services.saves, app.services.opponents, Options(), seats, seed, datetime(2026, 1, 1)
         )
         app.clock = _Steady()
-        app.router.show(TableScreen(app.services, play))
+        app.router.show(MatchScreen(app.services, play))
         begin = app.now + BEFORE
         frames = []
         for number in range(SECONDS * RATE):

@@ -33,7 +33,7 @@ from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet
 from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
 from game.library.routes import take_text
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.presets import PresetsScreen
 from game.new_game.seat_sheet import SeatSheet
@@ -245,7 +245,7 @@ def learning(studio: Studio) -> Iterator[str]:
         studio.rest(2)
         for at, step in enumerate(lesson.steps):
             if isinstance(step, Act | Look):
-                screen.rehearsal.at = at
+                screen.session.at = at
                 studio.rest(1)
                 yield f"{lesson.key} {at}"
                 if isinstance(step, Act) and step.otherwise:
@@ -426,12 +426,12 @@ def _court(players: int, people: int = 1) -> tuple[Chair, ...]:
     return tuple(Chair(name, number + 1, number >= people) for number, name in enumerate(COURT[:players]))
 
 
-def _table(studio: Studio, people: int) -> TableScreen:
+def _table(studio: Studio, people: int) -> MatchScreen:
     """A deal that has just begun, with so many people at the screen."""
     studio.sit(preset("podkidnoy").options, 4, "stage", _court(4, people))
     studio.rest(60)
     screen = studio.app.router.top
-    while not isinstance(screen, TableScreen):
+    while not isinstance(screen, MatchScreen):
         studio.app.router.back()
         screen = studio.app.router.top
     return screen

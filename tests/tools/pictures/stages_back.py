@@ -100,11 +100,11 @@ def replay(studio: Studio) -> Iterator[str]:
         studio.rest(4)
         screen._open()
         for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
-            screen.jump(stop)
+            screen.playback.jump(stop)
             studio.rest(2)
             yield f"{path.name} {stop}"
-        screen.jump(len(screen.reel))
-        screen._play_or_pause()
+        screen.playback.jump(len(screen.reel))
+        screen.playback.play_or_pause()
         studio.rest(2)
         yield f"{path.name}, played"
 

@@ -21,8 +21,8 @@ from game.fair_deals.words_sheet import WordsSheet
 from game.new_game.routes import NextMatch
 from game.result.next_steps import Afterwards
 from game.session.daily_deal import Day, Outcome
+from game.session.match_session import MatchSession
 from game.session.match_setup import daily, numbered
-from game.session.session import MatchSession
 from game.storage.saves import Saved
 from game.text import fortune
 from game.text.i18n import _

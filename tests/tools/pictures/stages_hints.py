@@ -11,7 +11,7 @@ from engine.study.phrases import HINTS, NUDGES
 from engine.study.prospects import Prospects
 from engine.study.reason import THEMES, Reason
 from engine.study.thought import Option, Thought
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
 from game.session.hints import question
 from game.text.i18n import _
 from game.text.reasons import reason_told
@@ -27,7 +27,7 @@ def hints(studio: Studio) -> Iterator[str]:
     studio.sit(preset("perevodnoy").options, 3, "stage", begun=lambda state: state.turn == 0 and state.phase in ASKED)
     studio.rest(40)
     screen = app.router.top
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, MatchScreen)
     play, shown = screen.play, screen.hinting.hints
     command = Transfer(0, (0, 1, 2))
     options = (Option(command, 0.42, 0.0, 0.9), Option(Transfer(0, (3,)), 0.57, 0.0, 0.1))

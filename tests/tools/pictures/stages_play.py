@@ -80,10 +80,10 @@ def drill(studio: Studio) -> Iterator[str]:
         replace(as_then, as_then=False, loss=0.0),
     ):
         posed.answer, screen._said = answer, ()
-        screen._lay_out()
+        screen.lay_out()
         yield screen.told()[0]
     posed.answer, screen.second = None, True
-    screen._lay_out()
+    screen.lay_out()
     yield "once more"
     for results in ([True] * 10, [True, False, True], []):
         screen.drill.results = list(results)

@@ -71,6 +71,7 @@ def _hints(studio: Studio) -> Iterator[str]:
     for state, command in _one_of_each():
         longer = max(nudge(state, command), solution_told(state, command), key=len)
         screen.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
+        screen.lay_out()
         yield longer
     del screen.told
     screen.told_of = NOTHING
@@ -114,5 +115,5 @@ def _course(studio: Studio) -> Iterator[str]:
             yield "right"
     yield "solved"
     screen.puzzle.errors, screen.puzzle.helped = 0, False
-    screen._lay_out()
+    screen.lay_out()
     yield "at the first try"

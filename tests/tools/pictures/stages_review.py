@@ -43,9 +43,9 @@ def reviews(studio: Studio) -> Iterator[str]:
             yield f"{game} {seats}, kind {kind}"
         screen.course.pointed = -1
         screen.turn_aside()
-        screen.playing = False
+        screen.playback.playing = False
         yield f"{game} {seats}, better line"
-        screen.jump(len(screen.showing.reel))
+        screen.playback.jump(len(screen.showing.reel))
         studio.rest(2)
         yield f"{game} {seats}, end of the better line"
     for losses in ((), LOST, UNLUCKY, CERTAIN):
@@ -71,10 +71,9 @@ def reviews(studio: Studio) -> Iterator[str]:
 
 def _judge_otherwise(screen: ReviewScreen, review: Review) -> None:
     """The same table with another review."""
-    screen.review = screen.showing.review = review
-    screen.showing._by_place = {decision.place: decision for decision in review.decisions}
+    screen.showing.judge(review)
     screen.showing.return_to_deal(review.decisions[-1].place if review.decisions else 4)
-    screen._stand()
+    screen.playback.stand()
 
 
 _SHELVED: dict[tuple[Path, int], Path] = {}

@@ -21,9 +21,9 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.state import State
 from engine.rules.view import Legal, View
-from game.match.screen import TableScreen
+from game.match.screen import MatchScreen
+from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.session.session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.text import i18n
@@ -76,8 +76,8 @@ class Studio:
         self.app.frame()
 
     @property
-    def table(self) -> TableScreen:
-        assert isinstance(self.app.router.top, TableScreen)
+    def table(self) -> MatchScreen:
+        assert isinstance(self.app.router.top, MatchScreen)
         return self.app.router.top
 
     def press(self, *wishes: Wish, pad: str = "") -> None:
@@ -122,7 +122,7 @@ class Studio:
         while begun is not None and not begun(play.match.state):
             play.carry_out(self._by_thumb(play, play.match.state.turn))
         self.app.settings.auto_pass = False
-        self.app.router.show(TableScreen(self.app.services, play))
+        self.app.router.show(MatchScreen(self.app.services, play))
         return play
 
     def until(self, play: MatchSession, pose: Pose, greedy: bool = False) -> None:
@@ -133,7 +133,7 @@ class Studio:
             top = self.app.router.top
             if play.match.state.ended is not None and not pose(play.view(), legal):
                 break
-            if play.match.state.ended is None and (not isinstance(top, TableScreen) or not top.settled):
+            if play.match.state.ended is None and (not isinstance(top, MatchScreen) or not top.settled):
                 continue
             if pose(play.view(), legal):
                 return

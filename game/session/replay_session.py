@@ -1,41 +1,31 @@
-"""A finished deal at the table: a MatchSession over a DealReplay, in which nobody acts and time can be turned back.
+"""A finished deal at the table: nobody acts in it, and time can be turned back.
 
 Whose eyes look on is chosen, and whether all hands lie open; how it is shown and driven is the screen's business.
 """
 
-from engine.knowledge.observe import observe
-from engine.records.journal import Journal
-from engine.records.journal_header import FORMAT, Header
 from engine.records.replay import DealReplay
 from engine.rules import events as ev
 from engine.rules.commands import Command, Pass
 from engine.rules.events import Event
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
-from engine.version import VERSION
-from game.session.bot_process import BotProcess
-from game.session.session import MatchSession
+from game.session.seats import shown
+from game.session.table_session import TableSession
 
 QUIET = (ev.Passed, ev.CutLeft, ev.Asked)
 """What a pass brings when nothing comes of it."""
 
 
-class ReplaySession(MatchSession):
+class ReplaySession(TableSession):
     """``at`` is the number of commands given so far, ``open`` whether every hand lies face up.
 
     ``stops`` are the moments worth looking at: a pass from which nothing follows is shown with the act after it.
     """
 
     def __init__(self, reel: DealReplay, eye: int) -> None:
+        super().__init__(reel.match(0), shown(reel.chairs), eye, (), reel.header)  # whoever looks on does not play
         self.reel, self.at, self.open = reel, 0, False
         self.stops = stops(reel)
-        header = reel.header or Header(
-            format=FORMAT, program=VERSION, began="", options=reel.options, seed="", chairs=reel.chairs
-        )
-        super().__init__(reel.match(0), Journal.unkept(header), BotProcess(), list(reel.opening), eye)
-        self.people, self.shared = (), False  # whoever looks on does not play
-        self.go(0)
-        self.opening_view = self.view()
 
     @property
     def place(self) -> int:
@@ -51,16 +41,16 @@ class ReplaySession(MatchSession):
         """The deal stands after ``at`` commands, and nothing is told of the way there."""
         self.at = at
         self.match = self.reel.match(at)
-        self._told = []
+        self._observations = []
 
     def forward(self) -> None:
         """To the next stop; what happens on the way is told."""
         if self.over:
             return
         after = self.stops[self.place + 1]
-        told = [event for i in range(self.at + 1, after + 1) for event in self.reel.happened(i)]
+        happened = [event for i in range(self.at + 1, after + 1) for event in self.reel.happened(i)]
         self.go(after)
-        self._told = [observe(event, self.eye) for event in told]
+        self._tell(happened)
 
     def back(self) -> None:
         """To the stop before."""
@@ -92,12 +82,9 @@ class ReplaySession(MatchSession):
     def submit(self, command: Command) -> Refusal | None:
         return self.refusal(command)
 
-    def update(self, now: float, settled: bool) -> None:
-        """Nothing happens by itself."""
-
     def look(self, seat: int) -> None:
         """From now on with the eyes of ``seat``."""
-        self.eye, self._told = seat, []
+        self.eye, self._observations = seat, []
 
 
 def stops(reel: DealReplay) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The strip below a table that is looked back on: how high it is, what lies on it, and the signs on its buttons.
+"""What leads through a deal that is looked back on: plates with the signs of a player, the scrub bar, the faces.
 
 Knows no deal: where in time one is, and what a press does, it is told.
 """
@@ -7,40 +7,23 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.table.foot import HIGH, LARGEST_WORDS
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, PAPER, STRAW
 from game.ui.art.shapes import PlateState
-from game.ui.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics
+from game.ui.layout import Control
 from game.ui.widgets import Box, Look, Widget
 from game.ui.widgets.base import Action
 from game.ui.widgets.lettering import line
 
-HIGH, HIGH_UPRIGHT = 112.0, 316.0
-"""How high a replay's foot is."""
 BEAD = 11.0
-LARGEST_WORDS = 1.25
-"""Words on a foot grow with the player's wish so far: their plates stay as they are."""
 
 
-def above(window: Metrics, high: float, high_upright: float) -> Metrics:
-    """The window without its foot: the table's canvas, which begins at the window's upper edge."""
-    tall = high_upright if window.upright else high
-    k = min(window.width / BASE_WIDTH, window.height / (BASE_HEIGHT + tall))
-    return Metrics(window.width, window.height - round(tall * k), larger=window.larger)
-
-
-def foot(window: Metrics, table: Metrics) -> Box:
-    """The strip, on the table's canvas."""
-    return Box(0, table.lh, table.lw, (window.height - table.height) / table.k)
-
-
-def draw_ground(surface: pygame.Surface, art: Art, box: Box) -> None:
-    """The wood that the buttons lie on."""
-    area = art.rect(box.x, box.y, box.w, box.h + 2)
-    whole = art.cover("title_wood", box.w, max(box.h, box.w * 0.5625)).surface
-    surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
-    edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
-    art.put(surface, edge, box.x, box.y)
+def plate(
+    sign: str, told: str, action: Action, enabled: bool = True, wide: float = 48.0, high: float = 48.0
+) -> Control:
+    """A plate with a sign, as a leaf of a layout tree."""
+    return Control(lambda box, _scale: Transport(box, sign, told, action, enabled=enabled), high, wide, wide, told)
 
 
 def draw_meaning(surface: pygame.Surface, art: Art, strip: Box, pointed: Widget) -> None:

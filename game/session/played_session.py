@@ -1,0 +1,130 @@
+"""What a match and a practice have in common: it is written down, computers sit at the table, and hints are given."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from engine.knowledge.observe import NOBODY
+from engine.match.match import Match
+from engine.records.hint_notes import Hint, Strength, note
+from engine.records.journal import Header, Journal
+from engine.rules.commands import Command
+from engine.rules.events import DealBegan, DealEnded, Event
+from engine.rules.refusals import Refusal
+from engine.rules.state import State
+from engine.rules.view import Legal
+from game.session.bot_process import BotProcess
+from game.session.computers import Computers
+from game.session.journal_writer import JournalWriter
+from game.session.pacing import Pauses
+from game.session.seats import shown
+from game.session.table_session import TableSession
+from game.system.file_lock import FileLock
+
+
+class PlayedSession(TableSession):
+    """A deal that is played against computers. ``happened`` is what has happened in it so far.
+
+    ``acts`` counts what was done since it was opened, ``hints`` those given in this deal. ``before_computers``, where
+    there is one, is called whenever the picture rests and before a computer acts.
+    """
+
+    header: Header
+
+    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, happened: list[Event], eye: int) -> None:
+        seats = shown(journal.header.chairs)
+        people = tuple(seat for seat, chair in enumerate(seats) if not chair.computer)
+        super().__init__(match, seats, eye, people, journal.header)
+        self.acts = self.hints = 0
+        self.opponents = opponents
+        self.before_computers: Callable[[], None] | None = None
+        self.journal = JournalWriter(journal)
+        self.computers = Computers(match, seats, opponents, happened)
+
+    @property
+    def path(self) -> Path:
+        """Where its journal lies."""
+        return self.journal.path
+
+    @property
+    def kept(self) -> bool:
+        return self.journal.kept
+
+    @property
+    def hintable(self) -> bool:
+        return bool(self.people) and not self.agreed.rated
+
+    @property
+    def pauses(self) -> Pauses:
+        """When what computers do is shown."""
+        return self.computers.pauses
+
+    @property
+    def thinking(self) -> int | None:
+        return self.computers.on_turn
+
+    @property
+    def position(self) -> object:
+        """Equal as long as nothing has happened and nobody else looks."""
+        return id(self.match), self.acts, self.eye
+
+    def when_asked(self) -> State:
+        """The deal as it will be when the person at the screen is asked."""
+        return self.match.state
+
+    def legal(self) -> Legal:
+        """Nothing when a computer plays that seat, or nobody looks."""
+        if self.eye == NOBODY or (self.seats[self.eye].computer and self.match.state.ended is None):
+            return Legal(self.eye)
+        return self.match.legal(self.eye)
+
+    def submit(self, command: Command) -> Refusal | None:
+        """Judge, write down and carry out a command of the person at the screen."""
+        refused = self.refusal(command)
+        if refused is None:
+            self.carry_out(command)
+        return refused
+
+    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
+        """Let the computers play."""
+        if self.match.state.ended is not None:
+            return
+        if settled and self.before_computers is not None:
+            self.before_computers()
+        self.pauses.pace = tempo
+        command = self.computers.act(now, settled)
+        self.trouble = self.trouble or self.computers.trouble()
+        if command is not None:
+            self.carry_out(command)
+
+    def carry_out(self, command: Command) -> list[Event]:
+        """Write down and carry out a command of any seat. Raises ValueError where the rules refuse it."""
+        self._said(self.journal.append(command))
+        events = self._perform(command)
+        self.acts += 1
+        self._happened(command, events)
+        if any(isinstance(event, DealBegan | DealEnded) for event in events):
+            self._said(self.journal.note(datetime.now().isoformat(timespec="seconds")))
+        return events
+
+    def _happened(self, command: Command, events: list[Event]) -> None:
+        """Everybody takes in what a command has brought."""
+        self._tell(events)
+        self.computers.happened(command, events)
+
+    def _said(self, trouble: str) -> None:
+        self.trouble = trouble or self.trouble
+
+    def hinted(self, strength: Strength, more: bool) -> None:
+        """The person at the screen is given a hint; ``more``: the one he has, made stronger. It is written down."""
+        self._said(self.journal.note(note(datetime.now().isoformat(timespec="seconds"), Hint(self.eye, strength))))
+        self.hints += not more
+
+    def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
+        """Nobody else may play this match until it is left; ``left`` is told then where its journal is."""
+        self.journal.hold(lock, left)
+
+    def close(self) -> None:
+        """Everything is on the disk already."""
+        self.computers.forget()
+        self.journal.close()

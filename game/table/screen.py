@@ -1,0 +1,278 @@
+"""A table on the screen: its picture, and whoever sits at it. What is played there is its session's business.
+
+A match, a practice, a replay, a lesson, a drill, a puzzle and a review each are a kind of table, and add what is
+theirs.
+"""
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from engine.rules.commands import Command, Gesture, Pass
+from engine.rules.events import DealEnded, Phase
+from engine.rules.options import Options
+from engine.rules.view import Legal
+from game.session.daily_deal import titled
+from game.session.table_session import TableSession
+from game.table.input.keyboard import Keyboard
+from game.table.input.player import Player
+from game.table.paint.painter import Painter
+from game.table.paint.plaques import THINKS_AFTER
+from game.table.scene import Scene
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.services import Services
+from game.ui.widgets import Widget
+
+AUTO_PASS_AFTER = 300.0
+
+
+class TableScreen(ABC):
+    """See game.ui.screen.Screen. ``scene``, ``painter`` and ``player`` are there from `enter` on."""
+
+    overlay = False
+    scene: Scene
+    painter: Painter
+    player: Player
+
+    def __init__(self, services: Services, play: TableSession) -> None:
+        self.services, self.play = services, play
+        self._settled_since: float | None = None
+        self._called = False
+        self._result_of = 0
+
+    # What each kind of table says for itself
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What stands in the bar."""
+
+    @property
+    def hint(self) -> str:
+        """What is written besides the deal, "" for nothing."""
+        return ""
+
+    @property
+    def beside(self) -> tuple[Widget, ...]:
+        """What can be pressed besides the table's own buttons, in the order of reading."""
+        return ()
+
+    @property
+    def beside_metrics(self) -> Metrics:
+        """The canvas on which that lies."""
+        return self.scene.metrics
+
+    @property
+    def people_buttons(self) -> tuple[Widget, ...]:
+        """Where several people share the screen: what they press to look at their cards."""
+        return ()
+
+    @property
+    def pace(self) -> float:
+        """What durations are multiplied by here."""
+        return self.services.settings.pace
+
+    @property
+    def computers_wait(self) -> bool:
+        """Nobody acts by himself at present, though the picture rests."""
+        return False
+
+    def canvas(self, window: Metrics) -> Metrics:
+        """The part of the window that the table has, from the upper left corner."""
+        return window
+
+    def hands(self) -> Player:
+        """Whoever sits at the table with mouse, keys or pad."""
+        return Player(self.scene, self.play, self.services, self.submit)
+
+    def follow(self, now: float) -> bool:
+        """What lies on the table besides follows the picture. True: it must be drawn anew."""
+        return False
+
+    def act(self, legal: Legal) -> None:  # noqa: B027  # few do
+        """What the table does by itself when all is followed."""
+
+    # Screen
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        art.ready()
+        self.services.sound.surround(self.services.settings.scenery)
+        self.window, self.window_art = metrics, art
+        table = self.canvas(metrics)
+        self.painter = Painter(
+            art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
+        )
+        self.painter.be_at(self.services.settings.scenery, self.services.settings.last_moves)
+        self.painter.warm()
+        self.scene = Scene(self.play, table)
+        self.player = self.hands()
+
+    def resized(self, metrics: Metrics) -> None:
+        self.window = metrics
+        table = self.canvas(metrics)
+        self.player.cancel()
+        if table is not metrics:
+            self.painter.art = self.window_art.at(table)
+        self.painter.name = self.name  # the language may have changed
+        self.painter.resized(table)
+        self.scene.resized(table)
+
+    @property
+    def in_force(self) -> tuple[Options, int] | None:
+        return self.play.options, len(self.play.seats)
+
+    def covered(self) -> None:
+        self.player.cancel()
+
+    def leave(self) -> None:
+        self.play.close()
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """Where the keys are, and what they do."""
+        return self.player.keyboard
+
+    @property
+    def settled(self) -> bool:
+        return self.scene.settled
+
+    @property
+    def on_top(self) -> bool:
+        """Nothing lies over the table."""
+        return self.services.router.top is self
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        self.scene.now = now
+        self.player.handle(event)
+
+    def update(self, now: float) -> bool:
+        scene = self.scene
+        scene.now = now
+        scene.line.pace, scene.line.calm = self.pace, self.services.settings.calm
+        scene.hear()
+        moving = scene.line.advance(now)
+        self._play_sounds()
+        self.play.update(now, scene.settled and not self.computers_wait, scene.line.tempo)
+        scene.hear()
+        following = self.follow(now)
+        legal = self.play.legal()
+        changed = self._show(legal)
+        self.act(legal)
+        stale, scene.stale = scene.stale, False
+        busy = self._passing(now) or moving or following or changed or stale or self.player.carrying
+        if not busy:
+            self.painter.prepare()
+        return busy
+
+    def _passing(self, now: float) -> bool:
+        """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""
+        settings = self.services.settings
+        self.painter.be_at(settings.scenery, settings.last_moves)
+        return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+
+    # The picture follows the session
+
+    def _show(self, legal: Legal) -> bool:
+        """Bring everything besides the cards up to date. True: must be drawn."""
+        moment = self.scene.moment
+        before = moment.standing()
+        self._see_badge(legal)
+        self._see_rest()
+        self._call(legal)
+        thinks = self._see_thinking()
+        moment.last = self.scene.last.lines if self.services.settings.last_moves else ()
+        expired = moment.expire(self.scene.now)
+        if self.play.trouble:
+            self.scene.say(self.play.trouble)
+            self.play.trouble = ""
+        self.player.guide(legal)
+        return thinks or expired or before != moment.standing()
+
+    def _see_badge(self, legal: Legal) -> None:
+        """The turn-up wears a badge while it may be exchanged."""
+        line = self.scene.line
+        if legal.exchange != line.layout.badge and line.settled:
+            self.scene.relay()
+
+    def _see_rest(self) -> None:
+        """Note since when the picture has been true."""
+        if not self.settled:
+            self._settled_since = None
+        elif self._settled_since is None:
+            self._settled_since = self.scene.now
+
+    def _call(self, legal: Legal) -> None:
+        """Tell the person that it is his turn, once, and only when he can see why."""
+        helping = legal.phase is None and any(beaters for _target, beaters in legal.beats)
+        self.scene.moment.phase = legal.phase if self.settled else None
+        self.scene.moment.helping = helping and self.settled
+        if legal.phase is None and not helping:
+            self._called = False
+        elif self.settled and not self._called:
+            self._called = True
+            if not self.play.shared and (legal.attack or legal.beats or legal.hand_back):
+                self.services.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
+
+    def _see_thinking(self) -> bool:
+        """Who is thinking, and since when it shows. True: a sign of it moves."""
+        moment, now = self.scene.moment, self.scene.now
+        if self.play.thinking != moment.thinking or not self.settled:
+            moment.thinking, moment.thinking_since = self.play.thinking, now
+        return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER
+
+    def _play_sounds(self) -> None:
+        for name in self.scene.line.sounds:
+            self.services.sound.play(name)
+        self.scene.line.sounds.clear()
+
+    def stand(self) -> None:
+        """The session has been put elsewhere in its deal: show how it stands there, as if one had just come."""
+        self.player.begin_anew()
+        self._settled_since, self._called, self._result_of = None, False, 0
+        self.scene.stand()
+
+    def just_ended(self) -> DealEnded | None:
+        """How the deal has ended: once, when the picture has come to its end, and nothing is in anybody's hand."""
+        line = self.scene.line
+        ended, number = line.view.ended, line.view.number
+        if ended is None or number == self._result_of or line.moving():
+            return None
+        self._result_of = number
+        self.scene.moment.toast = ""
+        self.player.cancel()
+        return ended
+
+    # Commands
+
+    def pass_by_itself(self, legal: Legal) -> None:
+        """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
+        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
+            return
+        if Gesture.STOP in legal.says:  # a choice all the same (R73)
+            return
+        if not self.services.settings.auto_pass or self.player.pressing or self._settled_since is None:
+            return
+        if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
+            self.submit(Pass(legal.seat))
+
+    def submit(self, command: Command) -> bool:
+        """Ask for ``command``; a refusal is said. True when it was carried out."""
+        refused = self.play.submit(command)
+        if refused is not None:
+            self.player.refuse(refused)
+            return False
+        self.scene.hear()
+        return True
+
+
+def game_name(play: TableSession) -> str:
+    """The game that is played, with the number or day of a deal that everybody can have."""
+    name = _(play.name) if play.name else _("House rules")
+    if play.header is not None:
+        name = titled(name, play.header)
+    return _("{game} · rated").format(game=name) if play.agreed.rated else name
