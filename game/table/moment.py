@@ -4,24 +4,33 @@ from dataclasses import dataclass, field
 
 from engine.rules.commands import Gesture
 from engine.rules.events import Phase
-from game.table.input.naming import Naming
-from game.table.input.pointer_hints import Pointing
-from game.table.layout.placement import Point
-from game.ui.art.shapes import PlateState
+from game.table.input.panel import Buttons
+from game.table.input.questions import Choosing, Naming
+from game.table.layout.placement import Key, Point, Rect
+from game.ui.input.glyphs import Cap
 
 TOAST = 1900.0
 """So many ms a sentence is shown."""
 
 
-@dataclass(slots=True)
-class Words:
-    """The two buttons of the action column as they stand, and the offers beside the own ribbon: words and state."""
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """``card`` or ``box`` is ringed; ``words`` tell what it is, ``hints`` what to press there.
 
-    done: str = ""
-    take: str = ""
-    done_state: PlateState = "off"
-    take_state: PlateState = "off"
-    offers: tuple[tuple[str, PlateState], ...] = ()
+    ``caps``: what to press for a button of the table. ``choosing``: the question at a card, ``under`` the answer that
+    the pointer is on. ``dimmed``: cards that what is carried cannot be laid on; ``pulsing``: the rings of the others
+    breathe meanwhile.
+    """
+
+    card: Key | None = None
+    box: Rect | None = None
+    words: str = ""
+    hints: tuple[tuple[Cap, str], ...] = ()
+    caps: tuple[tuple[Rect, Cap], ...] = ()
+    choosing: Choosing | None = None
+    under: int = -1
+    dimmed: frozenset[int] = frozenset()
+    pulsing: bool = False
 
 
 @dataclass(slots=True)
@@ -40,7 +49,7 @@ class Moment:
     slot: Point | None = None
     toast: str = ""
     toast_until: float = 0.0
-    buttons: Words = field(default_factory=Words)
+    buttons: Buttons = field(default_factory=Buttons)
     naming: Naming | None = None
     icons: tuple[str, ...] = ()
     hover_icon: int = -1

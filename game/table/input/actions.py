@@ -14,12 +14,10 @@ from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
 from game.session.session import MatchSession
-from game.table.input import choosing, intent
-from game.table.input.choosing import Choosing
+from game.table.input import intent
 from game.table.input.drag import Drag
-from game.table.input.naming import Asker
-from game.table.input.offers import MOST_CHANGED, Mode
-from game.table.input.panel import Panel
+from game.table.input.panel import MOST_CHANGED, Mode, Panel
+from game.table.input.questions import Asker, Choosing, choosing_of
 from game.table.layout.layout import Place, Spot
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -59,7 +57,7 @@ class TableActions:
             self.naming.asked = None
         asked = self.choosing
         if asked is not None:
-            again = choosing.choosing(asked.card, legal)
+            again = choosing_of(asked.card, legal)
             self.choosing = None if again is None else replace(again, mark=asked.mark)
         if self.undecided >= 0 and not intent.targets(self.undecided, legal):
             self.undecided = -1
@@ -130,7 +128,7 @@ class TableActions:
             case intent.Choose(cards):
                 self.select(cards)
             case intent.AskWhich(card, True):
-                self.choosing = choosing.choosing(card, self.play.legal())
+                self.choosing = choosing_of(card, self.play.legal())
                 self.scene.stale = True
             case intent.AskWhich(card):
                 self.ask_which(card)

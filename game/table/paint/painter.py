@@ -10,7 +10,7 @@ from engine.rules.view import View
 from game.session.session import Seat
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
-from game.table.input.offers import spoken
+from game.table.input.panel import spoken
 from game.table.layout.hand import HOVER_SCALE
 from game.table.layout.heaps import DISCARD_SCALE
 from game.table.layout.layout import BACK_SCALE, own_trump

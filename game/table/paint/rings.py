@@ -2,10 +2,9 @@
 
 import pygame
 
-from game.table.input import choosing
-from game.table.input.pointer_hints import Pointing
 from game.table.layout.layout import Layout
 from game.table.layout.placement import CARD_H, CARD_W, Key, Placement
+from game.table.moment import Pointing
 from game.table.paint import table_furniture
 from game.ui.art import Art
 from game.ui.art.colours import INK, LINEN, LINEN_DARK
@@ -71,9 +70,9 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
 def _draw_choosing(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
     asked = at.choosing
     assert asked is not None
-    box = choosing.board(asked, layout)
+    box = asked.board(layout)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
-    for i, (cell, words) in enumerate(zip(choosing.cells(asked, layout), asked.words, strict=True)):
+    for i, (cell, words) in enumerate(zip(asked.cells(layout), asked.words, strict=True)):
         sign = ("shield", "exchange")[i]
         table_furniture.draw_button(surface, art, cell, sign, words, "linen", "hover" if i == at.under else "rest")
         if i == asked.mark:

@@ -7,8 +7,8 @@ from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.session.session import MatchSession
 from game.table.input.focus import Ground, Kind, Stop
+from game.table.input.panel import Buttons
 from game.table.layout.layout import own_trump
-from game.table.moment import Words
 from game.table.paint import plaques, signs
 from game.text.cards import Case, long, short
 from game.text.i18n import _, ngettext, pgettext
@@ -17,7 +17,7 @@ BETWEEN = " · "
 
 
 def told(
-    stop: Stop, ground: Ground, play: MatchSession, view: View, legal: Legal, buttons: Words, speech: bool = False
+    stop: Stop, ground: Ground, play: MatchSession, view: View, legal: Legal, buttons: Buttons, speech: bool = False
 ) -> str:
     """The words for one place."""
     namer = (long if speech else short)(play.pack)
@@ -67,7 +67,7 @@ def _attack(card: int, view: View, name: str) -> str:
     return BETWEEN.join([name, pgettext("a card", "beaten") if covered else pgettext("a card", "not beaten")])
 
 
-def _button(name: str, buttons: Words) -> str:
+def _button(name: str, buttons: Buttons) -> str:
     if name.startswith("offer"):
         place = int(name.split()[1])
         return buttons.offers[place][0] if place < len(buttons.offers) else ""
