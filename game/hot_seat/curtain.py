@@ -14,7 +14,7 @@ from game.hot_seat.curtain_panel import PANEL, draw_hand, draw_person, draw_reca
 from game.hot_seat.strip import STRIP, Public, draw_shelf, draw_strip
 from game.session.session import MatchSession
 from game.table.animation.easing import cubic_in_out, cubic_out
-from game.table.layout.placement import Point
+from game.table.layout.geometry import Point
 from game.text.company import Company, Named
 from game.text.i18n import _
 from game.ui.art.colours import LINEN

@@ -10,8 +10,8 @@ import pygame
 
 from engine.rules.state import Rules
 from engine.study.record import Known
+from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect
 from game.table.layout.layout import Layout
-from game.table.layout.placement import CARD_H, CARD_W, Point, Rect
 from game.table.paint.highlights import faded
 from game.table.paint.open_hand import WIDE, free_beside, in_rows
 from game.text.i18n import _

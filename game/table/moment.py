@@ -6,7 +6,7 @@ from engine.rules.commands import Gesture
 from engine.rules.events import Phase
 from game.table.input.panel import Buttons
 from game.table.input.questions import Choosing, Naming
-from game.table.layout.placement import Key, Point, Rect
+from game.table.layout.geometry import Key, Point, Rect
 from game.ui.input.glyphs import Cap
 
 TOAST = 1900.0

@@ -16,8 +16,8 @@ from game.session.session import MatchSession
 from game.table.animation import director
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import RELAYOUT, Timeline
+from game.table.layout.geometry import card_key
 from game.table.layout.layout import Choice, Layout, arrange
-from game.table.layout.placement import card_key
 from game.table.moment import TOAST, Moment
 from game.table.paint.last_moves import LastMoves
 from game.table.paint.plaques import PASS_SHOWN

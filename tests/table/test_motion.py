@@ -14,7 +14,7 @@ from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Ligh
 from game.table.animation.motion import FADE
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
-from game.table.layout.placement import Placement
+from game.table.layout.geometry import Placement
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.scenes import HOUSES, Watched
 

@@ -5,8 +5,8 @@ from game.table.animation.composer import ARC, Composer, flight
 from game.table.animation.easing import back_out, cubic_in, cubic_in_out, cubic_out
 from game.table.animation.lights import SWEEP, Ring
 from game.table.animation.motion import FLIP, Motion
-from game.table.layout.heaps import discarded
-from game.table.layout.placement import Placement, card_key
+from game.table.layout.geometry import Placement, card_key
+from game.table.layout.layout import discarded
 
 THROW, OWN_THROW, DROPPED, THROW_STAGGER = 260.0, 200.0, 110.0, 90.0
 COVER, TRANSFER = 220.0, 240.0

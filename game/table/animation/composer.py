@@ -6,8 +6,8 @@ from engine.rules.view import View
 from game.table.animation.easing import cubic_out
 from game.table.animation.lights import Ring
 from game.table.animation.motion import VIA_AT, Motion
+from game.table.layout.geometry import Key, Placement, Point, card_key
 from game.table.layout.layout import BACK_SCALE, Layout
-from game.table.layout.placement import Key, Placement, Point, card_key
 
 ARC = 18.0
 SHOWN = 1300.0

@@ -4,7 +4,7 @@ It knows what is touched and when, not what for; nothing of it lasts, so that at
 """
 
 from game.table.animation.easing import quad_out
-from game.table.layout.placement import Key, Placement
+from game.table.layout.geometry import Key, Placement
 
 PRESS, GROWN = 60.0, 0.03
 """A pressed card grows by so much in so many ms."""

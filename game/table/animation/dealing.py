@@ -5,7 +5,7 @@ from game.table.animation.composer import ARC, Composer
 from game.table.animation.easing import cubic_in_out, cubic_out, quad_in_out
 from game.table.animation.lights import TRUMP, Ring
 from game.table.animation.motion import VIA_AT, Motion
-from game.table.layout.placement import card_key
+from game.table.layout.geometry import card_key
 
 DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 220.0, 60.0, 1280.0
 TURN_UP = 180.0

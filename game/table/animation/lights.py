@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.table.animation.easing import cubic_in_out
-from game.table.layout.placement import Key
+from game.table.layout.geometry import Key
 
 DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
 """How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from math import pi, sin
 
 from game.table.animation.easing import Easing, cubic_in_out, cubic_out
-from game.table.layout.placement import Placement
+from game.table.layout.geometry import Placement
 
 FLYING_Z, HELD_Z = 1000, 5000
 """The layers of what moves through the air, and of what the player holds."""

@@ -10,7 +10,7 @@ from engine.rules import events as ev
 from game.table.animation.composer import SHOWN_LONG, Composer
 from game.table.animation.lights import Ring
 from game.table.animation.motion import FADE, Motion
-from game.table.layout.placement import Key
+from game.table.layout.geometry import Key
 
 BETWEEN_PLAYERS = 140.0
 

@@ -6,8 +6,8 @@ from engine.rules.events import Event
 from engine.rules.view import View
 from game.table.animation.lights import Banner, Ring
 from game.table.animation.motion import Motion
+from game.table.layout.geometry import Key
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Key
 
 
 @dataclass(frozen=True, slots=True)

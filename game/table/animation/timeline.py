@@ -15,8 +15,8 @@ from game.table.animation.easing import Easing, cubic_out
 from game.table.animation.lights import Lights, Sweep
 from game.table.animation.motion import FADE, Actor, Motion, without_origin
 from game.table.animation.score import Cue, Score
+from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Key, Placement
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0

@@ -7,8 +7,8 @@ from math import hypot
 from game.table.animation.easing import cubic_out
 from game.table.animation.motion import HELD_Z
 from game.table.animation.timeline import Timeline
+from game.table.layout.geometry import Placement, card_key
 from game.table.layout.layout import Place, Spot
-from game.table.layout.placement import Placement, card_key
 
 THRESHOLD = 6.0
 """So far (logical px) the pointer moves before a press becomes a drag."""

@@ -15,8 +15,8 @@ from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.input.menu_keys import errand
 from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some
 from game.table.input.questions import BEAT, PASS_ON
+from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Place, Spot
-from game.table.layout.placement import Rect, card_key
 from game.table.moment import Pointing
 from game.table.paint import signs
 from game.table.paint.wording import told

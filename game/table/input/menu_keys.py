@@ -5,7 +5,7 @@ from functools import partial
 
 from game.storage.settings import PACES, Speed
 from game.table.input.actions import TableActions
-from game.table.layout import hand
+from game.table.layout.layout import SORTS, sort_title
 from game.table.paint import signs
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
@@ -40,10 +40,10 @@ def _pages(deeds: TableActions) -> dict[Wish, Callable[[], None]]:
 
 
 def _sort(deeds: TableActions, by: int) -> None:
-    settings, modes = deeds.services.settings, hand.SORTS
+    settings, modes = deeds.services.settings, SORTS
     settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
     deeds.services.program.settings_changed()
-    deeds.scene.say(hand.sort_title(settings.sort))
+    deeds.scene.say(sort_title(settings.sort))
 
 
 def _pace(deeds: TableActions, by: int) -> None:

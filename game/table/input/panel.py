@@ -10,9 +10,8 @@ from engine.rules.events import Phase
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.session import MatchSession
+from game.table.layout.geometry import Point, Rect, Room
 from game.table.layout.layout import button_at
-from game.table.layout.placement import Point, Rect
-from game.table.layout.room import Room
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
 

@@ -17,9 +17,8 @@ from game.table.input.focus import Kind, Stop
 from game.table.input.keyboard import Keyboard
 from game.table.input.panel import Mode
 from game.table.input.questions import naming_panel, suit_at
-from game.table.layout.hand import moved
-from game.table.layout.layout import Place, Spot, next_slot
-from game.table.layout.placement import Point
+from game.table.layout.geometry import Point
+from game.table.layout.layout import Place, Spot, moved, next_slot
 from game.table.moment import Pointing
 from game.table.paint import signs
 from game.table.paint.plaques import holds

@@ -10,9 +10,8 @@ from engine.rules.commands import Attack, Beat, Command, Transfer
 from engine.rules.view import Legal
 from game.table.input import intent
 from game.table.input.panel import passing_on
+from game.table.layout.geometry import CARD_H, Point, Rect, Room, around, card_key
 from game.table.layout.layout import Layout
-from game.table.layout.placement import CARD_H, Point, Rect, around, card_key
-from game.table.layout.room import Room
 from game.text.i18n import _
 
 BUTTON_W, BUTTON_H, GAP, EDGE = 132.0, 48.0, 12.0, 10.0

@@ -7,8 +7,7 @@ import pygame
 
 from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.table.animation.lights import Banner, Kind
-from game.table.layout.placement import CARD_H, CARD_W, Placement, Point
-from game.table.layout.room import Room
+from game.table.layout.geometry import CARD_H, CARD_W, Placement, Point, Room
 from game.table.paint import wreath
 from game.text.i18n import _
 from game.ui.art import Art, Pen

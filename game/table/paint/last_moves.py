@@ -12,9 +12,8 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.events import Event
 from game.session.session import MatchSession
+from game.table.layout.geometry import BAR, Point, Rect, Room
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Point, Rect
-from game.table.layout.room import BAR, Room
 from game.table.paint.background import Tint
 from game.text import Narrator
 from game.text.recap import MINOR

@@ -11,11 +11,8 @@ from game.session.session import Seat
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.input.panel import spoken
-from game.table.layout.hand import HOVER_SCALE
-from game.table.layout.heaps import DISCARD_SCALE
-from game.table.layout.layout import BACK_SCALE, own_trump
-from game.table.layout.placement import CARD_H, CARD_W, Key, Placement, Point, Rect
-from game.table.layout.room import Room
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
+from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
 from game.table.moment import Moment
 from game.table.paint import arrow, highlights, last_moves, plaques, rings, table_furniture
 from game.table.paint.background import Ground, Scenery

@@ -11,7 +11,7 @@ from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
 from game.session.session import Seat
-from game.table.layout.placement import Point
+from game.table.layout.geometry import Point
 from game.table.moment import Moment
 from game.text.company import Company, Named
 from game.text.i18n import _, ngettext

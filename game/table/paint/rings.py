@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement
 from game.table.layout.layout import Layout
-from game.table.layout.placement import CARD_H, CARD_W, Key, Placement
 from game.table.moment import Pointing
 from game.table.paint import table_furniture
 from game.ui.art import Art

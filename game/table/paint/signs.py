@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.table.layout.room import Room
+from game.table.layout.geometry import Room
 from game.text.i18n import _
 from game.ui.destinations import DealLog, Pause
 from game.ui.services import Services

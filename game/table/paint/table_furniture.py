@@ -7,8 +7,7 @@ import pygame
 from engine.rules.cards import SUIT_LETTERS, SUIT_SIGNS, Pack
 from engine.rules.view import View
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.placement import Rect
-from game.table.layout.room import Room
+from game.table.layout.geometry import Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
