@@ -15,7 +15,7 @@ from game.match.table_with_footer import FootedTable
 from game.replay.caption import draw_told
 from game.replay.footer_layout import Ways, laid_out, plan
 from game.session.deal_replay import ReplaySession
-from game.table.paint import signs
+from game.table.input.panel import sign_at
 from game.table.paint.open_hand import draw_open_hand
 from game.table.paint.plaques import holds
 from game.text.i18n import _
@@ -121,7 +121,7 @@ class ReplayScreen(FootedTable):
             super().handle(event, now)
             return
         x, y = self.scene.metrics.logical(event.pos)
-        if event.type == pygame.MOUSEMOTION or signs.sign_at(self.scene.line.layout.room, x, y) >= 0:
+        if event.type == pygame.MOUSEMOTION or sign_at(self.scene.line.layout.room, x, y) >= 0:
             super().handle(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             seats = self.scene.line.layout.seats

@@ -16,7 +16,7 @@ from game.table.input.focus import Focus, Kind, Stop, survey
 from game.table.input.panel import NEW
 from game.table.input.questions import PASS_ON
 from game.table.layout.layout import Choice, arrange
-from game.table.moment import Pointing
+from game.table.scene import Pointing
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish

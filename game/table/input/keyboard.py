@@ -13,13 +13,12 @@ from game.table.input import intent
 from game.table.input.actions import TableActions
 from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.input.menu_keys import errand
-from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some
+from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, sign_names
 from game.table.input.questions import BEAT, PASS_ON
 from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Place, Spot
-from game.table.moment import Pointing
-from game.table.paint import signs
 from game.table.paint.wording import told
+from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.destinations import DealInWords, Pause
 from game.ui.input.glyphs import Cap, cap_for
@@ -50,7 +49,7 @@ class Keyboard:
         cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
         boxes = panel.boxes(layout.room)
         able = {name: box for name, box in boxes.items() if panel.enabled(name)}
-        return survey(layout, legal, cloth, able, len(signs.names(False, self._play.hintable)))
+        return survey(layout, legal, cloth, able, len(sign_names(False, self._play.hintable)))
 
     def see(self, legal: Legal) -> None:
         """What the focus was at may have gone."""
@@ -222,7 +221,7 @@ class Keyboard:
             case Kind.BUTTON:
                 deeds.press_button(stop.name)
             case Kind.SIGN:
-                signs.press(stop.number, self._services, deeds.hint)
+                press_sign(stop.number, self._services, deeds.hint)
             case Kind.DISCARD:
                 deeds.open_discards()
             case Kind.PACK:

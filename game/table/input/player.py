@@ -15,14 +15,12 @@ from game.table.input.actions import TableActions
 from game.table.input.drag import Act, Drag
 from game.table.input.focus import Kind, Stop
 from game.table.input.keyboard import Keyboard
-from game.table.input.panel import Mode
+from game.table.input.panel import Mode, press_sign, sign_at, sign_names
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
 from game.table.layout.layout import Place, Spot, moved, next_slot
-from game.table.moment import Pointing
-from game.table.paint import signs
 from game.table.paint.plaques import holds
-from game.table.scene import Scene
+from game.table.scene import Pointing, Scene
 from game.text.i18n import _
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import Wish
@@ -125,7 +123,7 @@ class Player:
         moment.naming = deeds.naming.asked
         moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
         moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
-        moment.icons = signs.names(settings.muted, self._play.hintable)
+        moment.icons = sign_names(settings.muted, self._play.hintable)
         moment.pointing = self._pointing(legal)
 
     def _light_up(self, legal: Legal) -> None:
@@ -233,7 +231,7 @@ class Player:
             if button == deeds.panel.at(layout.room, x, y):
                 deeds.press_button(button)
         elif self._sign_at(x, y) >= 0:
-            signs.press(self._sign_at(x, y), self._services, deeds.hint)
+            press_sign(self._sign_at(x, y), self._services, deeds.hint)
         elif self._grip.spot.place is Place.DISCARD:
             deeds.open_discards()
         else:
@@ -282,7 +280,7 @@ class Player:
         return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
 
     def _sign_at(self, x: float, y: float) -> int:
-        return signs.sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
+        return sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
 
     # Keys and pads
 

@@ -13,9 +13,9 @@ from game.table.animation.timeline import Timeline
 from game.table.input.panel import spoken
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
-from game.table.moment import Moment
-from game.table.paint import arrow, highlights, last_moves, plaques, rings, table_furniture
+from game.table.paint import arrow, highlights, last_moves, plaques, table_furniture
 from game.table.paint.background import Ground, Scenery
+from game.table.scene import Moment
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.canvas import Canvas
@@ -156,7 +156,7 @@ class Painter:
             above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620)
-        rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+        highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
 
     def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
         f = room.words_size

@@ -12,7 +12,7 @@ from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
 from game.session.session import Seat
 from game.table.layout.geometry import Point
-from game.table.moment import Moment
+from game.table.scene import Moment
 from game.text.company import Company, Named
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
@@ -23,7 +23,6 @@ from game.ui.widgets.strength import draw_strength
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
 WIDEST_RIBBON = 150.0
-PASS_SHOWN = 800.0
 THINKS_AFTER = 300.0
 
 

@@ -7,9 +7,9 @@ from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.session.session import MatchSession
 from game.table.input.focus import Ground, Kind, Stop
-from game.table.input.panel import Buttons
+from game.table.input.panel import Buttons, sign_title
 from game.table.layout.layout import own_trump
-from game.table.paint import plaques, signs
+from game.table.paint import plaques
 from game.text.cards import Case, long, short
 from game.text.i18n import _, ngettext, pgettext
 
@@ -46,7 +46,7 @@ def told(
         case Kind.SEAT:
             return _seat(stop.number, play, view)
         case Kind.SIGN:
-            return signs.title(stop.number)
+            return sign_title(stop.number)
 
 
 def _card(stop: Stop, ground: Ground, play: MatchSession, view: View, name: str) -> str:
