@@ -17,8 +17,8 @@ from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
 from game.text.company import Company, Named
 from game.text.i18n import _
+from game.ui.art.cards import face_name
 from game.ui.art.colours import LINEN
-from game.ui.art.pack import face_name
 from game.ui.destinations import Pause
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics

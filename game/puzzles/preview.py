@@ -15,8 +15,8 @@ from game.table.layout.geometry import CARD_H, CARD_W
 from game.table.layout.layout import in_order
 from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.art.cards import face_name
 from game.ui.art.colours import INK, MUTED
-from game.ui.art.pack import face_name
 from game.ui.widgets import Place, line
 
 WIDE = 84.0

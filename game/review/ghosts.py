@@ -16,8 +16,8 @@ from game.table.paint.highlights import faded
 from game.table.paint.open_hand import WIDE, free_beside, in_rows
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
+from game.ui.art.cards import face_name
 from game.ui.art.colours import GOLD, IVORY, LINEN
-from game.ui.art.pack import face_name
 from game.ui.widgets import line
 
 GHOST = 0.78

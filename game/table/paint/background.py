@@ -13,7 +13,7 @@ import pygame
 from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around
 from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
-from game.ui.art.slicing import nine
+from game.ui.art.shapes import nine
 from game.ui.metrics import Metrics
 
 Scenery = Literal["club", "kitchen", "train"]

@@ -12,7 +12,7 @@ from engine.rules.view import View
 from game.table.layout.geometry import BAR, CARD_H, CARD_W, RIM, Rect, Room
 from game.table.layout.layout import Layout, in_order, own_trump
 from game.ui.art import Art
-from game.ui.art.pack import face_name
+from game.ui.art.cards import face_name
 
 WIDE = 56.0
 PITCH, CLOSEST = 30.0, 17.0

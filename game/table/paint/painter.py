@@ -18,9 +18,9 @@ from game.table.paint.background import Ground, Scenery
 from game.table.scene import Moment
 from game.ui import team_marks
 from game.ui.art import Art
-from game.ui.art.canvas import Canvas
+from game.ui.art.cards import face_name
 from game.ui.art.colours import INK, IVORY, OCHRE
-from game.ui.art.pack import face_name
+from game.ui.art.sprite import Canvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0

@@ -7,12 +7,10 @@ import pygame
 
 from game.system.paths import assets
 from game.ui.art import shapes, text
-from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards
+from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, Style
 from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
-from game.ui.art.pack import Deck, Style
-from game.ui.art.pen import Pen, Point
 from game.ui.art.pictures import Entry, Pictures
-from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
+from game.ui.art.shapes import Pen, PlateKind, PlateState, Point, RibbonKind
 from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
