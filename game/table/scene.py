@@ -235,12 +235,12 @@ class Scene:
         """What an event shows besides movements."""
         self.last.hear(event)
         seats = self._play.seats
-        eye, company = self._you, self._company
+        eye = self._you
         match event:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self._opening = company.say(
+                self._opening = self._company.say(
                     _("{name} has the lowest trump, {card}, and attacks first."),
                     name=Actor(event.seat, _("You have the lowest trump, {card}: you attack first.")),
                     card=self._play.pack.sign(event.card),
@@ -254,12 +254,12 @@ class Scene:
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
             case ev.Touched():
                 you = _("You touched the discards: you are the fool.")
-                self.say(company.say(_("{name} touched the discards and is the fool."), name=Actor(event.seat, you)))
+                they = _("{name} touched the discards and is the fool.")
+                self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.HatTaken():
                 you = _("You took the hat: now you are the fool, and you deal.")
-                self.say(
-                    company.say(_("{name} takes the hat, is the fool now, and deals."), name=Actor(event.seat, you))
-                )
+                they = _("{name} takes the hat, is the fool now, and deals.")
+                self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():

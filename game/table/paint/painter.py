@@ -44,6 +44,7 @@ class Painter:
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Seat, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
+        self._called_you = frozenset(number for number, seat in enumerate(seats) if plaques.called_you(seat.name))
         self._shared = sum(not seat.computer for seat in seats) > 1
         self.looking_on = False
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
@@ -264,7 +265,7 @@ class Painter:
                 plaques.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, at, now)
-            role = plaques.role_of(view, seat, self.seats[seat].name)
+            role = plaques.role_of(view, seat, seat in self._called_you)
             if role is not None:
                 plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
             if seat in moment.passed:
@@ -284,7 +285,7 @@ class Painter:
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
         role = (
-            plaques.role_of(view, view.seat, self.seats[view.seat].name)
+            plaques.role_of(view, view.seat, view.seat in self._called_you)
             if self.looking_on
             else plaques.own_role(view, moment)
         )

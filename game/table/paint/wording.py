@@ -76,6 +76,6 @@ def _button(name: str, buttons: Buttons) -> str:
 
 def _seat(seat: int, play: MatchSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
-    role = plaques.role_of(view, seat, play.seats[seat].name)
+    role = plaques.role_of(view, seat, plaques.called_you(play.seats[seat].name))
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
     return BETWEEN.join(parts + ([role.word] if role is not None else []))
