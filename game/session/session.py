@@ -289,13 +289,11 @@ class MatchSession:
         self.hints += not more
 
     def carry_out(self, command: Command) -> None:
-        """Write down and carry out a command of any seat. Raises ValueError where the rules refuse it."""
+        """Write down and carry out a command of any seat, which has been judged."""
         self._write(lambda: self._journal.append(command))
         if isinstance(command, NextDeal):
             self.commitment = self.match.commitment()
-        told = self.match.submit(command)
-        if isinstance(told, Refusal):
-            raise ValueError(f"{command} was refused: {told.reason.name}")
+        told = self.match.perform(command)
         if self.shared and any(isinstance(event, DealBegan) for event in told):
             self.look(NOBODY)  # nobody's cards are dealt open
         self.acts += 1

@@ -134,11 +134,6 @@ class Asker:
     def __init__(self) -> None:
         self.asked: Naming | None = None
 
-    def ask(self, command: Command, legal: Legal, pack: Pack) -> bool:
-        """Put the question that ``command`` needs before it goes out. False: it needs none."""
-        self.asked = naming_of(command, legal, pack)
-        return self.asked is not None
-
     def answer(self, suit: int) -> Command | None:
         """Name the suit; the command when nothing is left to be asked. NO_SUIT takes the question back."""
         asked, self.asked = self.asked, None
