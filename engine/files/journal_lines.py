@@ -1,9 +1,12 @@
-"""The lines of a journal: each is checked, and each check goes on from the one before. Knows nothing of Durak.
+"""The lines of a journal: each is checked together with the one before it, and what tells a hidden card is covered.
 
 A line is eight hex digits, a space, a text, a line feed. The digits are the CRC-32 of the text, begun (from format 2
 on) with the CRC of the line before: so a line that is lost, doubled or moved is noticed like one that is changed.
 """
 
+import base64
+import binascii
+import hashlib
 import re
 import zlib
 from collections.abc import Iterable, Iterator
@@ -17,6 +20,10 @@ NOTE: Final = re.compile(r"at .{1,40}")
 """A note of the moment, for people: no command."""
 DEAL: Final = re.compile(r"[0-9] deal\b.*")
 """The command that asks for the next deal."""
+SIGN: Final = "~"
+"""Stands before cards that are written so in a line of play."""
+_FACE_DOWN = re.compile(r"([0-5] swap) (.+)")
+"""The one command that names cards which the others at the table may not see (R66)."""
 
 
 class Record(NamedTuple):
@@ -97,3 +104,44 @@ def _take_back(kept: list[Record], number: int) -> bool:
         number -= not NOTE.fullmatch(kept[at].text)
     del kept[at:]
     return True
+
+
+def covered(text: str) -> str:
+    """``text`` as it stands in a journal of a match in play: so that an editor or a search does not show it.
+
+    A curtain and no lock: how it is drawn stands in JOURNAL.md, needs no key, and whoever wants to can undo it.
+    """
+    return base64.urlsafe_b64encode(_turned(text.encode())).decode().rstrip("=")
+
+
+def uncovered(text: str) -> str:
+    """The text that was written so. Raises ValueError for what never was."""
+    try:
+        found = _turned(base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)).decode()
+    except (binascii.Error, UnicodeDecodeError, ValueError):
+        raise ValueError("it is not written as journals write what nobody is to read off") from None
+    return found
+
+
+def covered_line(text: str) -> str:
+    """A line of play as it stands in a journal."""
+    found = _FACE_DOWN.fullmatch(text)
+    return f"{found[1]} {SIGN}{covered(found[2])}" if found else text
+
+
+def uncovered_line(text: str) -> str:
+    """The line of play that was written so, or as it was before there was this. Raises ValueError."""
+    found = _FACE_DOWN.fullmatch(text)
+    if found is None or not found[2].startswith(SIGN):
+        return text
+    return f"{found[1]} {uncovered(found[2].removeprefix(SIGN))}"
+
+
+def _turned(data: bytes) -> bytes:
+    """Every byte XOR one of a stream that is always the same; twice is not at all."""
+    stream = b"".join(_block(block) for block in range(len(data) // 32 + 1))
+    return bytes(one ^ other for one, other in zip(data, stream, strict=False))
+
+
+def _block(number: int) -> bytes:
+    return hashlib.sha256(f"durak/3 curtain|{number}".encode()).digest()

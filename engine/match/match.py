@@ -156,8 +156,10 @@ class Match:
     def submit(self, command: Command) -> Refusal | list[Event]:
         """Carry out ``command`` and tell what happened, or refuse it, with nothing changed."""
         refused = self.refusal(command)
-        if refused is not None:
-            return refused
+        return self.perform(command) if refused is None else refused
+
+    def perform(self, command: Command) -> list[Event]:
+        """Carry out a command that has been judged (`refusal`) and tell what happened."""
         log: list[Event] = []
         match command:
             case NextDeal():

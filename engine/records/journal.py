@@ -14,7 +14,7 @@ from typing import IO, Unpack
 
 import msgspec
 
-from engine.files import curtain, journal_lines
+from engine.files import journal_lines
 from engine.files.atomic_files import create_file, replace_file, set_aside
 from engine.match.match import Match
 from engine.notation.commands import write_command
@@ -93,6 +93,10 @@ class Journal:
     _check: int = 0
     _waiting: bytes = b""
     rewritten: int = 0
+    _most: int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._most = most_bytes(self.header)
 
     @classmethod
     def create(
@@ -127,7 +131,7 @@ class Journal:
     def append(self, command: Command) -> None:
         """Put ``command`` on the disk. Raises OSError if that fails."""
         text = write_command(command, PACKS[self.header.options.pack])
-        self._write(curtain.drawn_line(text) if self.header.format >= COVERED else text)
+        self._write(journal_lines.covered_line(text) if self.header.format >= COVERED else text)
 
     def undo(self, number: int) -> None:
         """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
@@ -159,7 +163,7 @@ class Journal:
 
     def _put(self, file: IO[bytes]) -> None:
         """Bring what waits onto the disk, all of it or nothing. Raises OSError."""
-        if self._end + len(self._waiting) > most_bytes(self.header):
+        if self._end + len(self._waiting) > self._most:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         if self._gone(file):
             file = self._written_anew(file)

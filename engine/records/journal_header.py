@@ -9,7 +9,7 @@ from typing import Annotated, Final, TypedDict
 
 import msgspec
 
-from engine.files import curtain, input_limits
+from engine.files import input_limits, journal_lines
 from engine.match.match import Beginning, Match
 from engine.notation.reader import beginning
 from engine.rules.events import Event
@@ -21,8 +21,7 @@ OLDEST: Final = 1
 CHAINED: Final = 2
 """From this format on each check goes on from the one before."""
 COVERED: Final = 3
-"""From this format on seeds and cards that were changed face down are written behind a curtain (engine.files.curtain).
-"""
+"""From this format on seeds and cards that were changed face down are covered (engine.files.journal_lines)."""
 PRACTICE: Final = "practice"
 """The kind of match in which commands may be taken back."""
 
@@ -135,13 +134,13 @@ def written(header: Header) -> str:
     """The first line of a file with this header."""
     told: dict[str, object] = msgspec.to_builtins(header)
     if header.format >= COVERED:
-        told["seed"] = curtain.drawn(header.seed)
+        told["seed"] = journal_lines.covered(header.seed)
     return msgspec.json.encode(told).decode()
 
 
 def _seed(text: str, name: str) -> str:
     try:
-        return curtain.opened(text)
+        return journal_lines.uncovered(text)
     except ValueError as error:
         raise JournalError(f"{name} cannot be opened: its seed: {error}") from None
 

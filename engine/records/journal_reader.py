@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from engine.files import curtain, input_limits, journal_lines
+from engine.files import input_limits, journal_lines
 from engine.files.journal_lines import Record
 from engine.match.match import Match
 from engine.notation.commands import read_command
@@ -186,7 +186,7 @@ def _carry_out(text: str, match: Match) -> list[Event]:
     """Do what a line says. Raises ValueError, saying what is wrong with it."""
     if journal_lines.NOTE.fullmatch(text):
         return []
-    told = match.submit(read_command(curtain.opened_line(text), match.state.rules.pack))
+    told = match.submit(read_command(journal_lines.uncovered_line(text), match.state.rules.pack))
     if isinstance(told, Refusal):
         raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
     return told

@@ -73,7 +73,7 @@ class DrillSession(TableSession):
         if refused is None:
             self.answer = self.judged(command)
             if self.answer.well:
-                self._tell(self._perform(command))
+                self._tell(self.match.perform(command))
         return refused
 
     def give_up(self) -> None:

@@ -12,7 +12,7 @@ from game.hot_seat.table_call import TableCall, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
-from game.table.layout.placement import Point
+from game.table.layout.geometry import Point
 from game.ui.services import Services
 
 Act = Callable[[], None]

@@ -13,12 +13,12 @@ from game.hot_seat import drapery
 from game.hot_seat.curtain_panel import PANEL, draw_hand, draw_person, draw_recap
 from game.hot_seat.strip import STRIP, Public, draw_shelf, draw_strip
 from game.session.match_session import MatchSession
-from game.table.animation.easing import cubic_in_out, cubic_out
-from game.table.layout.placement import Point
+from game.table.animation.motion import cubic_in_out, cubic_out
+from game.table.layout.geometry import Point
 from game.text.company import Company, Named
 from game.text.i18n import _
+from game.ui.art.cards import face_name
 from game.ui.art.colours import LINEN
-from game.ui.art.pack import face_name
 from game.ui.destinations import Pause
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics

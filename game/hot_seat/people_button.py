@@ -6,7 +6,7 @@ It is told what to say and to do; when, is game.hot_seat.turns'.
 from collections.abc import Callable
 
 from engine.knowledge.observe import NOBODY
-from game.table.layout.placement import Point, Rect
+from game.table.layout.geometry import Point, Rect
 from game.table.paint.plaques import holds
 from game.table.scene import Scene
 from game.ui.widgets import Box, Button, Group

@@ -16,7 +16,7 @@ from game.hot_seat.people_button import PeopleButton, owner_at
 from game.session.handover import Call, Handover, Look, PassFor
 from game.session.match_session import MatchSession
 from game.table.input.focus import Kind, Stop
-from game.table.layout.placement import Point
+from game.table.layout.geometry import Point
 from game.table.paint.open_hand import draw_open_hand
 from game.table.scene import COVER, Scene
 from game.text.i18n import _

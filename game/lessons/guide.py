@@ -4,8 +4,8 @@ import pygame
 
 from engine.rules.cards import Pack, set_of
 from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Take, Transfer
+from game.table.layout.geometry import Point, card_key
 from game.table.layout.layout import Layout, next_slot
-from game.table.layout.placement import Point, card_key
 from game.ui.art import Art
 from game.ui.art.colours import GOLD, INK
 

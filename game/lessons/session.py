@@ -56,7 +56,7 @@ class LessonSession(TableSession):
             self._carry_out(reply)
 
     def _carry_out(self, command: Command) -> None:
-        events = self._perform(command)
+        events = self.match.perform(command)
         self._log += events
         self._tell(events)
         self._delay.begin_anew()

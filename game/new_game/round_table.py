@@ -6,8 +6,7 @@ import pygame
 
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import FELT, INK, OCHRE
-from game.ui.art.shapes import shape
-from game.ui.art.slicing import blurred
+from game.ui.art.shapes import blurred, shape
 from game.ui.widgets import Place
 
 TABLE, RADII = (340.0, 238.0), (232.0, 148.0)

@@ -11,12 +11,12 @@ from game.puzzles.session import chairs
 from game.puzzles.wording import kind_title
 from game.session.seats import own_name
 from game.storage.settings import Settings
-from game.table.layout import hand
-from game.table.layout.placement import CARD_H, CARD_W
+from game.table.layout.geometry import CARD_H, CARD_W
+from game.table.layout.layout import in_order
 from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.art.cards import face_name
 from game.ui.art.colours import INK, MUTED
-from game.ui.art.pack import face_name
 from game.ui.widgets import Place, line
 
 WIDE = 84.0
@@ -58,7 +58,7 @@ def draw_puzzle(
 
 def _shown(puzzle: Puzzle, cards: int) -> Sequence[str]:
     rules = rules_of(puzzle.pack)
-    ordered = hand.in_order(cards, rules.pack, puzzle.trump, rules.tables[puzzle.trump].order)
+    ordered = in_order(cards, rules.pack, puzzle.trump, rules.tables[puzzle.trump].order)
     return [face_name(rules.pack.names[card]) for card in ordered]
 
 

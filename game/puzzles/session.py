@@ -166,7 +166,7 @@ class PuzzleSession(TableSession):
         self._see_end()
 
     def _carry_out(self, command: Command) -> None:
-        events = self._perform(command)
+        events = self.match.perform(command)
         self._log += events
         self._tell(events)
         self._delay.begin_anew()

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.table.layout.room import Room
+from game.table.layout.geometry import Room
 from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, PAPER, RULE
 from game.ui.widgets import Box

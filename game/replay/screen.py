@@ -10,7 +10,7 @@ from game.replay.caption import draw_caption
 from game.replay.playback import Playback
 from game.session.replay_session import ReplaySession
 from game.table.foot import MOUSE, FootedTable
-from game.table.paint import signs
+from game.table.input.panel import sign_at
 from game.table.paint.open_hand import draw_open_hand
 from game.table.paint.plaques import holds
 from game.table.screen import game_name
@@ -154,7 +154,7 @@ class ReplayScreen(FootedTable):
             super().handle(event, now)
             return
         x, y = self.scene.metrics.logical(event.pos)
-        if event.type == pygame.MOUSEMOTION or signs.sign_at(self.scene.line.layout.room, x, y) >= 0:
+        if event.type == pygame.MOUSEMOTION or sign_at(self.scene.line.layout.room, x, y) >= 0:
             super().handle(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             seats = self.scene.line.layout.seats

@@ -30,7 +30,7 @@ from game.text import sentence
 from game.text.i18n import _
 from game.text.proverbs import proverb
 from game.ui.art import Art
-from game.ui.art.pack import face_name
+from game.ui.art.cards import face_name
 from game.ui.destinations import LastMatch, NewGame, Pause, Title
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger

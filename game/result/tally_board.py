@@ -9,7 +9,7 @@ from engine.rules.cards import PACKS, Pack
 from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
-from game.table.paint import wreath
+from game.table.paint.highlights import draw_wreath
 from game.text.i18n import _, ngettext
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -106,7 +106,7 @@ def _draw_row(
     if record.sides:
         team_marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)
     if seat in record.places and seat not in record.losers:
-        wreath.draw(surface, art, *place.at(42, y + 17), record.places.index(seat) + 1, 12.5 * s)
+        draw_wreath(surface, art, *place.at(42, y + 17), record.places.index(seat) + 1, 12.5 * s)
     told = record.score(seat)
     left, middle = place.at(94, y - (10 if told else 0))
     line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)

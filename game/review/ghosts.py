@@ -10,14 +10,14 @@ import pygame
 
 from engine.rules.state import Rules
 from engine.study.record import Known
+from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect
 from game.table.layout.layout import Layout
-from game.table.layout.placement import CARD_H, CARD_W, Point, Rect
 from game.table.paint.highlights import faded
 from game.table.paint.open_hand import WIDE, free_beside, in_rows
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
+from game.ui.art.cards import face_name
 from game.ui.art.colours import GOLD, IVORY, LINEN
-from game.ui.art.pack import face_name
 from game.ui.widgets import line
 
 GHOST = 0.78

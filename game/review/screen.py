@@ -26,7 +26,7 @@ from game.review.readout import draw_readout
 from game.review.said import move_of, said
 from game.review.session import ReviewSession
 from game.table.foot import MOUSE
-from game.table.paint import signs
+from game.table.input.panel import sign_at
 from game.table.paint.move_marks import cards_of, draw_choice
 from game.table.paint.open_hand import draw_open_hand
 from game.table.screen import TableScreen, game_name
@@ -236,7 +236,7 @@ class ReviewScreen(TableScreen):
             self.scene.stale = True
         elsewhere = event.type in (pygame.WINDOWLEAVE, pygame.MOUSEMOTION)
         room = self.scene.line.layout.room
-        if elsewhere or signs.sign_at(room, *self.scene.metrics.logical(event.pos)) >= 0:
+        if elsewhere or sign_at(room, *self.scene.metrics.logical(event.pos)) >= 0:
             super().handle(event, now)
 
     def _point(self, event: pygame.Event) -> None:

@@ -10,7 +10,7 @@ from engine.knowledge.memory import Memory
 from engine.match.match import Match
 from engine.rules.cards import Pack
 from engine.rules.view import View
-from game.session.bot_memories import Memories
+from game.session.computers import Memories
 
 
 class Whereabouts(Enum):

@@ -1,4 +1,4 @@
-"""The computers at the table: who is asked what after each act, in which order, and when the answer is shown.
+"""The computers at the table: what they remember, who is asked what after each act, and when the answer is shown.
 
 After each act everybody who may do something of his own accord is asked first (exchange R26, help R44, talk R45),
 clockwise from the defender, then who is on turn. One question is open at a time, and what comes of it waits for its
@@ -7,13 +7,17 @@ moment (game.session.pacing). Whatever happens meanwhile makes all of it void.
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 from typing import ClassVar
 
+from engine.bots.decision_input import DecisionInput
 from engine.bots.levels import LEVELS, TEMPERS, level
+from engine.knowledge.memory import Memory
+from engine.knowledge.observe import observe
+from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.records.journal import Chair
 from engine.rules.cards import HIDDEN
@@ -22,8 +26,8 @@ from engine.rules.drawing import no_exchange
 from engine.rules.events import Drew, Event, Led, Phase
 from engine.rules.moves import partner_beats
 from engine.rules.shuffle import pick
+from engine.rules.view import Legal
 from engine.study.worker import Request
-from game.session.bot_memories import Memories
 from game.session.bot_process import BotProcess
 from game.session.pacing import Pauses
 
@@ -84,6 +88,27 @@ class _Position:
     def listening(self) -> bool:
         """Somebody may still say what he does of his own accord."""
         return bool(self.asides) or (self.open is not None and self.open.aside)
+
+
+class Memories:
+    """The memories of ``seats``, from the beginning of a deal on."""
+
+    def __init__(self, match: Match, seats: Iterable[int], told: Iterable[Event]) -> None:
+        """``told``: everything that has happened in the deal so far (Match.begin, Match.retell)."""
+        self._match = match
+        rules = match.state.rules
+        self.of = {seat: Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats}
+        self.tell(told)
+
+    def tell(self, told: Iterable[Event]) -> None:
+        """Something has happened: each seat takes in its own observation of it."""
+        for event in told:
+            for seat, memory in self.of.items():
+                memory.fold(observe(event, seat))
+
+    def asked(self, seat: int, legal: Legal) -> DecisionInput:
+        """A question to ``seat`` while its deal is being played."""
+        return DecisionInput(veil(self._match.state, seat), self.of[seat], legal)
 
 
 class Computers:

@@ -98,9 +98,9 @@ class PlayedSession(TableSession):
             self.carry_out(command)
 
     def carry_out(self, command: Command) -> list[Event]:
-        """Write down and carry out a command of any seat. Raises ValueError where the rules refuse it."""
+        """Write down and carry out a command of any seat, which has been judged."""
         self._said(self.journal.append(command))
-        events = self._perform(command)
+        events = self.match.perform(command)
         self.acts += 1
         self._happened(command, events)
         if any(isinstance(event, DealBegan | DealEnded) for event in events):

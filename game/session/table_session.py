@@ -69,13 +69,6 @@ class TableSession(ABC):
         """The deal so far, as ``seat`` was told it (NOBODY: a spectator)."""
         return [observe(event, seat) for event in self.match.retell()]
 
-    def _perform(self, command: Command) -> list[Event]:
-        """Carry out a command; what happens by it. Raises ValueError where the rules refuse it."""
-        events = self.match.submit(command)
-        if isinstance(events, Refusal):
-            raise ValueError(f"{command} was refused: {events.reason.name}")
-        return events
-
     def _tell(self, events: Iterable[Event]) -> None:
         """Something has happened: the eye's seat takes in what it may know of it."""
         self._observations += [observe(event, self.eye) for event in events]

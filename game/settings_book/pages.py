@@ -5,7 +5,7 @@ from game.settings_book.entries import Amount, Entry, OneOf, Page, Toggle, Way, 
 from game.storage.settings import NAME_LENGTH, SCALES, Settings
 from game.system.logs import show
 from game.system.paths import shown
-from game.table.layout import hand
+from game.table.layout.layout import SORTS, sort_title
 from game.text.i18n import _, languages
 from game.ui.destinations import Keys
 from game.ui.notice import tell
@@ -56,7 +56,7 @@ def _table() -> tuple[Entry, ...]:
     calls = (("call", _("Call the table")), ("ask", _("Ask everyone in turn")), ("skip", _("Skip who has nothing")))
     return (
         OneOf(_("Place"), "scenery", places),
-        OneOf(_("Order of the hand"), "sort", tuple((sort, hand.sort_title(sort)) for sort in hand.SORTS)),
+        OneOf(_("Order of the hand"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
         Toggle(_("Pass for me when I have nothing to add"), "auto_pass"),
         Toggle(
             _("Play with one click"), "one_click", _("Where a click can mean only one thing; else it raises the card.")

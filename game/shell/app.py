@@ -31,7 +31,7 @@ from game.system.single_instance import SingleInstance
 from game.text import i18n
 from game.text.i18n import _
 from game.ui.art import Art, Style
-from game.ui.art.pack import face_name
+from game.ui.art.cards import face_name
 from game.ui.captions import Captions
 from game.ui.destinations import DealFile, NewGame, Rules, SettingsBook
 from game.ui.input.hands import Hands, chord, menu_key, wishes

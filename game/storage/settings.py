@@ -10,7 +10,7 @@ from engine.rules import rule_codes
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from game.storage.rule_choices import seats_of
-from game.system import reduced_motion as calm
+from game.system import reduced_motion
 from game.system.backups import back_up, backups, put_by, replace_file
 from game.system.paths import Home
 
@@ -119,7 +119,7 @@ class Settings(msgspec.Struct):
     @property
     def calm(self) -> bool:
         """Little is to move on the screen: the player says so, or leaves it to the system, and that says so."""
-        return self.reduced_motion == "on" or (self.reduced_motion == "system" and calm.wanted())
+        return self.reduced_motion == "on" or (self.reduced_motion == "system" and reduced_motion.wanted)
 
     @property
     def game(self) -> Preset:

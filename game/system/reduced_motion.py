@@ -17,7 +17,8 @@ PATIENCE = 2.0
 CLIENT_AREA_ANIMATION = 0x1042
 """Windows' number for "animate controls and elements inside windows" (SPI_GETCLIENTAREAANIMATION)."""
 
-_calm = threading.Event()
+wanted = False
+"""The system is known to want little movement."""
 _asking: threading.Thread | None = None
 
 
@@ -29,15 +30,10 @@ def ask_system() -> None:
         _asking.start()
 
 
-def wanted() -> bool:
-    """The system is known to want little movement."""
-    return _calm.is_set()
-
-
 def _ask() -> None:
+    global wanted
     with contextlib.suppress(Exception):  # whatever a system does here, it must not cost a game
-        if asked():
-            _calm.set()
+        wanted = asked()
 
 
 def asked() -> bool:

@@ -5,33 +5,109 @@ It lags behind the match and catches up with what the eye's seat is told. The sc
 the screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
 from engine.rules.cards import SUIT_SIGNS, set_of
-from engine.rules.events import HAND_BACK, Event
+from engine.rules.commands import Gesture
+from engine.rules.events import HAND_BACK, Event, Phase
 from engine.rules.view import View
 from game.session.table_session import TableSession
 from game.table.animation import director
-from game.table.animation.score import Cue, Score
-from game.table.animation.timeline import RELAYOUT, Timeline
+from game.table.animation.timeline import RELAYOUT, Cue, Score, Timeline
+from game.table.input.panel import Buttons
+from game.table.input.questions import Choosing, Naming
+from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Choice, Layout, arrange
-from game.table.layout.placement import card_key
-from game.table.moment import TOAST, Moment
 from game.table.paint.last_moves import LastMoves
-from game.table.paint.plaques import PASS_SHOWN
 from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.ui.input.glyphs import Cap
 from game.ui.metrics import Metrics
 
+TOAST = 1900.0
+"""So many ms a sentence is shown."""
 READING = 55.0
 """A sentence is shown for at least so many ms a letter: who reads slowly has time, at an easy pace even more."""
 SHORTEST_PASS = 0.35
 """However fast the play, a pass or a word is shown for this part of its time."""
+PASS_SHOWN = 800.0
 SAID = 2400.0
 COVER, UNCOVER = 160.0, 200.0
 """So many ms a hand takes to be turned face down, and up again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What the keys point at: ``card`` or ``box`` is ringed, ``words`` tell what it is, ``hints`` what to press there.
+
+    ``caps``: what to press for a button of the table. ``choosing``: the question at a card, ``under`` the answer that
+    the pointer is on. ``dimmed``: cards that what is carried cannot be laid on; ``pulsing``: the rings of the others
+    breathe meanwhile.
+    """
+
+    card: Key | None = None
+    box: Rect | None = None
+    words: str = ""
+    hints: tuple[tuple[Cap, str], ...] = ()
+    caps: tuple[tuple[Rect, Cap], ...] = ()
+    choosing: Choosing | None = None
+    under: int = -1
+    dimmed: frozenset[int] = frozenset()
+    pulsing: bool = False
+
+
+@dataclass(slots=True)
+class Moment:
+    """What is drawn on the table besides the cards, as it stands now.
+
+    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown.
+    """
+
+    phase: Phase | None = None
+    helping: bool = False
+    prompt: str = ""
+    thinking: int | None = None
+    thinking_since: float = 0.0
+    passed: dict[int, float] = field(default_factory=dict)
+    said: dict[int, tuple[Gesture, float]] = field(default_factory=dict)
+    rings: tuple[int, ...] = ()
+    best: int = -1
+    slot: Point | None = None
+    toast: str = ""
+    toast_until: float = 0.0
+    buttons: Buttons = field(default_factory=Buttons)
+    naming: Naming | None = None
+    icons: tuple[str, ...] = ()
+    hover_icon: int = -1
+    hover_seat: int = -1
+    pointing: Pointing = field(default_factory=Pointing)
+    last: tuple[str, ...] = ()
+
+    def standing(self) -> tuple[object, ...]:
+        """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
+        shown = self.rings, self.best, self.buttons, self.naming, self.pointing
+        return self.phase, self.helping, self.prompt, self.thinking, *shown
+
+    def forget(self) -> None:
+        """What is shown for a while has not happened any more."""
+        self.passed.clear()
+        self.said.clear()
+        self.toast = ""
+
+    def expire(self, now: float) -> bool:
+        """What is shown for a while only goes when its time is over. True: something went."""
+        over = [seat for seat, until in self.passed.items() if now >= until]
+        for seat in over:
+            del self.passed[seat]
+        silent = [seat for seat, (_, until) in self.said.items() if now >= until]
+        for seat in silent:
+            del self.said[seat]
+        if self.toast and now >= self.toast_until:
+            self.toast = ""
+            return True
+        return bool(over or silent)
 
 
 class Scene:
@@ -159,12 +235,12 @@ class Scene:
         """What an event shows besides movements."""
         self.last.hear(event)
         seats = self._play.seats
-        eye, company = self._you, self._company
+        eye = self._you
         match event:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self._opening = company.say(
+                self._opening = self._company.say(
                     _("{name} has the lowest trump, {card}, and attacks first."),
                     name=Actor(event.seat, _("You have the lowest trump, {card}: you attack first.")),
                     card=self._play.pack.sign(event.card),
@@ -178,12 +254,12 @@ class Scene:
                 self.say(_("Nobody holds a trump: the cards are dealt again."))
             case ev.Touched():
                 you = _("You touched the discards: you are the fool.")
-                self.say(company.say(_("{name} touched the discards and is the fool."), name=Actor(event.seat, you)))
+                they = _("{name} touched the discards and is the fool.")
+                self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.HatTaken():
                 you = _("You took the hat: now you are the fool, and you deal.")
-                self.say(
-                    company.say(_("{name} takes the hat, is the fool now, and deals."), name=Actor(event.seat, you))
-                )
+                they = _("{name} takes the hat, is the fool now, and deals.")
+                self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.art.pack import Pack, Style, recipe
+from game.ui.art.cards import Pack, Style, recipe
 from tests.paths import ROOT
 
 FOLDER = ROOT / "assets" / "cards"

@@ -15,7 +15,7 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.study import worker
 from engine.study.worker import Advised, Answer, Consultation, Request, serve, think
-from game.session.bot_memories import Memories
+from game.session.computers import Memories
 from tests.builders.dealing import random_command
 from tests.builders.patience import LONG, Clock
 

@@ -20,7 +20,7 @@ from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.input.focus import Kind, Stop
-from game.table.input.pointer_hints import Pointing
+from game.table.scene import Pointing
 from game.ui.art import Art
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish

@@ -4,8 +4,8 @@ from engine.match.match import Match
 from engine.rules.options import Options
 from engine.study.worker import Answer, Request
 from game.session import bot_process as module
-from game.session.bot_memories import Memories
 from game.session.bot_process import BotProcess
+from game.session.computers import Memories
 from tests.builders.patience import until
 
 GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING

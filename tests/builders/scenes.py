@@ -15,8 +15,7 @@ from engine.rules.refusals import Refusal
 from engine.rules.state import Rules
 from engine.rules.view import Pair, View
 from game.table.animation import director
-from game.table.animation.score import Cue
-from game.table.animation.timeline import Timeline
+from game.table.animation.timeline import Cue, Timeline
 from game.table.layout.layout import Choice, Layout, arrange
 from game.ui.metrics import Metrics
 from tests.builders.dealing import random_command

@@ -33,7 +33,7 @@ from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
-from game.table.layout.placement import Rect
+from game.table.layout.geometry import Rect
 from game.table.paint import painter
 from game.table.paint.background import Ground, Scenery
 from game.ui.art import Art

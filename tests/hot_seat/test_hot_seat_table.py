@@ -25,7 +25,7 @@ from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
-from game.table.input.buttons import NEW
+from game.table.input.panel import NEW
 from game.table.layout.layout import Choice, arrange
 from game.text import state_text
 from game.ui.destinations import LastMatch, NewMatchTable

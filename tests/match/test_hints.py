@@ -33,9 +33,9 @@ from game.session.bot_process import BotProcess
 from game.session.hints import Hints, question
 from game.session.match_session import MatchSession
 from game.storage.saves import Saved
-from game.table.layout.placement import Rect
+from game.table.input.panel import HINT
+from game.table.layout.geometry import Rect
 from game.table.paint import hint_slip
-from game.table.paint.signs import HINT
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish

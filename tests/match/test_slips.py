@@ -31,9 +31,8 @@ from game.session.card_counter import Whereabouts, known_cards, memory_of, summe
 from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
+from game.table.layout.geometry import Rect, Room
 from game.table.layout.layout import Choice, arrange
-from game.table.layout.placement import Rect
-from game.table.layout.room import Room
 from game.table.paint import last_moves
 from game.table.paint.background import PROPS, Scenery, spots
 from game.text import recap, sentence

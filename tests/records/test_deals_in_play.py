@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from engine.__main__ import main
-from engine.files import curtain
+from engine.files import journal_lines
 from engine.match.match import Match
 from engine.match.provably_fair import Sealed
 from engine.records.journal import Journal, read_header, reopen
@@ -69,7 +69,7 @@ class Kept:
         assert beginning is not None
         names = self.match.state.rules.pack.names
         packs = [" ".join(names[card] for card in beginning.order[start : start + 4]) for start in range(0, 32, 4)]
-        return (SEED, curtain.drawn(SEED), sealed.secret, sealed.key, beginning.chance, *packs)
+        return (SEED, journal_lines.covered(SEED), sealed.secret, sealed.key, beginning.chance, *packs)
 
 
 def kept(folder: Path, over: int, rated: bool) -> Kept:
@@ -425,15 +425,15 @@ def test_the_lines_of_the_document_undo_the_curtain(seed: str) -> None:
     assert lines is not None
     found: dict[str, Callable[[str], str]] = {}
     exec(lines[1], found)  # type: ignore[arg-type]
-    drawn = curtain.drawn(seed)
-    assert found["opened"](drawn) == curtain.opened(drawn) == seed
+    drawn = journal_lines.covered(seed)
+    assert found["opened"](drawn) == journal_lines.uncovered(drawn) == seed
     assert not seed or (seed not in drawn and re.fullmatch(r"[\w-]+", drawn))
 
 
 @pytest.mark.parametrize("text", ["*", "a", "ä", "a b", "____", "AAAA" * 4000, "\x00"])
 def test_what_was_never_written_so_is_refused_or_read(text: str) -> None:
     try:
-        assert isinstance(curtain.opened(text), str)
+        assert isinstance(journal_lines.uncovered(text), str)
     except ValueError as error:
         assert len(str(error)) < 100
 

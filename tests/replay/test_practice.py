@@ -13,8 +13,8 @@ from engine.rules.events import Phase
 from engine.rules.refusals import Refusal
 from engine.study.worker import Request
 from game.replay.practice import PracticeSession, begin, decisions, rewound
-from game.session.bot_memories import Memories
 from game.session.bot_process import BotProcess
+from game.session.computers import Memories
 from game.storage.saves import Saves
 from tests.builders.dealing import everything, thumb_command
 from tests.builders.shelves import BEGAN, NAMES, played

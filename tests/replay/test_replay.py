@@ -15,8 +15,7 @@ from game.session.replay_session import ReplaySession, stops
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.saves import Saves
-from game.table.layout.placement import CARD_H
-from game.table.layout.room import Room
+from game.table.layout.geometry import CARD_H, Room
 from game.table.paint import open_hand
 from game.table.transport import Eyes, Scrub, Transport
 from game.title.pause import PauseSheet

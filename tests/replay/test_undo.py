@@ -17,8 +17,7 @@ from game.session.bot_process import BotProcess
 from game.session.card_counter import known_cards, memory_of
 from game.shell.app import App
 from game.shell.cli import parse
-from game.table.input.offers import Mode
-from game.table.input.panel import TAKE
+from game.table.input.panel import TAKE, Mode
 from game.ui.destinations import PlayOn
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command

@@ -10,7 +10,7 @@ from engine.rules.compose import compose
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal
-from game.table.input.offers import Mode, offered
+from game.table.input.panel import Mode, offered
 from game.text.narrator import sentence
 
 

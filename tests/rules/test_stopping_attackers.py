@@ -17,7 +17,7 @@ from engine.rules.events import GIVE, THROW_IN, Event
 from engine.rules.legality import refusal
 from engine.rules.options import Options
 from game.session.match_session import MatchSession
-from game.table.input.buttons import NEW
+from game.table.input.panel import NEW
 from tests.builders.dealing import random_command
 from tests.builders.desk import Desk
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.files import curtain, journal_lines
+from engine.files import journal_lines
 from engine.records.hint_notes import Hint, note
 from engine.records.journal import reopen
 from engine.records.journal_header import JournalError
@@ -140,7 +140,7 @@ def test_a_changed_deal_has_none_and_those_before_it_keep_theirs(files: Home, jo
 def test_a_changed_beginning_leaves_none(files: Home, journal: Path) -> None:
     keep(files, journal, 1)
     texts = lines(journal)
-    seeds = [f'"seed":"{curtain.drawn(seed)}"' for seed in ("shelf 0", "shelf 1")]
+    seeds = [f'"seed":"{journal_lines.covered(seed)}"' for seed in ("shelf 0", "shelf 1")]
     assert seeds[0] in texts[0]
     texts[0] = texts[0].replace(*seeds)
     rewrite(journal, texts)

@@ -3,7 +3,6 @@
 import os
 import stat
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ def nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     programs.mkdir()
     monkeypatch.setenv("PATH", str(programs))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setattr(reduced_motion, "_calm", threading.Event())
+    monkeypatch.setattr(reduced_motion, "wanted", False)
     monkeypatch.setattr(reduced_motion, "_asking", None)
     return programs
 
@@ -81,7 +80,7 @@ def test_a_program_that_hangs_or_fails_costs_nobody_anything(
     asking = reduced_motion._asking
     assert asking is not None and asking.is_alive(), "the start does not wait"
     asking.join(5.0)
-    assert not asking.is_alive() and not reduced_motion.wanted()
+    assert not asking.is_alive() and not reduced_motion.wanted
 
 
 @linux
@@ -104,6 +103,6 @@ def test_whatever_goes_wrong_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None
         raise RuntimeError("no such system")
 
     monkeypatch.setattr(reduced_motion, "asked", broken)
-    monkeypatch.setattr(reduced_motion, "_calm", threading.Event())
+    monkeypatch.setattr(reduced_motion, "wanted", False)
     reduced_motion._ask()
-    assert not reduced_motion.wanted()
+    assert not reduced_motion.wanted

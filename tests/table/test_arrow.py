@@ -6,8 +6,8 @@ from math import hypot
 import pytest
 
 from engine.rules.view import View
+from game.table.layout.geometry import Rect, around
 from game.table.layout.layout import Choice, arrange
-from game.table.layout.placement import Rect, around
 from game.table.paint.arrow import between, route
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, rules_for

@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from engine.rules.view import Pair, View
+from game.table.layout.geometry import BAR, Rect, Room
 from game.table.layout.layout import Choice, arrange
-from game.table.layout.placement import Rect
-from game.table.layout.room import BAR, Room
 from game.table.paint.background import PROPS, SILL, STEP, Ground, Scenery, spots
 from game.ui.art import Art
 from game.ui.metrics import Metrics

@@ -1,6 +1,6 @@
 """Clicks, drags and cancelled drags, as positions alone make them."""
 
-from game.table.input.gesture import THRESHOLD, Act, Gesture
+from game.table.input.drag import THRESHOLD, Act, Gesture
 
 
 def test_click() -> None:

@@ -12,11 +12,11 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal, View
 from game.session.match_session import MatchSession
-from game.table.input import choosing
-from game.table.input.buttons import NEW
 from game.table.input.focus import Focus, Kind, Stop, survey
-from game.table.input.pointer_hints import Pointing
+from game.table.input.panel import NEW
+from game.table.input.questions import PASS_ON
 from game.table.layout.layout import Choice, arrange
+from game.table.scene import Pointing
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish
@@ -195,7 +195,7 @@ def test_the_question_at_the_card_by_keys(tmp_path: Path) -> None:
     table.ask(Wish.BACK)
     assert table.at.choosing is None and not table.asked
     table.ask(Wish.PLAY, Wish.RIGHT)
-    assert table.at.choosing is not None and table.at.choosing.mark == choosing.PASS_ON
+    assert table.at.choosing is not None and table.at.choosing.mark == PASS_ON
     table.ask(Wish.PLAY)
     assert table.asked == [Transfer(0, (card,))]
 

@@ -14,8 +14,8 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal, Pair, View
-from game.table.input.buttons import ARMED, NEW, Actions
 from game.table.input.intent import AskWhich, Choose, Do, Nothing, Refused, best_target, clicked, dropped
+from game.table.input.panel import ARMED, NEW, Actions
 from game.table.layout.layout import Choice, Layout, Place, Spot, arrange
 
 RULES = compose(Options(), 3)

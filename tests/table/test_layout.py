@@ -8,9 +8,8 @@ import pytest
 from engine.rules.cards import PACKS
 from engine.rules.events import Phase
 from engine.rules.view import View
-from game.table.layout import hand
-from game.table.layout.layout import Choice, Layout, Place
-from game.table.layout.placement import Rect, around, card_key
+from game.table.layout.geometry import Rect, around, card_key
+from game.table.layout.layout import SORTS, Choice, Layout, Place, Sorting, in_order, moved
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
@@ -60,8 +59,8 @@ def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], sea
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize("sorting", hand.SORTS)
-def test_every_index_shows(window: tuple[int, int], large: bool, sorting: hand.Sorting) -> None:
+@pytest.mark.parametrize("sorting", SORTS)
+def test_every_index_shows(window: tuple[int, int], large: bool, sorting: Sorting) -> None:
     for cards in range(2, 63):
         layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, Choice(large=large, sorting=sorting), "72")
         for (_, a), (_, b) in pairwise(layout.hand):
@@ -117,38 +116,38 @@ def test_a_spread_pack_is_cut_where_it_is_pointed_at() -> None:
 
 def test_jokers_and_jacks_lie_where_they_rank() -> None:
     jokers = rules_for("54", 3).pack
-    order = hand.in_order(jokers.hand("RJ 2S AH BJ 6D"), jokers, 1)
+    order = in_order(jokers.hand("RJ 2S AH BJ 6D"), jokers, 1)
     assert [jokers.names[card] for card in order] == ["2S", "6D", "AH", "RJ", "BJ"]
     rules = rules_for("36", 3, jesterka=True)
-    order = hand.in_order(PACK.hand("JD JH AH 6H JS AD"), PACK, 1, rules.tables[1].order)
+    order = in_order(PACK.hand("JD JH AH 6H JS AD"), PACK, 1, rules.tables[1].order)
     assert [PACK.names[card] for card in order] == ["JS", "AD", "6H", "AH", "JD", "JH"]
 
 
 def test_hand_is_sorted_with_trumps_at_the_right() -> None:
     cards = PACK.hand("AH 6S 10D 7D 9C KS 6H")
-    order = hand.in_order(cards, PACK, 2)
+    order = in_order(cards, PACK, 2)
     assert [PACK.names[card] for card in order] == ["6S", "KS", "6H", "AH", "9C", "7D", "10D"]
     for gone in order:
-        left = hand.in_order(cards & ~(1 << gone), PACK, 2)
+        left = in_order(cards & ~(1 << gone), PACK, 2)
         assert left == [card for card in order if card != gone], "the others keep their order"
 
 
 def test_other_ways_to_sort() -> None:
     cards = PACK.hand("AH 6S 10D 7D 9C KS 6H")
 
-    def names(sorting: hand.Sorting, kept: tuple[int, ...] = ()) -> list[str]:
-        return [PACK.names[card] for card in hand.in_order(cards, PACK, 2, (), sorting, kept)]
+    def names(sorting: Sorting, kept: tuple[int, ...] = ()) -> list[str]:
+        return [PACK.names[card] for card in in_order(cards, PACK, 2, (), sorting, kept)]
 
     assert names("suits-left") == ["7D", "10D", "6S", "KS", "6H", "AH", "9C"]
     assert names("ranks") == ["6S", "6H", "9C", "KS", "AH", "7D", "10D"]
     assert names("ranks-left") == ["7D", "10D", "6S", "6H", "9C", "KS", "AH"]
     own = tuple(PACK.card(name) for name in ("9C", "AH", "QD", "7D"))
     assert names("manual", own) == ["9C", "AH", "7D", "6S", "KS", "6H", "10D"], "what is new lies at the right"
-    assert hand.moved((1, 2, 3), 3, 1) == (3, 1, 2) and hand.moved((1, 2, 3), 1, -1) == (2, 3, 1)
+    assert moved((1, 2, 3), 3, 1) == (3, 1, 2) and moved((1, 2, 3), 1, -1) == (2, 3, 1)
 
 
 def test_trumps_lie_in_the_front_row() -> None:
-    for sorting in hand.SORTS[:4]:
+    for sorting in SORTS[:4]:
         layout = laid_out(view_with(2, 30, 0, 0, pack="52"), (1280, 720), Choice(sorting=sorting))
         front = max(at.y for _, at in layout.hand)
         trumps = [at.y for card, at in layout.hand if PACKS["52"].suit_of[card] == view_with(2, 30, 0, 0).trump]

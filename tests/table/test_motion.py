@@ -7,14 +7,10 @@ import pytest
 from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
-from game.table.animation.bout import BOUT_OVER
-from game.table.animation.composer import flight
-from game.table.animation.contact import MOST, Sway
-from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Banner, Lights, Ring
-from game.table.animation.motion import FADE
-from game.table.animation.score import Cue, Score
-from game.table.animation.timeline import HURRIED
-from game.table.layout.placement import Placement
+from game.table.animation.director import BOUT_OVER, flight
+from game.table.animation.motion import FADE, MOST, Sway
+from game.table.animation.timeline import HURRIED, LASTS, LEAST_FACTOR, SWEEP, Banner, Cue, Lights, Ring, Score
+from game.table.layout.geometry import Placement
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.scenes import HOUSES, Watched
 

@@ -11,8 +11,7 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
-from game.table.input import choosing
-from game.table.input.naming import cells
+from game.table.input.questions import PASS_ON, suit_cells
 from game.ui.art import Art
 from game.ui.widgets import Segments
 from tests.builders.desk import METRICS, Desk, desk_for, may_do_both, mine, one_of
@@ -54,8 +53,8 @@ def test_two_clicks_do_not_guess_between_beating_and_passing_on(tmp_path: Path) 
     desk.tap(card)
     asked = desk.screen.scene.moment.pointing.choosing
     assert not desk.asked and asked is not None and asked.words == ("Beat", "Pass on")
-    boxes = choosing.cells(asked, desk.screen.scene.line.layout)
-    desk.click(boxes[choosing.PASS_ON].centre)
+    boxes = asked.cells(desk.screen.scene.line.layout)
+    desk.click(boxes[PASS_ON].centre)
     assert desk.asked == [Transfer(0, (card,))]
 
 
@@ -211,7 +210,7 @@ def test_a_wild_card_is_named_before_it_is_laid(tmp_path: Path) -> None:
     desk.click((20.0, 600.0))
     assert desk.screen.scene.moment.naming is None, "a click beside the question takes it away"
     desk.lay(card, CLOTH)
-    desk.click(cells(desk.screen.scene.line.layout.room)[suit].centre)
+    desk.click(suit_cells(desk.screen.scene.line.layout.room)[suit].centre)
     assert desk.asked == [Attack(0, (card,), (suit,))]
     assert desk.play.view().named == ((card, suit),)
 

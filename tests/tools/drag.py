@@ -55,6 +55,8 @@ def drag(folder: Path) -> dict[Path, set[str]]:
     card, place = beaters.bit_length() - 1, desk.attack_at(target)
     surface = pygame.display.get_surface()
     assert surface is not None
+    desk.frames(16)
+    desk.screen.draw(surface)
 
     def act() -> None:
         desk.carry(card, place)

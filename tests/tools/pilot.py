@@ -21,8 +21,8 @@ from game.session.match_setup import chosen
 from game.shell.app import App
 from game.storage.saves import Saved
 from game.storage.settings import Settings
-from game.table.input.naming import cells
-from game.table.input.offers import Mode, offered
+from game.table.input.panel import Mode, offered
+from game.table.input.questions import suit_cells
 from game.table.layout.layout import Choice, Layout, Place, arrange
 from game.title.title import TitleScreen
 from game.ui.art import Art
@@ -95,7 +95,7 @@ class Pilot:
                 for card in command.cards:
                     if legal.wild >> card & 1:  # it keeps its own suit
                         suit = now.match.state.rules.pack.suit_of[card]
-                        self.mouse.click(self.pixels(cells(room.room)[suit].centre))
+                        self.mouse.click(self.pixels(suit_cells(room.room)[suit].centre))
             case Show():
                 self._press_offer(room, legal, now, command)
             case Cut():

@@ -6,7 +6,7 @@ import pytest
 from game.system.paths import assets
 from game.ui.art import Art, Pen, Sprite, Style
 from game.ui.art.cards import Cards
-from game.ui.art.slicing import nine, soft_shadow
+from game.ui.art.shapes import nine, soft_shadow
 from game.ui.art.sprite import Store
 from game.ui.metrics import Metrics
 

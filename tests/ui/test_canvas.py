@@ -16,8 +16,8 @@ from game.session.seats import chairs
 from game.shell.app import App
 from game.shell.cli import parse
 from game.storage.saves import Saves
-from game.ui.art import Art, canvas
-from game.ui.art.canvas import Canvas
+from game.ui.art import Art
+from game.ui.art.sprite import Canvas
 from game.ui.metrics import Metrics
 
 
@@ -99,7 +99,7 @@ def test_a_deal_looks_the_same_drawn_either_way(
         seen += 1
         return areas
 
-    monkeypatch.setattr(canvas.Canvas, "finish", checked)
+    monkeypatch.setattr(Canvas, "finish", checked)
     arguments = ["--demo", "--size", "960x540", "--players", "6", "--speed", "fast", "--home", str(tmp_path)]
     app = App(parse(arguments))
     try:

@@ -16,8 +16,7 @@ from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.settings import SCALES
-from game.table.layout.placement import around
-from game.table.layout.room import Room
+from game.table.layout.geometry import Room, around
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import SettingsBook

@@ -2,20 +2,53 @@
 
 import copy
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
+from math import hypot
 from typing import assert_never
 
 from engine.rules import events as ev
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
-from game.table.animation import bout, dealing, rest_check
-from game.table.animation.composer import Composer
-from game.table.animation.lights import SWEEP, Banner
-from game.table.animation.score import Cue, Score
-from game.table.layout.layout import Layout
+from game.table.animation.motion import (
+    FADE,
+    FLIP,
+    VIA_AT,
+    Motion,
+    back_out,
+    cubic_in,
+    cubic_in_out,
+    cubic_out,
+    quad_in_out,
+)
+from game.table.animation.timeline import SWEEP, TRUMP, Banner, Cue, Ring, Score
+from game.table.layout.geometry import Key, Placement, Point, card_key
+from game.table.layout.layout import BACK_SCALE, Layout, discarded
 
 SHOW_TRUMP = 700.0
 ANNOUNCE, OUT, HAT, LAST_PAUSE, SPEAK = 260.0, 500.0, 300.0, 400.0, 200.0
+ARC = 18.0
+SHOWN = 1300.0
+SHOWN_LONG = 900.0
+"""What takes so long and longer is shown to all on its way, rather than carried."""
+FLIGHT_LEAST, FLIGHT_MOST, FLIGHT_START, FLIGHT_EACH = 160.0, 340.0, 140.0, 0.22
+"""A flight's ms: at least, at most, and by its logical px."""
+DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 220.0, 60.0, 1280.0
+TURN_UP = 180.0
+TURN_BACK = 1100.0
+SHOWN_AND_KEPT = 1500.0
+SWEEP_UP, SHUFFLE = 360.0, 900.0
+SPREAD, CUT = 420.0, 520.0
+CHANGED = 900.0
+THROW, OWN_THROW, DROPPED, THROW_STAGGER = 260.0, 200.0, 110.0, 90.0
+COVER, TRANSFER = 220.0, 240.0
+GATHER, TO_HAND, STAGGER_PICKED, PICKED_TOTAL = 120.0, 260.0, 20.0, 600.0
+SWEPT, SLID, STAGGER_SWEPT = 140.0, 240.0, 4.0
+DRAW, STAGGER_DRAWN, BETWEEN_SEATS, DRAWN_TOTAL = 180.0, 70.0, 60.0, 900.0
+EXCHANGE, SWAP = 320.0, 420.0
+BOUT_OVER = 400.0
+"""The finished bout lies for a moment before it is swept away, so that the last card can be seen."""
+BETWEEN_PLAYERS = 140.0
 
 _LIGHT = (
     ev.BoutBegan,
@@ -32,6 +65,67 @@ _LIGHT = (
     ev.DealerChosen,
     ev.SessionEnded,
 )
+
+
+class Composer:
+    """Movements, sounds and counts of one happening, as they are put together."""
+
+    def __init__(self, before: Layout, view: View, after: Layout, dropped: frozenset[int]) -> None:
+        self.before, self.view, self.after, self.dropped = before, view, after, dropped
+        self.eye = view.seat
+        self.motions: dict[Key, Motion] = {}
+        self.sounds: list[tuple[float, str]] = []
+        self.counted: list[tuple[float, int]] = []
+        self.rings: list[Ring] = []
+        self.turns: float | None = None
+        for key, at in after.cards.items():
+            if key in before.cards and before.cards[key] != at:
+                self.motions[key] = Motion(at)
+
+    def stack(self) -> Placement:
+        """The top of the talon, face down."""
+        return Placement(*self.after.room.talon, 0.0, self.after.room.unit, 0.0, 20)
+
+    def gathered(self) -> Placement:
+        """The bout's cards swept together."""
+        return Placement(*self.before.room.bout, 0.0, self.before.room.unit, 1.0)
+
+    def from_talon(self, to: Placement, duration: float, delay: float) -> Motion:
+        stack = self.stack()
+        return Motion(to, flight(stack, to, duration), delay, cubic_out, ARC, stack)
+
+    def to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
+        """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
+        new = [key for key in self.after.cards if key[:2] == ("seat", seat) and key not in self.before.cards]
+        if i < len(new):
+            self.motions[new[i]] = self.from_talon(self.after.cards[new[i]], duration, delay)
+            return
+        to = self.back_of(seat, after=True)
+        self.motions["ghost", seat, i] = Motion(to, duration, delay, cubic_out, ARC, self.stack(), vanish=True)
+
+    def back_of(self, seat: int, after: bool = False) -> Placement:
+        """The last of a seat's cards, from where its next one is played."""
+        layout = self.after if after else self.before
+        centre = layout.seats[seat]
+        own = [at for key, at in layout.cards.items() if key[0] == "seat" and key[1] == seat]
+        return own[-1] if own else Placement(centre[0] + 32, centre[1] - 17, 0.0, BACK_SCALE, 0.0)
+
+    def show_at(self, seat: int, card: int) -> float:
+        """``seat`` lifts ``card`` out of its hand for all to see and keeps it. Returns how long that takes."""
+        key = card_key(card)
+        self.sounds.append((60.0, "turn"))
+        if seat == self.eye:
+            home = self.after.cards[key]
+            shown = home._replace(y=home.y - 60.0, angle=0.0, lifted=True)
+            self.motions[key] = Motion(home, SHOWN, via=((VIA_AT, shown),))
+            return SHOWN
+        hand = self.back_of(seat)
+        x, y = self.before.seats[seat]
+        place = Placement(*_inwards((x, y), self.before.room.bout, 150.0), 0.0, self.before.room.unit, 1.0)
+        self.motions[key] = Motion(
+            self.back_of(seat, after=True), SHOWN, origin=hand, via=((VIA_AT, place),), vanish=True
+        )
+        return SHOWN
 
 
 def cues(view: View, told: Iterable[Event]) -> list[Cue]:
@@ -64,7 +158,7 @@ def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], calm
     draws = [event for event in cue.events if isinstance(event, ev.Drew)]
     pause = _compose(composer, first, hands, draws)
     if calm:
-        rest_check.still(composer, hands)
+        _still(composer, hands)
     ends = [motion.delay + motion.duration for motion in composer.motions.values()]
     length = max([pause, *ends]) if pause or not cue.light else 0.0
     return Score(
@@ -88,7 +182,7 @@ def _banner(view: View, event: Event) -> Banner | None:
         case ev.Asked() if event.seat == view.seat and event.phase is Phase.ANSWER:
             return None if any(pair.cover >= 0 for pair in view.table) else Banner("defend")
         case ev.TrumpTurned() | ev.TrumpChanged() if event.trump >= 0:
-            return Banner("trump", event.trump, dealing.TURN_UP)
+            return Banner("trump", event.trump, TURN_UP)
         case _:
             return None
 
@@ -98,43 +192,43 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
     pause = 0.0
     match event:
         case ev.DealBegan():
-            pause = dealing.new_deal(composer)
+            pause = _new_deal(composer)
         case ev.PackCut():
-            pause = dealing.cut(composer, event)
+            pause = _cut(composer, event)
         case ev.Dealt():
-            dealing.deal(composer, hands)
+            _deal(composer, hands)
         case ev.TrumpTurned():
-            pause = dealing.turn_up(composer, event)
+            pause = _turn_up(composer, event)
         case ev.TurnedBack():
-            pause = dealing.turn_back(composer, event)
+            pause = _turn_back(composer, event)
         case ev.TrumpChanged():
-            pause = dealing.change_trump(composer, event)
+            pause = _change_trump(composer, event)
         case ev.Led() | ev.ThrownIn() | ev.Given():
-            bout.lay(composer, event.seat, event.cards, bout.THROW, "place")
+            _lay(composer, event.seat, event.cards, THROW, "place")
         case ev.Transferred():
-            pause = bout.passed_on(composer, event.seat, event.cards)
+            pause = _passed_on(composer, event.seat, event.cards)
         case ev.Shown():
             composer.turns = composer.show_at(event.seat, event.card)
             pause = composer.turns + SWEEP
         case ev.HandedBack():
-            bout.hand_back(composer, event.cards, event.to)
+            _hand_back(composer, event.cards, event.to)
         case ev.Beaten():
-            bout.lay(composer, event.seat, (event.card,), bout.COVER, "slap")
+            _lay(composer, event.seat, (event.card,), COVER, "slap")
         case ev.BeatenOff():
-            bout.beaten_off(composer, event.cards)
+            _beaten_off(composer, event.cards)
         case ev.PickedUp():
-            bout.pick_up(composer, event.seat, event.cards)
+            _pick_up(composer, event.seat, event.cards)
         case ev.Drew():
-            bout.refill(composer, draws)
+            _refill(composer, draws)
         case ev.Exchanged():
-            bout.exchange(composer, event)
+            _exchange(composer, event)
         case ev.Swapped():
-            bout.swap(composer, event)
+            _swap(composer, event)
         case ev.DealEnded():
-            bout.left_lying(composer)
+            _left_lying(composer)
             pause = LAST_PAUSE
         case ev.Asked():
-            pause = dealing.spread(composer) if event.phase == Phase.CUT else 0.0
+            pause = _spread(composer) if event.phase == Phase.CUT else 0.0
         case ev.LowestTrumpShown():
             pause = SHOW_TRUMP
         case ev.TakeAnnounced():
@@ -159,3 +253,304 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case _:
             assert_never(event)
     return pause
+
+
+# How a deal begins: shuffling, cutting, dealing, and the card that is turned for trump
+
+
+def _new_deal(composer: Composer) -> float:
+    """All cards are swept together and shuffled."""
+    if not composer.before.cards:
+        return 0.0
+    stack = composer.stack()._replace(z=0)
+    gone = [key for key in composer.before.cards if key not in composer.after.cards]
+    for i, key in enumerate(gone):
+        composer.motions[key] = Motion(stack, SWEEP_UP - 160, i * 160 / max(1, len(gone)), vanish=True)
+    composer.sounds.append((60.0, "shuffle"))
+    return SHUFFLE
+
+
+def _spread(composer: Composer) -> float:
+    """The pack is laid out before the person who cuts."""
+    new = [key for key in composer.after.cards if key[0] == "pack" and key not in composer.before.cards]
+    for key in new:
+        composer.motions[key] = Motion(composer.after.cards[key], SPREAD, origin=composer.stack())
+    if new:
+        composer.sounds.append((40.0, "slide"))
+    return SPREAD if new else 0.0
+
+
+def _cut(composer: Composer, event: ev.PackCut) -> float:
+    """The upper part goes under the lower one."""
+    stack = composer.stack()
+    laid = sorted(key for key in composer.before.cards if key[0] == "pack")
+    for key in laid:
+        lifted = key[2] >= len(laid) - event.at
+        via = composer.before.cards[key]._replace(y=composer.before.cards[key].y - (70.0 if lifted else 0.0))
+        composer.motions[key] = Motion(stack._replace(z=0 if lifted else 30), CUT, via=((VIA_AT, via),), vanish=True)
+    if not laid:
+        aside = stack._replace(x=stack.x + 112.0 * stack.scale)
+        composer.motions["ghost", -1, 0] = Motion(
+            stack._replace(z=0), CUT, ease=cubic_in_out, origin=stack, via=((VIA_AT, aside),), vanish=True
+        )
+    composer.sounds.append((80.0, "slide"))
+    return CUT
+
+
+def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
+    """One card at a time, clockwise."""
+    rounds = max(len(hand.cards) for hand in hands)
+    order = [(hand, i) for i in range(rounds) for hand in hands if i < len(hand.cards)]
+    stagger = min(DEAL_STAGGER, DEAL_TOTAL / max(1, len(order) - 1))
+    after, before = composer.after.cards, composer.before.cards
+    mine = [key for key in after if key[0] == "card" and key not in before]
+    for n, (hand, i) in enumerate(order):
+        delay = n * stagger
+        if hand.seat == composer.eye:
+            composer.motions[mine[i]] = composer.from_talon(after[mine[i]], DEAL_FLIGHT, delay)
+        else:
+            composer.to_seat(hand.seat, i, DEAL_FLIGHT, delay)
+        composer.counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
+        composer.sounds.append((delay, "deal"))
+
+
+def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
+    """The card that fixes trumps."""
+    key, stack = card_key(event.card), composer.stack()
+    composer.sounds.append((40.0, "turn"))
+    if event.talon:
+        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, quad_in_out, ARC, stack)
+        composer.rings.append(Ring(key, TURN_UP, "trump"))
+    elif event.holder != composer.eye:
+        # The dealer keeps the last card, seen by all: shown at the talon's place, then it goes to his hand.
+        to = composer.back_of(event.holder)
+        shown = stack._replace(face=1.0)
+        composer.motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=((VIA_AT, shown),), vanish=True)
+    return TURN_UP + TRUMP
+
+
+def _turn_back(composer: Composer, event: ev.TurnedBack) -> float:
+    """A card that may not fix trumps is shown and goes back into the talon (R62, R67)."""
+    stack = composer.stack()
+    beside = stack._replace(x=stack.x + 104.0 * stack.scale, face=1.0)
+    composer.motions[card_key(event.card)] = Motion(
+        stack, TURN_BACK, origin=stack, via=((VIA_AT, beside),), vanish=True
+    )
+    composer.sounds += [(40.0, "turn"), (TURN_BACK * 0.6, "shuffle")]
+    return TURN_BACK
+
+
+def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
+    """The second trump comes to light (R60): turned up where it lay, or shown by who drew it."""
+    if event.seat >= 0:
+        return composer.show_at(event.seat, event.card)
+    key = card_key(event.card)
+    if key in composer.after.cards:
+        origin = composer.before.cards.get(("beneath", 0, 0), composer.stack())
+        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, cubic_out, ARC, origin)
+        composer.rings.append(Ring(key, TURN_UP, "trump"))
+        composer.sounds.append((40.0, "turn"))
+    return CHANGED
+
+
+# A bout: cards laid, passed on, shown, swept away or taken; drawing and changing cards after it
+
+
+def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:
+    """Cards go from a hand to the table."""
+    for i, card in enumerate(cards):
+        key = card_key(card)
+        to, delay, time = composer.after.cards[key], i * THROW_STAGGER, duration
+        if seat != composer.eye:
+            origin, arc = composer.back_of(seat), ARC
+            time = flight(origin, to, duration)
+        elif card in composer.dropped:
+            origin, arc, time, delay = None, 0.0, DROPPED, 0.0
+        else:
+            origin, arc, time = None, ARC, min(duration, OWN_THROW)
+        ease = back_out if sound == "slap" or card in composer.dropped else cubic_out
+        composer.motions[key] = Motion(to, time, delay, ease, arc, origin)
+        composer.sounds.append((delay + time * 0.75, sound))
+
+
+def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> float:
+    """The attack goes on to the next seat: cards are added, then the arrow swings round. Returns how long it takes."""
+    _lay(composer, seat, cards, TRANSFER, "place")
+    ends = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
+    composer.turns = ends
+    return ends + SWEEP
+
+
+def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
+    """The cards of the bout are swept together, turned over and slid to the discard, none of them quite straight."""
+    shown = sum(key[0] == "discard" for key in composer.before.cards)
+    heap = composer.gathered()
+    for i, card in enumerate(_on_table(composer, cards)):
+        late = i * STAGGER_SWEPT
+        length = SWEPT + FLIP + SLID - late
+        up = heap._replace(angle=(i * 53) % 19 - 9.0)
+        down = heap._replace(angle=(i * 31) % 19 - 9.0, face=0.0)
+        via = ((1 - (FLIP + SLID) / length, up), (1 - SLID / length, down))
+        to = discarded(composer.after.room, min(7, shown + i))
+        composer.motions[card_key(card)] = Motion(to, length, BOUT_OVER + late, cubic_in, via=via, vanish=True)
+    composer.sounds.append((BOUT_OVER + 60.0, "sweep"))
+
+
+def _left_lying(composer: Composer) -> None:
+    """A deal that ends at once leaves a bout on the table, which is swept away (O16)."""
+    cards = tuple(card for card, _, _ in composer.before.attacks)
+    laid = [key[1] for key in composer.before.cards if key[0] == "card" and key not in composer.after.cards]
+    if cards:
+        _beaten_off(composer, tuple(laid))
+
+
+def _pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
+    """The defender takes them all."""
+    length = GATHER + TO_HAND
+    via = ((GATHER / length, composer.gathered()),)
+    order = _on_table(composer, cards)
+    stagger = min(STAGGER_PICKED, (PICKED_TOTAL - length) / max(1, len(order) - 1))
+    for i, card in enumerate(order):
+        delay = BOUT_OVER + i * stagger
+        key = card_key(card)
+        if seat == composer.eye:
+            composer.motions[key] = Motion(composer.after.cards[key], length, delay, via=via)
+        else:
+            to = composer.back_of(seat, after=True)
+            composer.motions[key] = Motion(to, length, delay, cubic_in_out, via=via, vanish=True)
+        composer.counted.append((delay + length, seat))
+    composer.sounds.append((BOUT_OVER + 40.0, "gather"))
+
+
+def _hand_back(composer: Composer, cards: tuple[int, ...], to: tuple[int, ...]) -> None:
+    """Cards beyond the limit go back to the hands they came from (R72)."""
+    for i, (card, seat) in enumerate(zip(cards, to, strict=True)):
+        key, delay = card_key(card), i * THROW_STAGGER
+        if seat == composer.eye:
+            composer.motions[key] = Motion(composer.after.cards[key], TO_HAND, delay, arc=ARC)
+        else:
+            back = composer.back_of(seat, after=True)
+            composer.motions[key] = Motion(back, TO_HAND, delay, cubic_in_out, ARC, vanish=True)
+        composer.counted.append((delay + TO_HAND, seat))
+        composer.sounds.append((delay, "slide"))
+
+
+def _refill(composer: Composer, draws: list[ev.Drew]) -> None:
+    """The hands are refilled one after another, with a short rest between them, so that the order can be seen."""
+    cards = sum(len(event.cards) for event in draws)
+    rests = (len(draws) - 1) * BETWEEN_SEATS
+    shrunk = min(1.0, (DRAWN_TOTAL - DRAW) / max(1.0, (cards - 1) * STAGGER_DRAWN + rests))
+    delay = 0.0
+    for event in draws:
+        for i, card in enumerate(event.cards):
+            key = card_key(card)
+            if event.seat == composer.eye:
+                composer.motions[key] = _drawn(composer, event, card, delay)
+                composer.rings.append(Ring(key, delay + DRAW, "drawn"))
+            elif card == event.turnup and card >= 0:
+                to = composer.back_of(event.seat, after=True)
+                composer.motions[key] = Motion(to, DRAW, delay, arc=ARC, vanish=True)
+            else:
+                composer.to_seat(event.seat, i, DRAW, delay)
+            composer.counted += [(delay, -1), (delay + DRAW, event.seat)]
+            composer.sounds.append((delay, "slide"))
+            delay += STAGGER_DRAWN * shrunk
+        delay += BETWEEN_SEATS * shrunk
+
+
+def _drawn(composer: Composer, event: ev.Drew, card: int, delay: float) -> Motion:
+    """An own card's way; the turn-up, drawn last, comes from where it lay."""
+    to = composer.after.cards[card_key(card)]
+    if card == event.turnup:
+        return Motion(to, DRAW, delay, cubic_out, ARC)
+    return composer.from_talon(to, DRAW, delay)
+
+
+def _exchange(composer: Composer, event: ev.Exchanged) -> None:
+    """The lowest trump and the turn-up change places (R26)."""
+    for card, giver, receiver in (
+        (event.gave, event.seat, event.holder),
+        (event.got, event.holder, event.seat),
+    ):
+        key = card_key(card)
+        origin = composer.back_of(giver) if giver >= 0 and giver != composer.eye else None
+        if key in composer.after.cards:
+            composer.motions[key] = Motion(composer.after.cards[key], EXCHANGE, 0.0, arc=ARC, origin=origin)
+        elif receiver >= 0 and receiver != composer.eye:
+            to = composer.back_of(receiver)
+            composer.motions[key] = Motion(to, EXCHANGE, 0.0, arc=ARC, origin=origin, vanish=True)
+    composer.sounds.append((40.0, "turn"))
+
+
+def _swap(composer: Composer, event: ev.Swapped) -> None:
+    """Two cards go into the talon, two come out of it (R66)."""
+    stack = composer.stack()
+    for i, (gave, got) in enumerate(zip(event.gave, event.got, strict=True)):
+        late = SWAP * 0.6 + i * STAGGER_DRAWN
+        if event.seat == composer.eye:
+            composer.motions[card_key(gave)] = Motion(stack, SWAP, i * STAGGER_DRAWN, arc=ARC, vanish=True)
+            composer.motions[card_key(got)] = composer.from_talon(composer.after.cards[card_key(got)], SWAP, late)
+            continue
+        hand = composer.back_of(event.seat)
+        composer.motions["ghost", event.seat, 2 * i] = Motion(
+            stack, SWAP, i * STAGGER_DRAWN, arc=ARC, origin=hand, vanish=True
+        )
+        composer.motions["ghost", event.seat, 2 * i + 1] = Motion(hand, SWAP, late, cubic_out, ARC, stack, vanish=True)
+    composer.sounds += [(40.0, "slide"), (SWAP * 0.6, "slide")]
+
+
+def _on_table(composer: Composer, cards: tuple[int, ...]) -> list[int]:
+    """In the order of the bout row, which is not the order an event lists them in."""
+    places = {card: composer.before.cards.get(card_key(card), Placement(0, 0)).z for card in cards}
+    return sorted(cards, key=lambda card: places[card])
+
+
+def flight(start: Placement, to: Placement, most: float) -> float:
+    """How long the way takes, by its length; ``most`` for what is far away."""
+    far = hypot(to.x - start.x, to.y - start.y)
+    return min(most, max(FLIGHT_LEAST, min(FLIGHT_MOST, FLIGHT_START + FLIGHT_EACH * far)))
+
+
+def _inwards(start: Point, middle: Point, by: float) -> Point:
+    """A point so far from ``start`` on the way to the middle."""
+    dx, dy = middle[0] - start[0], middle[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    return start[0] + dx * by / length, start[1] + dy * by / length
+
+
+def _still(composer: Composer, hands: list[ev.Dealt]) -> None:
+    """For those who want little movement: nothing travels, turns over in the air or bounces.
+
+    Cards fade from where they were to where they shall be, and shine for a moment where they have come. A deal is one
+    fade for each player. What is shown to all stands still where it is shown.
+    """
+    turn = {hand.seat: n * BETWEEN_PLAYERS for n, hand in enumerate(hands)}
+    first = min((motion.delay for motion in composer.motions.values()), default=0.0)
+    for key, motion in composer.motions.items():
+        delay = turn.get(_seat(key, composer.eye), first)
+        moved_aside = not motion.vanish and not _travelled(composer, key)
+        composer.motions[key] = replace(motion, duration=0.0, delay=delay) if moved_aside else _faded(motion, delay)
+        if key[0] == "card" and key in composer.after.cards and not hands and not moved_aside:
+            composer.rings.append(Ring(key, delay + FADE, "placed"))
+    heard = {name: at for at, name in sorted(composer.sounds, reverse=True)}
+    composer.sounds[:] = sorted((turn.get(seat, first), "deal") for seat in turn) or [
+        (at, name) for name, at in heard.items()
+    ]
+    composer.counted[:] = [(turn.get(seat, first) + FADE * (seat >= 0), seat) for _at, seat in composer.counted]
+
+
+def _seat(key: Key, eye: int) -> int:
+    """Whose card it is, as far as a deal goes."""
+    return key[1] if key[0] in ("seat", "ghost") else eye
+
+
+def _faded(motion: Motion, delay: float) -> Motion:
+    if motion.duration >= SHOWN_LONG and motion.via:
+        return replace(motion, delay=delay, fade=True)
+    return replace(motion, duration=FADE, delay=delay, arc=0.0, via=(), fade=True)
+
+
+def _travelled(composer: Composer, key: Key) -> bool:
+    """It comes from elsewhere, and does not only move aside for others."""
+    before, after = composer.before.cards.get(key), composer.after.cards.get(key)
+    return before is None or after is None or abs(before.y - after.y) > 100 or before.scale != after.scale

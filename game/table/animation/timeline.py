@@ -8,15 +8,14 @@ queued and nothing moves, what is drawn equals the layout (`check`).
 import os
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
 
+from engine.rules.events import Event
 from engine.rules.view import View
-from game.table.animation.contact import Touch
-from game.table.animation.easing import Easing, cubic_out
-from game.table.animation.lights import Lights, Sweep
-from game.table.animation.motion import FADE, Actor, Motion, without_origin
-from game.table.animation.score import Cue, Score
+from game.table.animation.motion import FADE, Actor, Contact, Easing, Motion, cubic_in_out, cubic_out, without_origin
+from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Key, Placement
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
@@ -27,6 +26,156 @@ RELAYOUT, LIFTED = 120.0, 90.0
 DENSEST = 45.0
 """The same noise is not heard again within so many ms: a pack dealt in no time is not as loud as a pack."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
+DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
+"""How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
+SWEEP = 300.0
+COMES, STAYS, GOES = 150.0, 600.0, 150.0
+LASTS = COMES + STAYS + GOES
+"""A banner's times."""
+LAUREL = 500.0
+LEAST_FACTOR = 0.35
+"""However fast the play, a banner can be read."""
+
+Kind = Literal["drawn", "trump", "placed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring of light round a card, from ``at`` ms of its score on."""
+
+    key: Key
+    at: float
+    kind: Kind
+
+    @property
+    def length(self) -> float:
+        return {"drawn": DRAWN, "trump": TRUMP, "placed": PLACED}[self.kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """The attack went from ``principal`` to ``defender`` before; the arrow swings round from ``start`` on."""
+
+    principal: int
+    defender: int
+    start: float
+    factor: float
+
+    def share(self, now: float) -> float:
+        """How far it has swung, 0 to 1."""
+        return cubic_in_out(min(1.0, max(0.0, (now - self.start) / max(1.0, SWEEP * self.factor))))
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """A line over the table, ``at`` ms of its score: what the player is asked for, or ``suit``, that is trump now."""
+
+    told: Literal["attack", "defend", "trump"]
+    suit: int = -1
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
+
+    events: tuple[Event, ...]
+    view: View
+    light: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
+
+    ``turns``: the attack now goes another way, from that moment on. ``crowned``: a seat that is out.
+    """
+
+    layout: Layout
+    motions: dict[Key, Motion] = field(default_factory=dict)
+    length: float = 0.0
+    sounds: tuple[tuple[float, str], ...] = ()
+    counted: tuple[tuple[float, int], ...] = ()
+    rings: tuple[Ring, ...] = ()
+    turns: float | None = None
+    banner: Banner | None = None
+    crowned: int = -1
+
+
+class Lights:
+    """What shines on one table for a moment: rings round cards, the arrow that swings round, banners, laurels.
+
+    Nothing flashes: everything comes once and goes slowly. Times are ms of the screen's clock.
+    """
+
+    def __init__(self) -> None:
+        self.sweep: Sweep | None = None
+        self._rings: dict[Key, tuple[Kind, float, float]] = {}
+        self._banners: list[tuple[Banner, float, float]] = []
+        self._laurels: dict[int, tuple[float, float]] = {}
+
+    def ring(self, ring: Ring, now: float, factor: float) -> None:
+        """Let a card shine; its light lasts as long at every speed that can be seen."""
+        start = now + ring.at * factor
+        self._rings[ring.key] = (ring.kind, start, start + ring.length * (factor > 0))
+
+    def of(self, key: Key, now: float) -> tuple[Kind, float] | None:
+        """How a card shines: of which kind, and how strongly (1 to 0)."""
+        found = self._rings.get(key)
+        if found is None or not found[1] <= now < found[2]:
+            return None
+        kind, start, end = found
+        return kind, 1.0 - (now - start) / (end - start)
+
+    def announce(self, banner: Banner, now: float, factor: float) -> None:
+        """Show a banner, after those that are still to be read."""
+        factor = max(factor, LEAST_FACTOR)
+        start = now + banner.at * factor
+        if self._banners:
+            _last, since, slow = self._banners[-1]
+            start = max(start, since + LASTS * slow)
+        self._banners.append((banner, start, factor))
+
+    def acted(self) -> None:
+        """What the player was asked for he has done."""
+        self._banners = [shown for shown in self._banners if shown[0].told == "trump"]
+
+    def put_out(self) -> None:
+        """What shines or is announced has not happened any more."""
+        self.sweep = None
+        self._rings.clear()
+        self._banners.clear()
+        self._laurels.clear()
+
+    def banner(self, now: float) -> tuple[Banner, float] | None:
+        """What is announced at present, and how much of it is seen."""
+        for banner, start, factor in self._banners:
+            since = (now - start) / factor
+            seen = min(1.0, since / COMES, (LASTS - since) / GOES)
+            if seen > 0:
+                return banner, seen
+        return None
+
+    def crown(self, seat: int, now: float, factor: float) -> None:
+        """A seat is out: its laurel comes down."""
+        self._laurels[seat] = now, max(1.0, LAUREL * factor)
+
+    def laurel(self, seat: int, now: float) -> float:
+        """How far the laurel of a seat that is out has come, 0 to 1."""
+        start, length = self._laurels.get(seat, (0.0, 0.0))
+        return 1.0 if length <= 0 else min(1.0, max(0.0, (now - start) / length))
+
+    def go_out(self, now: float) -> bool:
+        """What is over goes. True: something shone, or does."""
+        shone = bool(self._rings or self._laurels or self._banners) or self.sweep is not None
+        self._banners = [shown for shown in self._banners if now < shown[1] + LASTS * shown[2]]
+        for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
+            del self._laurels[seat]
+        for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:
+            del self._rings[key]
+        if self.sweep is not None and self.sweep.share(now) >= 1.0:
+            self.sweep = None
+        return shone
 
 
 class Timeline:
@@ -45,7 +194,7 @@ class Timeline:
         self.held: dict[Key, Placement] = {}
         self.sounds: list[str] = []
         self.lights = Lights()
-        self._touch = Touch()
+        self._contact = Contact()
         self._compose = compose
         self._queue: deque[Cue] = deque()
         self._score: Score | None = None
@@ -90,7 +239,7 @@ class Timeline:
             self._begin(self._queue.popleft(), now)
         self._rest(now)
         held = next(iter(self.held.values()), None)
-        grows = self._touch.follow(None if self.calm or held is None else held.x, now)
+        grows = self._contact.follow(None if self.calm or held is None else held.x, now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
         return self.lights.go_out(now) or grows or was
@@ -128,13 +277,13 @@ class Timeline:
 
     def press(self, key: Key | None) -> None:
         """The button is down on this object, or on none."""
-        self._touch.press(key)
+        self._contact.press(key)
 
     def release(self, key: Key) -> None:
         """A held card is let go where it is; it goes on from there."""
         at = self.held.pop(key, None)
         if at is not None and key in self.actors:
-            self.actors[key] = Actor(self._touch.leaning(at))
+            self.actors[key] = Actor(self._contact.leaning(at))
 
     def send_home(self, key: Key, now: float, duration: float, ease: Easing) -> None:
         """Back to the place the layout has for it."""
@@ -148,9 +297,9 @@ class Timeline:
         for key, actor in self.actors.items():
             held = self.held.get(key)
             if held is not None:
-                seen.append((key, self._touch.leaning(held)))
+                seen.append((key, self._contact.leaning(held)))
             else:
-                seen += [(key, actor.fading(now)), (key, self._touch.swollen(key, actor.seen(now), now))]
+                seen += [(key, actor.fading(now)), (key, self._contact.swollen(key, actor.seen(now), now))]
         present = [(key, at) for key, at in seen if at is not None]
         present.sort(key=lambda item: item[1].z)
         return present

@@ -14,12 +14,10 @@ from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
-from game.table.input import choosing, intent
-from game.table.input.choosing import Choosing
+from game.table.input import intent
 from game.table.input.drag import Drag
-from game.table.input.naming import Asker
-from game.table.input.offers import MOST_CHANGED, Mode
-from game.table.input.panel import Panel
+from game.table.input.panel import MOST_CHANGED, Mode, Panel
+from game.table.input.questions import Asker, Choosing, choosing_of, naming_of
 from game.table.layout.layout import Place, Spot
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -59,7 +57,7 @@ class TableActions:
             self.naming.asked = None
         asked = self.choosing
         if asked is not None:
-            again = choosing.choosing(asked.card, legal)
+            again = choosing_of(asked.card, legal)
             self.choosing = None if again is None else replace(again, mark=asked.mark)
         if self.undecided >= 0 and not intent.targets(self.undecided, legal):
             self.undecided = -1
@@ -118,7 +116,7 @@ class TableActions:
         if (
             isinstance(played, intent.Do)
             and (alone or legal.phase is Phase.ANSWER)
-            and not self._refused(played.command)
+            and self.play.refusal(played.command) is None
         ):
             return played
         return meant
@@ -130,7 +128,7 @@ class TableActions:
             case intent.Choose(cards):
                 self.select(cards)
             case intent.AskWhich(card, True):
-                self.choosing = choosing.choosing(card, self.play.legal())
+                self.choosing = choosing_of(card, self.play.legal())
                 self.scene.stale = True
             case intent.AskWhich(card):
                 self.ask_which(card)
@@ -170,7 +168,7 @@ class TableActions:
         if not isinstance(meant, intent.Do):
             grip.send_home(scene.now)
             self._follow(meant)
-        elif self._must_name(meant.command) or not self._lay(grip, meant.command):
+        elif self._asks_suits(meant.command) or not self._lay(grip, meant.command):
             grip.send_home(scene.now)
 
     def _lay(self, grip: Drag, command: Command) -> bool:
@@ -188,12 +186,13 @@ class TableActions:
 
     def ask(self, command: Command) -> None:
         """Ask for ``command``, once all is named that must be."""
-        if not self._must_name(command) and self._submit(command):
+        if not self._asks_suits(command) and self._submit(command):
             self._done()
 
     def _done(self) -> None:
         """A command was carried out: what cards were raised for is done with."""
         self.panel.mode = Mode.PLAYING
+        self.naming.asked = None
         self.select(frozenset())
 
     def refuse(self, refusal: Refusal) -> None:
@@ -201,17 +200,20 @@ class TableActions:
         self.scene.say(self.play.refusal_text(refusal, _))
         self.services.sound.play("refuse")
 
-    def _refused(self, command: Command) -> bool:
-        return self.play.refusal(command) is not None
-
     # Wild cards (R68)
 
-    def _must_name(self, command: Command) -> bool:
-        """Whether the suits of wild cards have to be named first; then the question is put."""
-        if self._refused(command):
+    def _asks_suits(self, command: Command) -> bool:
+        """True: it holds wild cards, and is judged here, to be asked for when their suits are named, or refused."""
+        naming = naming_of(command, self.play.legal(), self.play.pack)
+        if naming is None:
             return False
-        self.scene.stale = True
-        return self.naming.ask(command, self.play.legal(), self.play.pack)
+        refused = self.play.refusal(command)
+        if refused is not None:
+            self.refuse(refused)
+        else:
+            self.naming.asked = naming
+            self.scene.stale = True
+        return True
 
     def name(self, suit: int) -> None:
         """A suit of the question is chosen; NO_SUIT takes the question away."""

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.rules.view import Legal
 from game.table.input import intent
+from game.table.layout.geometry import CARD_H, CARD_W, Placement, Rect, around, card_key
 from game.table.layout.layout import Layout, next_slot
-from game.table.layout.placement import CARD_H, CARD_W, Placement, Rect, around, card_key
 
 
 class Kind(Enum):

@@ -13,7 +13,7 @@ from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.state import Rules
 from engine.rules.view import Legal
-from game.table.input.offers import of_some, passing_on
+from game.table.input.panel import of_some, passing_on
 from game.table.layout.layout import Layout, Place, Spot, overlap
 
 LEAST_OVERLAP = 0.15

@@ -3,20 +3,32 @@
 It knows no scancodes and no buttons (game.ui.input does), and no rules beyond what may be done now.
 """
 
+from dataclasses import replace
+
+from engine.rules.cards import NO_SUIT
 from engine.rules.commands import Cut
 from engine.rules.view import Legal
+from game.storage.settings import Settings
 from game.table.input import intent
 from game.table.input.actions import TableActions
-from game.table.input.answering import answered
 from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
 from game.table.input.menu_keys import errand
-from game.table.input.offers import MOST_CHANGED, Mode, of_some
-from game.table.input.panel import DONE, TAKE
+from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, sign_names
+from game.table.input.questions import BEAT, PASS_ON
+from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Place, Spot
-from game.table.paint import signs
+from game.table.paint.wording import told
+from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.destinations import DealInWords, Pause
+from game.ui.input.glyphs import Cap, cap_for
 from game.ui.input.wishes import CARDS, Wish
+
+SUITS = 4
+STEPS = {Wish.LEFT: -1, Wish.PREVIOUS: -1, Wish.RIGHT: 1, Wish.NEXT: 1}
+CONFIRM = (Wish.PLAY, Wish.CHOOSE)
+NOWHERE = (Wish.UP, Wish.DOWN)
+"""They lead nowhere while something is asked."""
 
 
 class Keyboard:
@@ -37,12 +49,10 @@ class Keyboard:
         cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
         boxes = panel.boxes(layout.room)
         able = {name: box for name, box in boxes.items() if panel.enabled(name)}
-        return survey(layout, legal, cloth, able, len(signs.names(False, self._play.hintable)))
+        return survey(layout, legal, cloth, able, len(sign_names(False, self._play.hintable)))
 
     def see(self, legal: Legal) -> None:
         """What the focus was at may have gone."""
-        if not self.focus.shown:
-            return
         ground = self.ground(legal)
         self.focus.see(ground)
         if self.focus.stop is None:
@@ -54,10 +64,9 @@ class Keyboard:
 
     def hide(self) -> None:
         """The mouse has taken over."""
-        if self.focus.shown:
-            self.focus.shown = False
-            self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
-            self._scene.stale = True
+        self.focus.shown = False
+        self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+        self._scene.stale = True
 
     def look_at(self, card: int, shown: bool) -> None:
         """Begin at this card: the mouse points at it."""
@@ -75,6 +84,22 @@ class Keyboard:
             moment.hover_seat, moment.hover_icon = hovered
             self._scene.stale = True
 
+    def pointing(self, legal: Legal) -> Pointing:
+        """What is drawn where the keys are: a ring, a line of words, what to press."""
+        deeds, stop, view = self._deeds, self.focus.stop, self._scene.line.view
+        if stop is None or view.ended is not None:
+            return Pointing()
+        ground, settings = self.ground(legal), self._services.settings
+        words = told(stop, ground, self._play, view, legal, self._scene.moment.buttons) if ground.row_of(stop) else ""
+        modal = deeds.choosing is not None or deeds.naming.asked is not None
+        return Pointing(
+            card_key(stop.number) if ground.lies(stop) and words else None,
+            ground.box(stop) if words else None,
+            words,
+            () if modal else tuple(_hints(stop, ground, legal, settings, self.pad)),
+            () if modal else tuple(_caps(deeds, settings, self.pad)),
+        )
+
     # Wishes
 
     def ask(self, wish: Wish, back: bool, pad: str) -> None:
@@ -82,7 +107,7 @@ class Keyboard:
         self.pad = pad
         deeds, scene = self._deeds, self._scene
         legal = self._play.legal()
-        if answered(deeds, wish) or self._moved(wish, back, legal) or errand(wish, back, deeds):
+        if _answered(deeds, wish) or self._moved(wish, back, legal) or errand(wish, back, deeds):
             return
         match wish:
             case Wish.PLAY:
@@ -196,7 +221,7 @@ class Keyboard:
             case Kind.BUTTON:
                 deeds.press_button(stop.name)
             case Kind.SIGN:
-                signs.press(stop.number, self._services, deeds.hint)
+                press_sign(stop.number, self._services, deeds.hint)
             case Kind.DISCARD:
                 deeds.open_discards()
             case Kind.PACK:
@@ -265,3 +290,71 @@ class Keyboard:
 _MOVING = frozenset(
     {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS},
 )
+
+
+def _answered(deeds: TableActions, wish: Wish) -> bool:
+    """True: something is asked, and the wish was for it."""
+    if deeds.naming.asked is not None:
+        return _named(deeds, wish)
+    return deeds.choosing is not None and _chosen(deeds, wish)
+
+
+def _named(deeds: TableActions, wish: Wish) -> bool:
+    asked = deeds.naming.asked
+    assert asked is not None
+    if wish in STEPS:
+        deeds.naming.asked = replace(asked, mark=(max(asked.mark, 0) + STEPS[wish]) % SUITS)
+        deeds.scene.stale = True
+    elif wish in CONFIRM:
+        deeds.name(asked.mark)
+    elif wish in CARDS[:SUITS]:
+        deeds.name(CARDS.index(wish))
+    elif wish is Wish.BACK:
+        deeds.name(NO_SUIT)
+    else:
+        return wish in NOWHERE
+    return True
+
+
+def _chosen(deeds: TableActions, wish: Wish) -> bool:
+    asked = deeds.choosing
+    assert asked is not None
+    if wish in STEPS:
+        deeds.choosing = asked.moved()
+        deeds.scene.stale = True
+    elif wish in CONFIRM:
+        deeds.answer(asked.mark)
+    elif wish in CARDS[:2]:
+        deeds.answer((BEAT, PASS_ON)[CARDS.index(wish)])
+    elif wish is Wish.PASS_ON:
+        deeds.answer(PASS_ON)
+    elif wish is Wish.BACK:
+        deeds.answer(-1)
+    else:
+        return wish in NOWHERE
+    return True
+
+
+def _hints(stop: Stop, ground: Ground, legal: Legal, settings: Settings, pad: str) -> list[tuple[Cap, str]]:
+    """What to press where the keys are."""
+    raised = stop.number in ground.layout.selected
+    wanted = {
+        Kind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
+        Kind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
+        Kind.CLOTH: [(Wish.PLAY, _("lay"))],
+        Kind.TURNUP: [(Wish.PLAY, _("change"))],
+        Kind.PACK: [(Wish.PLAY, _("cut"))],
+    }.get(stop.kind, [(Wish.PLAY, _("choose"))])
+    caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
+    return [(cap, words) for cap, words in caps if cap is not None]
+
+
+def _caps(deeds: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, Cap]]:
+    """What to press for the buttons that stand ready."""
+    panel, found = deeds.panel, []
+    boxes = panel.boxes(deeds.scene.line.layout.room)
+    for name, wish in ((DONE, Wish.DONE), (TAKE, Wish.TAKE), (panel.passing_on(), Wish.PASS_ON)):
+        cap = cap_for(wish, settings, pad)
+        if name and cap is not None and panel.enabled(name):
+            found.append((boxes[name], cap))
+    return found

@@ -5,8 +5,8 @@ from functools import partial
 
 from game.storage.settings import PACES, Speed
 from game.table.input.actions import TableActions
-from game.table.layout import hand
-from game.table.paint import signs
+from game.table.input.panel import SPEAKER, press_sign
+from game.table.layout.layout import SORTS, sort_title
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.wishes import Wish
@@ -19,7 +19,7 @@ def errand(wish: Wish, back: bool, deeds: TableActions) -> bool:
     elif wish in (Wish.SLOWER, Wish.FASTER):
         _pace(deeds, 1 if wish is Wish.FASTER else -1)
     elif wish is Wish.MUTE:
-        signs.press(signs.SPEAKER, deeds.services, deeds.hint)
+        press_sign(SPEAKER, deeds.services, deeds.hint)
     elif wish in _pages(deeds):
         deeds.forget()
         _pages(deeds)[wish]()
@@ -40,10 +40,10 @@ def _pages(deeds: TableActions) -> dict[Wish, Callable[[], None]]:
 
 
 def _sort(deeds: TableActions, by: int) -> None:
-    settings, modes = deeds.services.settings, hand.SORTS
+    settings, modes = deeds.services.settings, SORTS
     settings.sort = modes[(modes.index(settings.sort) + by) % len(modes)]
     deeds.services.program.settings_changed()
-    deeds.scene.say(hand.sort_title(settings.sort))
+    deeds.scene.say(sort_title(settings.sort))
 
 
 def _pace(deeds: TableActions, by: int) -> None:

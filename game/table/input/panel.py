@@ -1,18 +1,180 @@
 """The table's buttons as they stand for the person: Done, Take and the offers; what a press on one of them asks for."""
 
-from engine.rules.commands import Command
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.rules.cards import cards_in, set_of
+from engine.rules.commands import Command, Cut, Gesture, HandBack, Pass, Say, Show, Swap, Take, Transfer
+from engine.rules.events import Phase
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
-from game.table.input.buttons import NEW, Actions
-from game.table.input.offers import Mode, Offer, offered
+from game.table.layout.geometry import Point, Rect, Room
 from game.table.layout.layout import button_at
-from game.table.layout.placement import Point, Rect
-from game.table.layout.room import Room
-from game.table.moment import Words
+from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
+from game.ui.destinations import DealLog, Pause
+from game.ui.services import Services
 
+
+class Mode(Enum):
+    """What raising cards of the hand is for: to be played, or to be changed for cards of the talon (R66)."""
+
+    PLAYING = auto()
+    CHANGING = auto()
+
+
+MOST_CHANGED = 2
+"""So many cards are changed at once (R66)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button: its words, and what a press does; None: not with the cards that are raised now."""
+
+    words: str
+    act: Command | Mode | None
+
+
+def offered(
+    legal: Legal,
+    selected: frozenset[int],
+    mode: Mode,
+    sign: Callable[[int], str],
+    changes: int,
+    hat: bool = False,
+) -> tuple[Offer, ...]:
+    """The buttons for what ``legal`` allows.
+
+    ``sign`` writes a card as a player does, ``changes`` are left (R66); ``hat``: who cuts may take it.
+    """
+    seat = legal.seat
+    change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
+    if mode is Mode.CHANGING and legal.swap:
+        return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
+    found = []
+    if legal.hand_back:
+        back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
+        found.append(Offer(_("Hand back"), back))
+    if legal.transfer:
+        found.append(Offer(_("Pass on"), passing_on(selected, legal)))
+    for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
+        found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
+    if legal.swap:
+        words = _("Change two ({number} left)").format(number=changes)
+        found.append(Offer(words, change or Mode.CHANGING))
+    if legal.cut:
+        words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
+        found.append(Offer(words, Cut(seat, legal.cut // 2)))
+    found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says]
+    return tuple(found)
+
+
+def passing_on(selected: frozenset[int], legal: Legal) -> Transfer | None:
+    """The transfer by exactly these cards, if that is allowed (R50, R53)."""
+    cards = set_of(selected)
+    every = 0
+    for group in legal.transfer:
+        every |= group
+    if not cards or cards & ~every or len(selected) > legal.transfer_room:
+        return None
+    if not all(cards & group for group in legal.transfer):
+        return None
+    return Transfer(legal.seat, tuple(sorted(selected)))
+
+
+def spoken(gesture: Gesture) -> str:
+    """What partners hear, or those who are stopped."""
+    return {
+        Gesture.WAIT: _("Wait"),
+        Gesture.GO_AHEAD: _("Go ahead"),
+        Gesture.TRUMP: _("A trump?"),
+        Gesture.YES: _("Yes"),
+        Gesture.NO: _("No"),
+        Gesture.STOP: _("Stop!"),
+    }[gesture]
+
+
+def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
+    """The cards that are chosen after a click on one more: never more than ``most``, and of one the new one."""
+    if card in selected:
+        return selected - {card}
+    if most == 1:
+        return frozenset({card})
+    return selected | {card} if len(selected) < most else selected
+
+
+NEW = 250.0
+"""A button that has just come or changed its meaning is not obeyed for so many ms."""
+ARMED = 2000.0
+
+
+@dataclass(slots=True)
+class Actions:
+    """The two buttons over time. Times are ms of the screen's clock."""
+
+    legal: Legal
+    changed: float = -1e9
+    armed_until: float = -1e9
+
+    def see(self, legal: Legal, now: float) -> None:
+        """The player may do something else now."""
+        if _meaning(legal) != _meaning(self.legal):
+            self.changed = now
+            self.disarm()
+        self.legal = legal
+
+    def disarm(self) -> None:
+        """A first press of Take was for something else."""
+        self.armed_until = -1e9
+
+    @property
+    def done(self) -> str:
+        if self.legal.phase == Phase.CUT:
+            return _("No, thanks")
+        return _("Let take") if self.legal.phase == Phase.GIVE else pgettext("at the table", "Done")
+
+    def take(self, now: float) -> str:
+        return _("Really take?") if now < self.armed_until else _("Take")
+
+    def enabled(self, name: str) -> bool:
+        return self.legal.may_pass if name == "done" else self.legal.take
+
+    def press(self, name: str, now: float, twice: bool = True) -> Command | None:
+        """What a press on "done" or "take" asks for; None when it is ignored or wants a second one.
+
+        ``twice``: taking does, where one could beat.
+        """
+        if not self.enabled(name) or now - self.changed < NEW:
+            return None
+        if name == "done":
+            return Pass(self.legal.seat)
+        could_beat = any(beaters for _target, beaters in self.legal.beats)
+        if twice and could_beat and now >= self.armed_until:
+            self.armed_until = now + ARMED
+            return None
+        self.disarm()
+        return Take(self.legal.seat)
+
+
+def _meaning(legal: Legal) -> tuple[bool, bool, Phase | None]:
+    return legal.may_pass, legal.take, legal.phase
+
+
+MENU, FULL_SCREEN, SPEAKER, LOG, HINT = range(5)
 DONE, TAKE = "done", "take"
+
+
+@dataclass(slots=True)
+class Buttons:
+    """The two buttons of the action column as they stand, and the offers beside the own ribbon: words and state."""
+
+    done: str = ""
+    take: str = ""
+    done_state: PlateState = "off"
+    take_state: PlateState = "off"
+    offers: tuple[tuple[str, PlateState], ...] = ()
 
 
 class Panel:
@@ -46,13 +208,13 @@ class Panel:
     def at(self, room: Room, x: float, y: float) -> str:
         return button_at(room, x, y, len(self._offers))
 
-    def words(self, room: Room, pointer: Point, now: float) -> Words:
+    def words(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
         actions = self._actions
         offers = tuple((offer.words, self._state(f"offer {i}", under)) for i, offer in enumerate(self._offers))
         done, take = self._state(DONE, under), self._state(TAKE, under)
-        return Words(actions.done, actions.take(now), done, take, offers)
+        return Buttons(actions.done, actions.take(now), done, take, offers)
 
     def boxes(self, room: Room) -> dict[str, Rect]:
         """All buttons, whether they can be pressed or not, and where they stand."""
@@ -92,3 +254,37 @@ class Panel:
         if name != under:
             return "rest"
         return "down" if self.pressed == name else "hover"
+
+
+# The signs in the top bar: menu, full screen, sound, log, and the bulb for a hint
+
+
+def sign_names(muted: bool, hints: bool = False) -> tuple[str, ...]:
+    """Their pictures, from the right; that for a hint only where ``hints`` are given."""
+    return "menu", "fullscreen", "speaker-off" if muted else "speaker", "log", *(("hint",) if hints else ())
+
+
+def sign_at(room: Room, x: float, y: float, hints: bool = False) -> int:
+    """Which sign is under a point, -1 for none."""
+    return next((sign for sign in range(HINT + hints) if room.bar_icon(sign).holds(x, y)), -1)
+
+
+def sign_title(sign: int) -> str:
+    """What a sign stands for."""
+    return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"), _("A hint"))[sign]
+
+
+def press_sign(sign: int, services: Services, hint: Callable[[], None] | None) -> None:
+    """Do what the sign stands for; ``hint`` gives one, where there are hints."""
+    if sign == MENU:
+        services.router.go(Pause())
+    elif sign == FULL_SCREEN:
+        services.program.toggle_full_screen()
+    elif sign == LOG:
+        services.router.go(DealLog())
+    elif sign == HINT:
+        if hint is not None:
+            hint()
+    else:
+        services.settings.muted = not services.settings.muted
+        services.program.settings_changed()

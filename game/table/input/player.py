@@ -5,26 +5,22 @@ from dataclasses import replace
 
 import pygame
 
-from engine.rules.cards import NO_SUIT
+from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.commands import Command
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
-from game.table.input import choosing
+from game.table.input import intent
 from game.table.input.actions import TableActions
-from game.table.input.drag import Drag
+from game.table.input.drag import Act, Drag
 from game.table.input.focus import Kind, Stop
-from game.table.input.gesture import Act
-from game.table.input.guidance import light_up, pointed_at
 from game.table.input.keyboard import Keyboard
-from game.table.input.naming import panel, suit_at
-from game.table.input.offers import Mode
-from game.table.layout.hand import moved
-from game.table.layout.layout import Place, Spot
-from game.table.layout.placement import Point
-from game.table.paint import signs
+from game.table.input.panel import Mode, press_sign, sign_at, sign_names
+from game.table.input.questions import naming_panel, suit_at
+from game.table.layout.geometry import Point
+from game.table.layout.layout import Place, Spot, moved, next_slot
 from game.table.paint.plaques import holds
-from game.table.scene import Scene
+from game.table.scene import Pointing, Scene
 from game.text.i18n import _
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import Wish
@@ -118,18 +114,48 @@ class Player:
         if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
             self._lay_anew()
         self.deeds.see(legal)
-        self._keys.see(legal)
-        grip, rules, deeds = self._grip, self._play.rules, self.deeds
+        if self._keys.focus.shown:
+            self._keys.see(legal)
+        deeds = self.deeds
+        moment.rings, moment.best, moment.slot = (), -1, None
         if settings.highlight:
-            light_up(moment, scene.line.layout, legal, rules, deeds.selected, grip, self._pointer)
-        else:
-            moment.rings, moment.best, moment.slot = (), -1, None
+            self._light_up(legal)
         moment.naming = deeds.naming.asked
         moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
         moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
-        moment.icons = signs.names(settings.muted, self._play.hintable)
-        carried = grip.card if settings.highlight else -1
-        moment.pointing = pointed_at(self._keys, deeds, self._play, legal, settings, self._pointer, carried)
+        moment.icons = sign_names(settings.muted, self._play.hintable)
+        moment.pointing = self._pointing(legal)
+
+    def _light_up(self, legal: Legal) -> None:
+        """What the card that is carried or raised can do: rings round what it beats, the slot where it may be laid."""
+        moment, layout, grip, deeds = self._scene.moment, self._scene.line.layout, self._grip, self.deeds
+        card = grip.card
+        if grip.carrying:
+            if legal.attack >> card & 1 or (legal.transfer and intent.passes(card, layout, legal, self._play.rules)):
+                moment.slot = next_slot(layout)
+            at = grip.at
+            moment.best = intent.best_target(card, (at.x, at.y), self._pointer, layout, legal)
+        elif len(deeds.selected) == 1:
+            card = min(deeds.selected)
+        if legal.hand_back:
+            moment.rings = tuple(cards_in(legal.hand_back))
+        elif card >= 0:
+            moment.rings = tuple(intent.targets(card, legal))
+
+    def _pointing(self, legal: Legal) -> Pointing:
+        """What the keys point at, and what the pointer and a carried card add to that."""
+        settings, asked = self._services.settings, self.deeds.choosing
+        carried = self._grip.card if settings.highlight else -1
+        dimmed: frozenset[int] = frozenset()
+        if carried >= 0 and legal.beats:
+            dimmed = frozenset(target for target, _beaters in legal.beats) - frozenset(intent.targets(carried, legal))
+        return replace(
+            self._keys.pointing(legal) if self._keys.focus.shown else Pointing(),
+            choosing=asked,
+            under=asked.answer_at(self._scene.line.layout, self._pointer) if asked is not None else -1,
+            dimmed=dimmed,
+            pulsing=carried >= 0 and not settings.calm,
+        )
 
     def _lay_anew(self) -> None:
         """The hand lies otherwise from here on; sorted by the player himself it begins as it lies."""
@@ -141,12 +167,17 @@ class Player:
 
     # The mouse
 
+    def _by_mouse(self) -> None:
+        """The mouse has taken over from the keys."""
+        if self._keys.focus.shown:
+            self._keys.hide()
+
     def _moved(self, x: float, y: float) -> None:
         px, py = self._pointer
         if self._wheeled >= 0 and abs(x - px) + abs(y - py) < STEADY and not self._grip.pressed:
             return
         if (x, y) != self._pointer:
-            self._keys.hide()
+            self._by_mouse()
             self._wheeled = -1
         self._pointer = x, y
         moment, seats = self._scene.moment, self._scene.line.layout.seats
@@ -169,7 +200,7 @@ class Player:
         if abs(x - self._pointer[0]) + abs(y - self._pointer[1]) >= STEADY:
             self._wheeled = -1
         self._pointer = x, y
-        self._keys.hide()
+        self._by_mouse()
         deeds = self.deeds
         self._scene.moment.toast = ""
         self._scene.stale = True
@@ -191,16 +222,16 @@ class Player:
                 deeds.drop(self._grip, (x, y))
         elif act is not Act.CLICKED:
             pass
-        elif deeds.choosing is not None and choosing.answer_at(deeds.choosing, layout, (x, y)) >= 0:
-            deeds.answer(choosing.answer_at(deeds.choosing, layout, (x, y)))
+        elif deeds.choosing is not None and deeds.choosing.answer_at(layout, (x, y)) >= 0:
+            deeds.answer(deeds.choosing.answer_at(layout, (x, y)))
         elif deeds.naming.asked is not None:
-            if suit_at(layout.room, x, y) != NO_SUIT or not panel(layout.room).holds(x, y):
+            if suit_at(layout.room, x, y) != NO_SUIT or not naming_panel(layout.room).holds(x, y):
                 deeds.name(suit_at(layout.room, x, y))
         elif button:
             if button == deeds.panel.at(layout.room, x, y):
                 deeds.press_button(button)
         elif self._sign_at(x, y) >= 0:
-            signs.press(self._sign_at(x, y), self._services, deeds.hint)
+            press_sign(self._sign_at(x, y), self._services, deeds.hint)
         elif self._grip.spot.place is Place.DISCARD:
             deeds.open_discards()
         else:
@@ -225,7 +256,7 @@ class Player:
         if self._grip.carrying:
             self.cancel()
             return
-        self._keys.hide()
+        self._by_mouse()
         spot = self._scene.line.layout.spot(x, y)
         if spot.place is Place.HAND:
             self.deeds.click(spot, True)
@@ -249,7 +280,7 @@ class Player:
         return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
 
     def _sign_at(self, x: float, y: float) -> int:
-        return signs.sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
+        return sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
 
     # Keys and pads
 

@@ -1,15 +1,30 @@
 """From a seat's view to the place of everything on the table: a pure function, the picture's one source of truth."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import cos, radians, sin
+from typing import Literal
 
+from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, Pack, cards_in
 from engine.rules.events import Phase
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.table.layout import hand as hand_
-from game.table.layout import heaps
-from game.table.layout.placement import CARD_H, CARD_W, Key, Placement, Point, Rect, around, card_key
-from game.table.layout.room import Room, rows_for
+from game.table.layout.geometry import (
+    CARD_H,
+    CARD_W,
+    FLAT_ROW,
+    FULL_ROW,
+    Key,
+    Placement,
+    Point,
+    Rect,
+    Room,
+    around,
+    card_key,
+    rows_for,
+)
+from game.text.i18n import _
 
 PITCH = 144.0
 COVER_X, COVER_Y, COVER_TURN = 26.0, 34.0, 8.0
@@ -20,6 +35,35 @@ CHOSEN = 26.0
 BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
+MOST_STACKED = 6
+DISCARD_SCALE, DISCARD_DIM = 0.72, 0.5
+DISCARD_SHOWN = 8
+DISCARD_TURNS = (-6.0, 9.0, -2.0, 14.0, -11.0, 4.0, -16.0, 7.0)
+DISCARD_SHIFTS = ((0, 0), (7, 3), (-5, 5), (3, -6), (9, 7), (-8, -3), (2, 8), (-3, -7))
+CUT_LIFT = 26.0
+TALON_Z, SPREAD_Z = 10, 100
+SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
+"""Black and red by turns, so that neighbouring suits cannot be mistaken for each other."""
+HAND_Z = 200
+STEP = 82.0
+FAN_ANGLE, WIDEST_FAN = 1.7, 15.0
+"""Degrees from card to card, and of the whole fan at most."""
+LIFT, LIFT_IN_ROWS = 30.0, 16.0
+HOVER_LIFT, HOVER_SCALE, NEIGHBOUR_SHIFT = 22.0, 1.06, 10.0
+
+Sorting = Literal["suits", "suits-left", "ranks", "ranks-left", "manual"]
+SORTS: tuple[Sorting, ...] = ("suits", "suits-left", "ranks", "ranks-left", "manual")
+
+
+def sort_title(sorting: Sorting) -> str:
+    """How a way to sort is called."""
+    return {
+        "suits": _("By suit, trumps at the right"),
+        "suits-left": _("By suit, trumps at the left"),
+        "ranks": _("By rank, trumps at the right"),
+        "ranks-left": _("By rank, trumps at the left"),
+        "manual": _("By hand: drag the cards"),
+    }[sorting]
 
 
 class Place(Enum):
@@ -54,7 +98,7 @@ class Choice:
     selected: frozenset[int] = frozenset()
     hover: int = -1
     cut: int = 0
-    sorting: hand_.Sorting = "suits"
+    sorting: Sorting = "suits"
     kept: tuple[int, ...] = ()
     large: bool = False
 
@@ -79,7 +123,7 @@ class Layout:
     def spot(self, x: float, y: float) -> Spot:
         """What lies under a point; what lies above is found first. A hovered card's box does not move."""
         for card, at in reversed(self.hand):
-            lifted = hand_.raised(at, hand_.LIFT) if card in self.selected else at
+            lifted = raised(at, LIFT) if card in self.selected else at
             if at.holds(x, y) or lifted.holds(x, y):
                 return Spot(Place.HAND, card)
         if self.badge and around(*self.room.badge, 44, 44).holds(x, y):
@@ -135,8 +179,8 @@ def arrange(
         room = Room(w, h, rows_for(held, choice.large), view.talon > 0, choice.large, larger)
     cards: dict[Key, Placement] = {}
     pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
-    cards |= heaps.spread(pack, room, choice.cut) if pack else heaps.talon(view, rules, room)
-    cards |= heaps.discard(view, room)
+    cards |= _spread(pack, room, choice.cut) if pack else _talon(view, rules, room)
+    cards |= _discard(view, room)
     attacks = _bout(view, room, cards, choice.selected)
     others = [(before + step) % view.seats for step in range(1, view.seats)]
     seats = dict(zip(others, room.seats(view.seats), strict=True))
@@ -145,9 +189,9 @@ def arrange(
         cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count, room.seat_size))}
     if view.seat < 0:
         seats[bottom] = room.own_ribbon
-        down = hand_.face_down(view.counts[bottom] if view.counts else 0, room)
+        down = face_down(view.counts[bottom] if view.counts else 0, room)
         cards |= {("seat", bottom, i): at for i, at in enumerate(down)}
-    lying = hand_.resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
+    lying = resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
     cards |= _raised(lying, choice, room)
     turnup = view.turnup
     return Layout(
@@ -164,7 +208,7 @@ def own_trump(view: View, seat: int) -> int:
 
 def _in_order(view: View, rules: Rules, choice: Choice) -> list[int]:
     trump = own_trump(view, view.seat)
-    return hand_.in_order(view.hand, rules.pack, trump, rules.tables[trump].order, choice.sorting, choice.kept)
+    return in_order(view.hand, rules.pack, trump, rules.tables[trump].order, choice.sorting, choice.kept)
 
 
 def _bout(
@@ -217,18 +261,18 @@ def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
 
 def _raised(lying: list[tuple[int, Placement]], choice: Choice, room: Room) -> dict[Key, Placement]:
     """The hand with chosen cards raised and the neighbours of the one pointed at moved aside."""
-    lift = (hand_.LIFT if room.rows == 1 else hand_.LIFT_IN_ROWS) * room.unit
+    lift = (LIFT if room.rows == 1 else LIFT_IN_ROWS) * room.unit
     places = {card: i for i, (card, _) in enumerate(lying)}
     hovered = places.get(choice.hover, -9)
     cards: dict[Key, Placement] = {}
     for i, (card, at) in enumerate(lying):
         if card in choice.selected:
-            at = hand_.raised(at, lift)._replace(lifted=True)
+            at = raised(at, lift)._replace(lifted=True)
         if i == hovered:
-            at = hand_.raised(at, hand_.HOVER_LIFT if card not in choice.selected else 4.0)
-            at = at._replace(scale=at.scale * hand_.HOVER_SCALE, lifted=True)
+            at = raised(at, HOVER_LIFT if card not in choice.selected else 4.0)
+            at = at._replace(scale=at.scale * HOVER_SCALE, lifted=True)
         elif abs(i - hovered) == 1 and (room.rows == 1 or at.y == lying[hovered][1].y):
-            at = at._replace(x=at.x + hand_.NEIGHBOUR_SHIFT * (i - hovered))
+            at = at._replace(x=at.x + NEIGHBOUR_SHIFT * (i - hovered))
         cards[card_key(card)] = at
     return cards
 
@@ -244,3 +288,175 @@ def button_at(room: Room, x: float, y: float, offers: int) -> str:
     boxes: list[tuple[str, Rect]] = [("done", room.done), ("take", room.take)]
     boxes += [(f"offer {i}", box) for i, box in enumerate(room.offers(offers))]
     return next((name for name, box in boxes if box.holds(x, y)), "")
+
+
+def _talon(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:
+    """The talon, a stack whose thickness tells how much is left, and the turn-up crosswise under it, or on top (R64).
+
+    A second trump still hidden peeps out face down from under the turn-up (R60).
+    """
+    x, y = room.talon
+    cards: dict[Key, Placement] = {}
+    hidden = rules.beneath and view.turnup >= 0 and view.talon > 1
+    stacked = view.talon - (view.turnup >= 0) - hidden
+    height = min(MOST_STACKED, -(-stacked // 3))
+    if view.turnup >= 0 and rules.turnup_on_top:
+        cards[card_key(view.turnup)] = Placement(
+            x - 0.5 * height, y - 1.4 * height, 0.0, room.unit, 1.0, TALON_Z + MOST_STACKED + 2
+        )
+    elif view.turnup >= 0:
+        cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.unit, 1.0, TALON_Z)
+    if hidden:
+        cards["beneath", 0, 0] = Placement(room.turnup[0] + 9, room.turnup[1] + 7, 86.0, room.unit, 0.0, TALON_Z - 1)
+    for i in range(height):
+        cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.unit, 0.0, TALON_Z + 1 + i)
+    return cards
+
+
+def _spread(pack: int, room: Room, cut: int) -> dict[Key, Placement]:
+    """The pack before this seat, to be cut: a ribbon, its top card at the right; what would be lifted is raised."""
+    box = room.spread
+    step = (box.w - CARD_W * room.unit) / max(1, pack - 1)
+    x, y = box.x + CARD_W * room.unit / 2, box.centre[1]
+    return {
+        ("pack", 0, i): Placement(
+            x + i * step, y - (CUT_LIFT if i >= pack - cut > 0 else 0), 0.0, room.unit, 0.0, SPREAD_Z + i
+        )
+        for i in range(pack)
+    }
+
+
+def _discard(view: View, room: Room) -> dict[Key, Placement]:
+    count = min(DISCARD_SHOWN, view.discard.bit_count())
+    return {("discard", 0, i): discarded(room, i) for i in range(count)}
+
+
+def discarded(room: Room, i: int) -> Placement:
+    """The i-th card of the discard, dark and askew."""
+    (x, y), (dx, dy) = room.discard, DISCARD_SHIFTS[i % DISCARD_SHOWN]
+    turn = DISCARD_TURNS[i % DISCARD_SHOWN]
+    return Placement(x + dx, y + dy, turn, DISCARD_SCALE, 0.0, i, False, DISCARD_DIM)
+
+
+def in_order(
+    hand: int,
+    pack: Pack,
+    trump: int,
+    trumps: Sequence[int] = (),
+    sorting: Sorting = "suits",
+    kept: Sequence[int] = (),
+) -> list[int]:
+    """The hand as it lies from the left. The same cards always lie in the same order; jokers go with the trumps.
+
+    ``trumps`` are the sets of equal trumps from the lowest, where they do not follow suit and rank (R69). ``kept`` is
+    the order the player has given the cards himself; what is new to it lies at the right.
+    """
+    suits = [s for s in SUIT_ORDER if s != trump] + [s for s in SUIT_ORDER if s == trump]
+
+    def place(card: int) -> tuple[int, int, int]:
+        suit, rank = pack.suit_of[card], pack.rank_of[card]
+        step = next((i for i, equals in enumerate(trumps) if equals >> card & 1), -1)
+        if step >= 0 or suit in (trump, NO_SUIT):
+            return (-1 if sorting.endswith("left") else len(suits) + 20), step + 1 + 100 * (suit == NO_SUIT), card
+        return (rank, suits.index(suit), card) if sorting.startswith("ranks") else (suits.index(suit), 0, card)
+
+    cards = sorted(cards_in(hand), key=place)
+    if sorting == "manual":
+        held = [card for card in kept if hand >> card & 1]
+        return held + [card for card in cards if card not in held]
+    return cards
+
+
+def in_rows(cards: list[int], pack: Pack, sorting: Sorting = "suits", large: bool = False) -> list[list[int]]:
+    """The rows from back to front; two rows part between suits or ranks where that leaves neither too long.
+
+    Trumps lie in front.
+    """
+    count = rows_for(len(cards), large)
+    if count == 1:
+        return [cards]
+    if count == 3:
+        third = -(-len(cards) // 3)
+        rows = [cards[:third], cards[third : 2 * third], cards[2 * third :]]
+    else:
+        half = len(cards) / 2
+        group = pack.rank_of if sorting.startswith("ranks") else pack.suit_of
+        borders = [i for i in range(1, len(cards)) if group[cards[i]] != group[cards[i - 1]]]
+        border = min(borders, key=lambda i: abs(i - half), default=0)
+        if sorting == "manual" or not border or max(border, len(cards) - border) > FLAT_ROW:
+            border = len(cards) // 2
+        rows = [cards[:border], cards[border:]]
+    return rows[::-1] if sorting.endswith("left") else rows
+
+
+def resting(cards: list[int], pack: Pack, room: Room, sorting: Sorting = "suits") -> list[tuple[int, Placement]]:
+    """Every card of the hand as it lies when nothing is raised, in drawing order."""
+    rows = in_rows(cards, pack, sorting, room.large)
+    if len(rows) == 1 and len(cards) <= FULL_ROW:
+        return _fan(cards, room)
+    placed: list[tuple[int, Placement]] = []
+    for number, row in enumerate(rows):
+        top = room.hand_top + number * room.raised + (12 if len(rows) == 1 else 0)
+        placed += _flat(row, top, room, HAND_Z + 60 * number)
+    return placed
+
+
+def face_down(count: int, room: Room) -> list[Placement]:
+    """So many cards as they lie before a seat that nobody looks at: only their number can be seen of them."""
+    if count <= FULL_ROW:
+        fan = _fan(list(range(count)), room)
+        return [at._replace(face=0.0) for _card, at in fan]
+    rows = room.rows
+    placed: list[Placement] = []
+    for number in range(rows):
+        row = list(range(count * number // rows, count * (number + 1) // rows))
+        top = room.hand_top + number * room.raised + (12 if rows == 1 else 0)
+        placed += [at._replace(face=0.0) for _card, at in _flat(row, top, room, HAND_Z + 60 * number)]
+    return placed
+
+
+def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
+    """On one true circle, whose radius follows from step and angle."""
+    n, unit = len(cards), room.hand_unit
+    if not n:
+        return []
+    gaps = max(1, n - 1)
+    width = room.hand_right - room.hand_left
+    step = min(STEP * unit, (width - 1.24 * CARD_W * unit) / gaps)
+    angle = min(FAN_ANGLE, WIDEST_FAN / gaps)
+    radius = step / radians(angle)
+    x, y = _middle(room), room.hand_top + CARD_H * unit / 2
+    placed = []
+    for i, card in enumerate(cards):
+        turn = angle * (i - (n - 1) / 2)
+        at = Placement(
+            x + radius * sin(radians(turn)), y + radius * (1 - cos(radians(turn))), turn, unit, 1.0, HAND_Z + i
+        )
+        placed.append((card, at))
+    return placed
+
+
+def _flat(row: list[int], top: float, room: Room, z: int) -> list[tuple[int, Placement]]:
+    unit, n = room.hand_unit, len(row)
+    step = min(STEP * unit, (room.hand_right - room.hand_left - CARD_W * unit) / max(1, n - 1))
+    middle = (room.hand_left + room.hand_right) / 2
+    left = middle - step * (n - 1) / 2
+    y = top + CARD_H * unit / 2
+    return [(card, Placement(left + i * step, y, 0.0, unit, 1.0, z + i)) for i, card in enumerate(row)]
+
+
+def moved(order: Sequence[int], card: int, before: int) -> tuple[int, ...]:
+    """The order with ``card`` put in front of the card ``before``, at the end if that is -1."""
+    rest = [other for other in order if other != card]
+    place = rest.index(before) if before in rest else len(rest)
+    return (*rest[:place], card, *rest[place:])
+
+
+def _middle(room: Room) -> float:
+    return (room.hand_left + room.hand_right) / 2
+
+
+def raised(at: Placement, by: float) -> Placement:
+    """Moved outwards along the card's own height."""
+    turn = radians(at.angle)
+    return at._replace(x=at.x + by * sin(turn), y=at.y - by * cos(turn))

@@ -6,9 +6,8 @@ from math import atan2, cos, hypot, pi, sin
 
 import pygame
 
+from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect, Room, around
 from game.table.layout.layout import COVER_X, COVER_Y, Layout
-from game.table.layout.placement import CARD_H, CARD_W, Point, Rect, around
-from game.table.layout.room import Room
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import CINNABAR, CINNABAR_DARK, INK, IVORY
 

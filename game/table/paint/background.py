@@ -10,11 +10,10 @@ from typing import Literal
 
 import pygame
 
-from game.table.layout.placement import CARD_H, CARD_W, Rect, around
-from game.table.layout.room import BAR, Room
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around
 from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
-from game.ui.art.slicing import nine
+from game.ui.art.shapes import nine
 from game.ui.metrics import Metrics
 
 Scenery = Literal["club", "kitchen", "train"]

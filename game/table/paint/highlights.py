@@ -1,4 +1,7 @@
-"""Draws what shows on the table for a moment (game.table.animation.lights): rings of light, laurels, the banner."""
+"""What is drawn over the cards: rings of light, laurels, the banner, and what the keys point at.
+
+When and how strongly it shines is said by Lights (game.table.animation.timeline).
+"""
 
 from functools import lru_cache
 from math import cos, radians, sin
@@ -6,15 +9,17 @@ from math import cos, radians, sin
 import pygame
 
 from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
-from game.table.animation.lights import Banner, Kind
-from game.table.layout.placement import CARD_H, CARD_W, Placement, Point
-from game.table.layout.room import Room
-from game.table.paint import wreath
+from game.table.animation.timeline import Banner, Kind
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Room
+from game.table.layout.layout import Layout
+from game.table.paint import table_furniture
+from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN
-from game.ui.art.shapes import shape
+from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
+from game.ui.art.shapes import ring, shape
 from game.ui.art.sprite import Sprite
+from game.ui.input import glyphs
 from game.ui.metrics import larger
 
 MINT = "#7FE0B0"
@@ -22,6 +27,9 @@ COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
 REACH = 11.0
+WORDS_SIZE = 16.0
+CAP = 20.0
+GAP, NEAR = 18.0, 6.0
 BANNER_H, BANNER_SIZE = 50.0, 27.0
 BANNER_UP, BANNER_DOWN = 138.0, 240.0
 """So far above the bout's middle a banner stands, where the cloth is free; below it in an upright window."""
@@ -75,7 +83,28 @@ def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: 
     """A wreath with the number of the place, that comes down where the seat's cards were."""
     x, y = at[0] + 34, at[1] - 26
     step = 1.0 if calm else round((1 - (1 - come) ** 3) * 5) / 5
-    wreath.draw(surface, art, x, y - (1 - step) * 46.0, place, 25.0 + (1 - step) * 26.0)
+    draw_wreath(surface, art, x, y - (1 - step) * 46.0, place, 25.0 + (1 - step) * 26.0)
+
+
+def draw_wreath(surface: pygame.Surface, art: Art, x: float, y: float, place: int, r: float) -> None:
+    """A laurel wreath with the number of a place, its middle at ``x``, ``y``."""
+    art.put(surface, art.vector("wreath", 2 * r, 2 * r, lambda pen: _wreath(pen, r), (r, r)), x, y)
+    art.put(surface, art.text(str(place), r * 0.85, colour=IVORY, align="centre"), x, y + r * 0.3)
+
+
+def _wreath(pen: Pen, r: float) -> None:
+    """Two branches of leaves round a green disc."""
+    pen.circle(r, r, r * 0.72, INK)
+    pen.circle(r, r, r * 0.66, MALACHITE)
+    for side in (-1, 1):
+        for leaf in range(6):
+            turn = radians(90 + side * (24 + leaf * 25))
+            cx, cy = r + r * 0.74 * cos(turn), r + r * 0.74 * sin(turn)
+            along = turn + side * radians(62)
+            tip = (cx + r * 0.30 * cos(along), cy + r * 0.30 * sin(along))
+            root = (cx - r * 0.22 * cos(along), cy - r * 0.22 * sin(along))
+            bow = (-r * 0.13 * sin(along), r * 0.13 * cos(along))
+            pen.polygon([root, (cx + bow[0], cy + bow[1]), tip, (cx - bow[0], cy - bow[1])], GOLD, INK, r * 0.05)
 
 
 def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
@@ -124,3 +153,65 @@ def faded(sprite: Sprite, share: float) -> Sprite:
     surface, level = sprite.surface.copy(), round(255 * share)
     surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return Sprite(surface, sprite.anchor)
+
+
+def draw_pointing(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Placement], at: Pointing) -> None:
+    """What the keys point at, over everything else: the double ring, a line of words with what to press, a question."""
+    lying = drawn.get(at.card) if at.card is not None else None
+    if lying is not None:
+        art.put(surface, turned_ring(art, lying), lying.x, lying.y)
+    elif at.box is not None:
+        art.put(surface, art.ring(at.box.w, at.box.h), at.box.x, at.box.y)
+    for box, cap in at.caps:
+        glyphs.draw(surface, art, cap, box.x - 6, box.y + 2, CAP * layout.room.hint_size)
+    if at.words:
+        _draw_words(surface, art, layout, at)
+    if at.choosing is not None:
+        _draw_choosing(surface, art, layout, at)
+
+
+def turned_ring(art: Art, at: Placement) -> Sprite:
+    """The ring of a card as it lies; reference: the card's middle."""
+    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle * 2) / 2
+
+    def make(k: float) -> Sprite:
+        straight = ring(w, h, k, 8).surface
+        turned = pygame.transform.rotozoom(straight, -angle, 1.0) if angle else straight
+        return Sprite(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+    return art.made(("turned ring", round(w, 1), round(h, 1), angle), make)
+
+
+def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
+    """A line at the foot of the window, or above the own ribbon where the hand needs the foot."""
+    room, unit = layout.room, layout.room.hint_size
+    size, high = WORDS_SIZE * unit, CAP * unit
+    hints = [(cap, words, glyphs.width(art, cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
+    told = table_furniture.line_width(art, at.words, size)
+    most = room.w - 2 * room.margin
+    gap, near = GAP * unit, NEAR * unit
+    while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:
+        hints.pop()
+    whole = told + sum(gap + wide + near + long for _cap, _words, wide, long in hints)
+    x, y = room.foot
+    left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
+    art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
+    table_furniture.draw_line(surface, art, at.words, left + told / 2, y, size, INK)
+    left += told
+    for cap, words, wide, long in hints:
+        left += gap
+        glyphs.draw(surface, art, cap, left, y, high)
+        table_furniture.draw_line(surface, art, words, left + wide + near + long / 2, y, size, INK, "regular")
+        left += wide + near + long
+
+
+def _draw_choosing(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing) -> None:
+    asked = at.choosing
+    assert asked is not None
+    box = asked.board(layout)
+    art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
+    for i, (cell, words) in enumerate(zip(asked.cells(layout), asked.words, strict=True)):
+        sign = ("shield", "exchange")[i]
+        table_furniture.draw_button(surface, art, cell, sign, words, "linen", "hover" if i == at.under else "rest")
+        if i == asked.mark:
+            art.put(surface, art.ring(cell.w, cell.h), cell.x, cell.y)

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.table.layout.geometry import BAR, Rect
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Rect
-from game.table.layout.room import BAR
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, LINEN_DARK, MUTED, OCHRE, PAPER
 from game.ui.widgets.written import broken, wide, written

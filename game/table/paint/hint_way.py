@@ -6,9 +6,9 @@ import pygame
 
 from engine.rules.cards import Pack, cards_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
+from game.table.layout.geometry import CARD_H, CARD_W, Placement, Point, Rect, card_key
 from game.table.layout.layout import Layout, next_slot
-from game.table.layout.placement import CARD_H, CARD_W, Placement, Point, Rect, card_key
-from game.table.paint.rings import turned_ring
+from game.table.paint.highlights import turned_ring
 from game.ui.art import Art, Pen
 from game.ui.art.colours import GOLD, INK
 

@@ -12,9 +12,8 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.events import Event
 from game.session.table_session import TableSession
+from game.table.layout.geometry import BAR, Point, Rect, Room
 from game.table.layout.layout import Layout
-from game.table.layout.placement import Point, Rect
-from game.table.layout.room import BAR, Room
 from game.table.paint.background import Tint
 from game.text import Narrator
 from game.text.recap import MINOR
@@ -42,6 +41,7 @@ class LastMoves:
         self._play = play
         self.lines: tuple[str, ...] = ()
         self._told: tuple[Event, ...] = ()
+        self._narrator = self._narrated()
         if play.opening_view.number:  # gone on with: what was before
             self.begin_anew()
 
@@ -49,9 +49,9 @@ class LastMoves:
     def _eye(self) -> int | None:
         return self._play.people[0] if len(self._play.people) == 1 else None
 
-    @property
-    def _names(self) -> list[str]:
-        return [chair.name for chair in self._play.seats]
+    def _narrated(self) -> Narrator:
+        """Who tells it, in the language in force."""
+        return Narrator([chair.name for chair in self._play.seats], self._play.pack, self._eye)
 
     def hear(self, event: Event) -> None:
         """Something is shown."""
@@ -72,10 +72,11 @@ class LastMoves:
 
     def retell(self) -> None:
         """The language may have changed."""
+        self._narrator = self._narrated()
         self.lines = tuple(self._sentence(event) for event in self._told)
 
     def _sentence(self, event: Event) -> str:
-        return "" if isinstance(event, MINOR) else Narrator(self._names, self._play.pack, self._eye).tell(event)
+        return "" if isinstance(event, MINOR) else self._narrator.tell(event)
 
 
 def place(room: Room, seats: Sequence[Point]) -> Rect:

@@ -8,8 +8,8 @@ from math import hypot
 import pygame
 
 from engine.rules.commands import Attack, Beat, Command, HandBack, Show, Swap, Transfer
+from game.table.layout.geometry import CARD_H, CARD_W, Point, card_key
 from game.table.layout.layout import Layout, next_slot
-from game.table.layout.placement import CARD_H, CARD_W, Point, card_key
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN, MALACHITE
 from game.ui.widgets.written import wide, written

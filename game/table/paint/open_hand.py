@@ -9,12 +9,10 @@ import pygame
 
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.table.layout import hand
-from game.table.layout.layout import Layout, own_trump
-from game.table.layout.placement import CARD_H, CARD_W, Rect
-from game.table.layout.room import BAR, RIM, Room
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, RIM, Rect, Room
+from game.table.layout.layout import Layout, in_order, own_trump
 from game.ui.art import Art
-from game.ui.art.pack import face_name
+from game.ui.art.cards import face_name
 
 WIDE = 56.0
 PITCH, CLOSEST = 30.0, 17.0
@@ -46,7 +44,7 @@ class Rows:
 def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View, rules: Rules) -> None:
     """The hand of the seat of ``view``, at its place."""
     trump = own_trump(view, view.seat)
-    cards = hand.in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
+    cards = in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
     if not cards:
         return
     room, at = layout.room, layout.seats[view.seat]

@@ -10,20 +10,17 @@ from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
-from game.table.input.offers import spoken
-from game.table.layout.hand import HOVER_SCALE
-from game.table.layout.heaps import DISCARD_SCALE
-from game.table.layout.layout import BACK_SCALE, own_trump
-from game.table.layout.placement import CARD_H, CARD_W, Key, Placement, Point, Rect
-from game.table.layout.room import Room
-from game.table.moment import Moment
-from game.table.paint import arrow, highlights, last_moves, plaques, rings, table_furniture
+from game.table.input.panel import spoken
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
+from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
+from game.table.paint import arrow, highlights, last_moves, plaques, table_furniture
 from game.table.paint.background import Ground, Scenery
+from game.table.scene import Moment
 from game.ui import team_marks
 from game.ui.art import Art
-from game.ui.art.canvas import Canvas
+from game.ui.art.cards import face_name
 from game.ui.art.colours import INK, IVORY, OCHRE
-from game.ui.art.pack import face_name
+from game.ui.art.sprite import Canvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
@@ -47,6 +44,7 @@ class Painter:
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Chair, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
+        self._called_you = frozenset(number for number, seat in enumerate(seats) if plaques.called_you(seat.name))
         self._shared = sum(not seat.computer for seat in seats) > 1
         self.looking_on = False
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
@@ -159,7 +157,7 @@ class Painter:
             above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620)
-        rings.draw(surface, art, layout, dict(drawn), moment.pointing)
+        highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
 
     def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
         f = room.words_size
@@ -267,7 +265,7 @@ class Painter:
                 plaques.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, at, now)
-            role = plaques.role_of(view, seat, self.seats[seat].name)
+            role = plaques.role_of(view, seat, seat in self._called_you)
             if role is not None:
                 plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
             if seat in moment.passed:
@@ -287,7 +285,7 @@ class Painter:
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
         role = (
-            plaques.role_of(view, view.seat, self.seats[view.seat].name)
+            plaques.role_of(view, view.seat, view.seat in self._called_you)
             if self.looking_on
             else plaques.own_role(view, moment)
         )

@@ -11,8 +11,8 @@ from engine.records.journal import Chair
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
-from game.table.layout.placement import Point
-from game.table.moment import Moment
+from game.table.layout.geometry import Point
+from game.table.scene import Moment
 from game.text.company import Company, Named
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
@@ -22,8 +22,9 @@ from game.ui.widgets.strength import draw_strength
 
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
+PICTURE_W, PICTURE_H = 200.0, 120.0
+"""A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
-PASS_SHOWN = 800.0
 THINKS_AFTER = 300.0
 
 
@@ -37,9 +38,13 @@ class Role:
     word: str
 
 
-def role_of(view: View, seat: int, name: str = "") -> Role | None:
-    """The ribbon below a seat's ``name``; None is quiet. Below "you" it speaks to him (a replay of the nameless)."""
-    you = bool(name) and nameless(name)
+def called_you(name: str) -> bool:
+    """Whether a seat's name is the word "you": then its ribbon speaks to him (a replay of the nameless)."""
+    return bool(name) and nameless(name)
+
+
+def role_of(view: View, seat: int, you: bool = False) -> Role | None:
+    """The ribbon below a seat's name, None for none; ``you``: the name is that word (`called_you`)."""
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out") if you else _("Out"))
     if view.phase == Phase.CUT and view.turn == seat:
@@ -97,6 +102,14 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
 
 def draw_seat(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
     """Medallion and board, a computer's level on its lower edge; the seat's cards lie behind it already."""
+    key = "seat", seat.name, seat.portrait, seat.level if seat.computer else None, out
+    middle = PICTURE_W / 2, PICTURE_H / 2
+    plaque = art.composed(key, PICTURE_W, PICTURE_H, lambda onto, flat: _compose(onto, flat, seat, middle, out), middle)
+    art.put(surface, plaque, *at)
+
+
+def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
+    """The parts of a seat's board, which do not change from one frame to the next."""
     x, y = at
     board = art.board(BOARD_W, BOARD_H, LINEN_DARK if out else LINEN)
     art.put(surface, board, x - BOARD_W / 2, y)

@@ -6,10 +6,8 @@ import pygame
 
 from engine.rules.cards import SUIT_LETTERS, SUIT_SIGNS, Pack
 from engine.rules.view import View
-from game.table.input import naming
-from game.table.input.naming import Naming
-from game.table.layout.placement import Rect
-from game.table.layout.room import Room
+from game.table.input.questions import Naming, naming_panel, suit_cells
+from game.table.layout.geometry import Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
@@ -119,11 +117,11 @@ def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float
 
 def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) -> None:
     """The question which suit a wild card counts as (R68)."""
-    box = naming.panel(room)
+    box = naming_panel(room)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
     words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
     draw_line(surface, art, words, box.centre[0], box.y + 27, 18, INK)
-    for suit, cell in enumerate(naming.cells(room)):
+    for suit, cell in enumerate(suit_cells(room)):
         art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
         art.put(surface, art.suit(SUIT_LETTERS[suit], 30), *cell.centre)
         if suit == asked.mark:

@@ -7,9 +7,9 @@ from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.session.table_session import TableSession
 from game.table.input.focus import Ground, Kind, Stop
+from game.table.input.panel import Buttons, sign_title
 from game.table.layout.layout import own_trump
-from game.table.moment import Words
-from game.table.paint import plaques, signs
+from game.table.paint import plaques
 from game.text.cards import Case, long, short
 from game.text.i18n import _, ngettext, pgettext
 
@@ -17,7 +17,7 @@ BETWEEN = " · "
 
 
 def told(
-    stop: Stop, ground: Ground, play: TableSession, view: View, legal: Legal, buttons: Words, speech: bool = False
+    stop: Stop, ground: Ground, play: TableSession, view: View, legal: Legal, buttons: Buttons, speech: bool = False
 ) -> str:
     """The words for one place."""
     namer = (long if speech else short)(play.pack)
@@ -46,7 +46,7 @@ def told(
         case Kind.SEAT:
             return _seat(stop.number, play, view)
         case Kind.SIGN:
-            return signs.title(stop.number)
+            return sign_title(stop.number)
 
 
 def _card(stop: Stop, ground: Ground, play: TableSession, view: View, name: str) -> str:
@@ -67,7 +67,7 @@ def _attack(card: int, view: View, name: str) -> str:
     return BETWEEN.join([name, pgettext("a card", "beaten") if covered else pgettext("a card", "not beaten")])
 
 
-def _button(name: str, buttons: Words) -> str:
+def _button(name: str, buttons: Buttons) -> str:
     if name.startswith("offer"):
         place = int(name.split()[1])
         return buttons.offers[place][0] if place < len(buttons.offers) else ""
@@ -76,6 +76,6 @@ def _button(name: str, buttons: Words) -> str:
 
 def _seat(seat: int, play: TableSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
-    role = plaques.role_of(view, seat, play.seats[seat].name)
+    role = plaques.role_of(view, seat, plaques.called_you(play.seats[seat].name))
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
     return BETWEEN.join(parts + ([role.word] if role is not None else []))

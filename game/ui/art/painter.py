@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Hashable
 from copy import copy
+from dataclasses import replace
 
 import pygame
 
 from game.system.paths import assets
 from game.ui.art import shapes, text
-from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards
+from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, Style
 from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
-from game.ui.art.pack import Deck, Style
-from game.ui.art.pen import Pen, Point
 from game.ui.art.pictures import Entry, Pictures
-from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
+from game.ui.art.shapes import Pen, PlateKind, PlateState, Point, RibbonKind
 from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
@@ -247,6 +246,23 @@ class Art:
     ) -> Sprite:
         """Any shape, drawn by ``draw`` on a canvas w × h and kept under ``key``."""
         return self._kept(("vector", key, w, h), lambda k: shapes.shape(w, h, k, draw, reference))
+
+    def composed(
+        self,
+        key: Hashable,
+        w: float,
+        h: float,
+        draw: Callable[[pygame.Surface, "Art"], None],
+        reference: Point = (0, 0),
+    ) -> Sprite:
+        """A picture of several others, which ``draw`` puts on a canvas w × h; kept under ``key``."""
+
+        def make(k: float) -> Sprite:
+            surface = pygame.Surface((self.metrics.px(w), self.metrics.px(h)), pygame.SRCALPHA)
+            draw(surface, self.at(replace(self.metrics, left=0, top=0)))
+            return Sprite(surface, (round(reference[0] * k), round(reference[1] * k)))
+
+        return self._kept(("composed", key, w, h), make)
 
     def made(self, key: Hashable, make: Callable[[float], Sprite]) -> Sprite:
         """Any sprite that ``make(k)`` composes, kept under ``key``."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.system import preload
 from game.system.paths import shipped
-from game.ui.art.slicing import Insets, nine
+from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
 SOURCE_BYTES = 10 * 2**20

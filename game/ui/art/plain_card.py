@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.art.colours import CINNABAR, INK, IVORY
-from game.ui.art.pen import Pen
+from game.ui.art.shapes import Pen
 from game.ui.art.text import font
 
 

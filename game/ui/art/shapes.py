@@ -1,6 +1,10 @@
-"""Boards, plates, ribbons, discs and rings, drawn at run time so that they are crisp in any window (guides §5)."""
+"""Shapes drawn at run time, crisp in any window: boards, plates, ribbons, discs, rings and soft shadows (guides §5).
 
-from collections.abc import Callable
+A `Pen` draws them several times larger than they are shown; large ones are stretched between their corners.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -18,16 +22,197 @@ from game.ui.art.colours import (
     SHADOW,
     STRAW,
 )
-from game.ui.art.pen import Pen, Point
-from game.ui.art.slicing import nine, soft_shadow
 from game.ui.art.sprite import Sprite
 
+Colour = pygame.typing.ColorLike
+Point = tuple[float, float]
+Insets = tuple[int, int, int, int]
+"""Left, top, right, bottom, in pixels of the picture."""
 PlateKind = Literal["main", "plain", "take", "linen"]
 PlateState = Literal["rest", "hover", "down", "off"]
 RibbonKind = Literal["att", "def", "hex"]
 
+OVER = 4
+"""How many times larger shapes are drawn than shown; …"""
+LARGEST = 3_000_000
+"""… less for those that would need more pixels than this (their edges are finer anyway)."""
 MARGIN = 16.0
 """Room around a shape for its shadow."""
+
+
+class Pen:
+    """Draws on a canvas of ``w`` by ``h`` logical px at ``k`` pixels each. `finish` gives the premultiplied picture."""
+
+    def __init__(self, w: float, h: float, k: float) -> None:
+        self.size = max(1, round(w * k)), max(1, round(h * k))
+        over = next((times for times in (OVER, 3) if self.size[0] * self.size[1] * times**2 <= LARGEST), 2)
+        self.s = k * over
+        self.surface = pygame.Surface((self.size[0] * over, self.size[1] * over), pygame.SRCALPHA)
+
+    def polygon(self, points: Sequence[Point], fill: Colour, stroke: Colour | None = None, width: float = 2) -> None:
+        """A filled shape, with an outline on its edge if ``stroke`` is given."""
+        scaled = [(x * self.s, y * self.s) for x, y in points]
+        pygame.draw.polygon(self.surface, fill, scaled)
+        if stroke is not None:
+            self.line([*points, points[0]], width, stroke)
+
+    def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
+        """A stroke with round joins and ends."""
+        thick = max(1, round(width * self.s))
+        scaled = [(x * self.s, y * self.s) for x, y in points]
+        for a, b in pairwise(scaled):
+            self._bar(a, b, thick, colour)
+        for x, y in scaled:
+            pygame.draw.circle(self.surface, colour, (x, y), thick / 2)
+
+    def _bar(self, a: Point, b: Point, thick: float, colour: Colour) -> None:
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        length = (dx * dx + dy * dy) ** 0.5 or 1.0
+        nx, ny = -dy / length * thick / 2, dx / length * thick / 2
+        corners = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
+        pygame.draw.polygon(self.surface, colour, corners)
+
+    def circle(self, x: float, y: float, r: float, fill: Colour) -> None:
+        pygame.draw.circle(self.surface, fill, (x * self.s, y * self.s), r * self.s)
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: Colour) -> None:
+        box = pygame.Rect(0, 0, round(2 * rx * self.s), round(2 * ry * self.s))
+        box.center = round(x * self.s), round(y * self.s)
+        pygame.draw.ellipse(self.surface, fill, box)
+
+    def rounded(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float,
+        fill: Colour | None,
+        stroke: Colour | None = None,
+        width: float = 2,
+    ) -> None:
+        """A rounded rectangle. The outline, if any, lies half outside the edge, as a printed contour does."""
+        if stroke is not None:
+            half = width / 2
+            self._round(x - half, y - half, w + width, h + width, r + half, stroke)
+            inner = (x + half, y + half, w - width, h - width, max(0.0, r - half))
+            self._round(*inner, fill if fill is not None else (0, 0, 0, 0))
+        elif fill is not None:
+            self._round(x, y, w, h, r, fill)
+
+    def _round(self, x: float, y: float, w: float, h: float, r: float, fill: Colour) -> None:
+        left, top = round(x * self.s), round(y * self.s)
+        box = pygame.Rect(left, top, round((x + w) * self.s) - left, round((y + h) * self.s) - top)
+        pygame.draw.rect(self.surface, fill, box, border_radius=max(0, round(r * self.s)))
+
+    def dashed(self, points: Sequence[Point], width: float, colour: Colour, dash: float, gap: float) -> None:
+        """A dashed stroke along a polyline."""
+        left, drawing = dash, True
+        for (ax, ay), (bx, by) in pairwise(points):
+            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+            done = 0.0
+            while done < length:
+                step = min(left, length - done)
+                if drawing:
+                    ends = [(ax + (bx - ax) * t / length, ay + (by - ay) * t / length) for t in (done, done + step)]
+                    self.line(ends, width, colour)
+                done += step
+                left -= step
+                if left <= 1e-9:
+                    drawing = not drawing
+                    left = dash if drawing else gap
+
+    def finish(self) -> pygame.Surface:
+        """The canvas at its shown size, premultiplied."""
+        return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
+
+
+def lens(ax: float, ay: float, bx: float, by: float, width: float, bend: float = 0.0) -> list[Point]:
+    """A stroke that swells to ``width`` in its middle and ends in points: the woodcutter's line."""
+    dx, dy = bx - ax, by - ay
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    nx, ny = -dy / length, dx / length
+    steps = [t / 10 for t in range(11)]
+    swell = [4 * t * (1 - t) for t in steps]
+    one = [
+        (ax + dx * t + nx * (bend + width / 2) * s, ay + dy * t + ny * (bend + width / 2) * s)
+        for t, s in zip(steps, swell, strict=True)
+    ]
+    two = [
+        (ax + dx * t + nx * (bend - width / 2) * s, ay + dy * t + ny * (bend - width / 2) * s)
+        for t, s in zip(steps, swell, strict=True)
+    ]
+    return one + two[::-1]
+
+
+def smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """``source`` at ``size``, smoothly; also where it is one pixel high or wide.
+
+    For such a source pygame.transform.smoothscale (pygame-ce 2.5.8) reads a row that is not there, with the weight 0:
+    the picture is right, and now and then the program falls. A single row or column has nothing to smooth.
+    """
+    wide, high = source.get_size()
+    if wide == 1 or high == 1:
+        source = pygame.transform.scale(source, (size[0] if wide == 1 else wide, size[1] if high == 1 else high))
+    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+
+
+def nine(source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[int, int]) -> pygame.Surface:
+    """``source`` at ``size``: its corners (``insets`` of it) become ``corners`` large, the rest stretches."""
+    left, top, right, bottom = corners
+    if left + right > size[0] or top + bottom > size[1]:
+        shrink = min(size[0] / (left + right), size[1] / (top + bottom))
+        left, top, right, bottom = (int(side * shrink) for side in corners)
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    columns = _bands(source.get_width(), insets[0], insets[2], size[0], left, right)
+    rows = _bands(source.get_height(), insets[1], insets[3], size[1], top, bottom)
+    for sy, sh, ty, th in rows:
+        for sx, sw, tx, tw in columns:
+            if min(sw, sh, tw, th) > 0:
+                part = source.subsurface((sx, sy, sw, sh))
+                if (sw, sh) != (tw, th):
+                    part = smooth(part, (tw, th))
+                result.blit(part, (tx, ty))
+    return result
+
+
+def _bands(length: int, first: int, last: int, target: int, to_first: int, to_last: int) -> list[tuple[int, ...]]:
+    """Source start and length, target start and length of the three bands in one direction."""
+    return [
+        (0, first, 0, to_first),
+        (first, length - first - last, to_first, target - to_first - to_last),
+        (length - last, last, target - to_last, to_last),
+    ]
+
+
+def blurred(source: pygame.Surface, radius: int) -> pygame.Surface:
+    """``source``, premultiplied, blurred. Large radii are taken at a smaller size, where they cost little."""
+    if radius <= 0:
+        return source
+    shrink = max(1, radius // 4)
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(source, radius, False)
+    w, h = source.get_size()
+    small = smooth(source, (max(1, w // shrink), max(1, h // shrink)))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)), False)
+    return smooth(soft, (w, h))
+
+
+def soft_shadow(size: tuple[int, int], radius: int, blur: int, colour: pygame.Color) -> tuple[pygame.Surface, int]:
+    """The premultiplied shadow of a rounded rectangle, and the margin around it (pixels throughout)."""
+    margin = blur * 2 + 1
+    core = 2 * (margin + radius) + 1
+    small = min(core, size[0]), min(core, size[1])
+    patch = pygame.Surface((small[0] + 2 * margin, small[1] + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(patch, colour, (margin, margin, *small), border_radius=radius)
+    patch = patch.premul_alpha()
+    patch = blurred(patch, blur)
+    full = size[0] + 2 * margin, size[1] + 2 * margin
+    if patch.get_size() == full:
+        return patch, margin
+    side_x, side_y = (patch.get_width() - 1) // 2, (patch.get_height() - 1) // 2
+    sides = (side_x, side_y, side_x, side_y)
+    return nine(patch, sides, sides, full), margin
 
 
 def shape(w: float, h: float, k: float, draw: Callable[[Pen], None], anchor: Point = (0, 0)) -> Sprite:

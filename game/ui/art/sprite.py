@@ -1,10 +1,19 @@
-"""A finished picture with its point of reference, and the store that keeps pictures within a budget of bytes."""
+"""Finished pictures: a `Sprite` has a point of reference, a `Store` keeps them, a `Canvas` shows a frame of them.
+
+Knows nothing of what is drawn.
+"""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
+
+MOST = 0.6
+"""With more than this part of the surface changed everything is drawn: one large area costs less than many."""
+Noted = tuple[pygame.Surface, tuple[int, int], int]
+Key = tuple[int, tuple[int, int], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +69,82 @@ class Store:
 
 def _size(sprite: Sprite) -> int:
     return sprite.width * sprite.height * sprite.surface.get_bytesize()
+
+
+class Canvas(pygame.Surface):
+    """A frame as large and of the same format as ``ground``, the picture under everything; it draws only what changed.
+
+    Whoever draws a frame on it draws everything, as on any surface; `blit` notes it. `finish` compares the notes with
+    those of the frame before and touches the pixels only where they differ: there the ground is laid anew and
+    everything drawn over it again, in order: the result is what drawing all would have given (tests/ui/test_canvas.py
+    holds it to that).
+    """
+
+    def __init__(self, ground: pygame.Surface) -> None:
+        super().__init__(ground.get_size(), 0, ground)
+        self._noted: list[Noted] = []
+        self._before: list[Noted] | None = None
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Note what is to be drawn; a part of a picture becomes a picture of its own."""
+        if area is not None:
+            source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
+        self._noted.append((source, (int(dest[0]), int(dest[1])), special_flags))
+        return pygame.Rect(dest[0], dest[1], source.get_width(), source.get_height())
+
+    def finish(self, ground: pygame.Surface, stale: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
+        """The frame is complete; ``stale`` are areas where the ground itself has changed. Returns what was drawn."""
+        noted, self._noted = self._noted, []
+        before, self._before = self._before, noted
+        whole = self.get_rect()
+        changed = None if before is None else _changed(before, noted)
+        areas = [whole] if changed is None else _merged([*changed, *stale], whole)
+        boxes = [pygame.Rect(at, source.get_size()) for source, at, _ in noted]
+        for area in areas:
+            self.set_clip(area)
+            super().blit(ground, area, area)
+            for number in area.collidelistall(boxes):
+                source, at, flags = noted[number]
+                super().blit(source, at, None, flags)
+        self.set_clip(None)
+        return areas
+
+
+def _key(noted: Noted) -> Key:
+    return id(noted[0]), noted[1], noted[2]
+
+
+def _box(noted: Noted) -> pygame.Rect:
+    return pygame.Rect(noted[1], noted[0].get_size())
+
+
+def _changed(before: list[Noted], after: list[Noted]) -> list[pygame.Rect] | None:
+    """Where two frames differ; None when they cannot be compared piece by piece. Both are alive, so ids tell them."""
+    old, new = [_key(noted) for noted in before], [_key(noted) for noted in after]
+    if old == new:
+        return []
+    common = set(old) & set(new)
+    boxes = [_box(noted) for noted, key in zip(before, old, strict=True) if key not in common]
+    boxes += [_box(noted) for noted, key in zip(after, new, strict=True) if key not in common]
+    left = [noted for noted, key in zip(before, old, strict=True) if key in common]
+    right = [noted for noted, key in zip(after, new, strict=True) if key in common]
+    if len(left) != len(right):
+        return None
+    for one, other in zip(left, right, strict=True):  # what has only changed its place in the order
+        if _key(one) != _key(other):
+            boxes += [_box(one), _box(other)]
+    return boxes
+
+
+def _merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Areas that do not overlap and hold all boxes; the whole when they are large."""
+    areas: list[pygame.Rect] = []
+    for box in boxes:
+        area = box.clip(whole)
+        if not area.w or not area.h:
+            continue
+        while (hit := area.collidelist(areas)) >= 0:
+            area = area.union(areas.pop(hit))
+        areas.append(area)
+    covered = sum(area.w * area.h for area in areas)
+    return [whole] if covered > MOST * whole.w * whole.h else areas

@@ -4,8 +4,7 @@ import pygame
 
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, PAPER
-from game.ui.art.pen import lens
-from game.ui.art.shapes import MARGIN, block, over_shadow
+from game.ui.art.shapes import MARGIN, block, lens, over_shadow
 from game.ui.widgets.place import Box
 
 EDGE = "#8d8676"

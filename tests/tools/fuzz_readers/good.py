@@ -11,7 +11,7 @@ from engine.arena.seated import Player
 from engine.arena.table import play_deal as arena_deal
 from engine.arena.wire import write_event
 from engine.bots.decision_input import DecisionInput
-from engine.files import curtain, journal_lines
+from engine.files import journal_lines
 from engine.match import provably_fair
 from engine.match.match import Match
 from engine.notation.commands import write_command
@@ -120,7 +120,7 @@ def _journal(options: Options, seats: int, chance: Random, kind: str, start: str
             command = thumb_command(match, chance)
             match.submit(command)
             text = write_command(command, PACKS[options.pack])
-            lines.append(curtain.drawn_line(text) if form >= COVERED else text)
+            lines.append(journal_lines.covered_line(text) if form >= COVERED else text)
             count += 1
         if match.state.ended is None or match.tally.over is not None or deal:
             break

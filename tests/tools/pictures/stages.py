@@ -47,7 +47,7 @@ from game.statistics.compared import COLUMNS
 from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.figures import Which
 from game.storage.saves import Saved
-from game.table.moment import Words
+from game.table.input.panel import Buttons
 from game.text.i18n import _, pgettext
 from game.title.keys_screen import KeysPage
 from game.title.pause import PauseSheet
@@ -323,9 +323,9 @@ def commands(studio: Studio) -> Iterator[str]:
     for number, offers in enumerate(offered):
         done, take = dones[number % len(dones)], takes[number % len(takes)]
         standing: list[tuple[str, PlateState]] = [(word, "rest") for word in offers]
-        moment.buttons = Words(done, take, "rest", "rest", tuple(standing))
+        moment.buttons = Buttons(done, take, "rest", "rest", tuple(standing))
         yield f"{done}, {take}, {offers}"
-    moment.buttons = Words()
+    moment.buttons = Buttons()
     for prompt in (
         *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Add cards?"), _("Help to beat?")),
         *(_("You attack"), _("You add"), _("Choose two cards")),

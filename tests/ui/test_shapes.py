@@ -7,12 +7,12 @@ import sys
 import pygame
 import pytest
 
-from game.ui.art.slicing import smooth
+from game.ui.art.shapes import smooth
 from tests.paths import ROOT
 
 TRIES = """
 import ctypes, pygame
-from game.ui.art.slicing import smooth
+from game.ui.art.shapes import smooth
 trim = ctypes.CDLL(None).malloc_trim
 kept = []
 for size in ((1, 1), (5, 1), (1, 5)):
