@@ -7,7 +7,6 @@ hidden. How good a choice is, is looked up in what the review weighed, so it can
 from dataclasses import dataclass
 
 from engine.notation.commands import read_command
-from engine.records.journal_header import NOTHING_AGREED, TableRules
 from engine.records.replay import DealReplay
 from engine.rules.commands import Attack, Command, Transfer
 from engine.rules.events import Phase
@@ -44,12 +43,9 @@ class DrillSession(TableSession):
         seat = decision.seat
         super().__init__(reel.match(decision.place), shown(reel.chairs), seat, (seat,))
         self.reel, self.decision = reel, decision
+        if reel.header is not None:
+            self.agreed = reel.header.table  # what was counted then is counted now
         self.answer: Answer | None = None
-
-    @property
-    def agreed(self) -> TableRules:
-        """What was counted then is counted now."""
-        return self.reel.header.table if self.reel.header is not None else NOTHING_AGREED
 
     @property
     def best(self) -> Command:

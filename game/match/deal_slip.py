@@ -6,7 +6,6 @@ is on it is public.
 
 import pygame
 
-from game.session.match_session import MatchSession
 from game.table.animation.timeline import Timeline
 from game.text.i18n import _
 from game.ui.art import Art, Pen
@@ -26,29 +25,18 @@ SHOWN = 6
 
 
 class DealSlip:
-    """Lies on the table at the beginning of each deal that has a fingerprint."""
+    """Lies on the table at the beginning of a deal that has a fingerprint."""
 
-    def __init__(self, play: MatchSession) -> None:
-        self._play = play
-        self._number = play.opening_view.number  # a match gone on with is not dealt again
+    def __init__(self, fingerprint: str) -> None:
+        self._fingerprint = fingerprint
         self._settled_since: float | None = None
-        self.shown = ""
 
-    def follow(self, picture: Timeline, settled: bool, now: float, spoken: bool) -> bool:
-        """Lay it down or take it away, as the picture has come. True: it must be drawn anew.
-
-        ``spoken``: a sentence stands on the table, which needs the place.
-        """
-        before, view = self.shown, picture.view
-        if view.number > self._number:
-            self._number, self._settled_since = view.number, None
-            self.shown = self._play.commitment
-        if self.shown:
-            self._settled_since = (self._settled_since or now) if settled else None
-            over = self._settled_since is not None and now - self._settled_since > STAYS
-            if over or spoken or view.table or view.discard or view.ended is not None:
-                self.shown = ""
-        return self.shown != before
+    def over(self, picture: Timeline, settled: bool, now: float, spoken: bool) -> bool:
+        """Whether it is time to take it away. ``spoken``: a sentence stands on the table, which needs the place."""
+        view = picture.view
+        self._settled_since = (self._settled_since or now) if settled else None
+        long_enough = self._settled_since is not None and now - self._settled_since > STAYS
+        return long_enough or spoken or bool(view.table or view.discard) or view.ended is not None
 
     def box(self, picture: Timeline) -> Box:
         room = picture.layout.room
@@ -58,15 +46,24 @@ class DealSlip:
         return Box(x - w / 2, y + low * room.unit - h / 2, w, h)
 
     def draw(self, surface: pygame.Surface, art: Art, picture: Timeline) -> None:
-        if not self.shown:
-            return
         box = self.box(picture)
         s = box.h / SIZE[1]
         slip = art.vector(("deal slip", box.w, box.h), box.w + 4, box.h + 6, lambda pen: _paper(pen, box, s), (2, 2))
         art.put(surface, slip, box.x, box.y)
         x, room = box.x + box.w / 2, box.w - 24 * s
         line(surface, art, _("Fingerprint of this deal"), x, box.y + 15 * s, 14 * s, "italic", MUTED, "centre", room)
-        line(surface, art, f"{groups(self.shown, SHOWN)} …", x, box.y + 36 * s, 18 * s, "bold", INK, "centre", room)
+        line(
+            surface,
+            art,
+            f"{groups(self._fingerprint, SHOWN)} …",
+            x,
+            box.y + 36 * s,
+            18 * s,
+            "bold",
+            INK,
+            "centre",
+            room,
+        )
 
 
 def _paper(pen: Pen, box: Box, s: float) -> None:

@@ -33,6 +33,9 @@ class MatchScreen(TableScreen):
     def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self.match = play
+        self.slip: DealSlip | None = None
+        """While it lies on the table."""
+        self._dealt = play.opening_view.number  # a match gone on with is not dealt again
         self.turns: Turns | None = None
         """Where several people share the screen."""
 
@@ -42,7 +45,6 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        self._slip = DealSlip(self.match)
         if self.play.shared:
             self.turns = Turns(
                 self.services,
@@ -88,11 +90,20 @@ class MatchScreen(TableScreen):
             super().handle(event, now)
 
     def follow(self, now: float) -> bool:
-        scene = self.scene
         turning = self.turns is not None and self.turns.follow(now)
-        slipping = self._slip.follow(scene.line, scene.settled, now, bool(scene.moment.toast))
+        before, self.slip = self.slip, self._deal_slip(now)
         hinted = self.hinting.open and self.hinting.follow()
-        return turning or slipping or hinted
+        return turning or self.slip is not before or hinted
+
+    def _deal_slip(self, now: float) -> DealSlip | None:
+        """The fingerprint, from when a deal is shown until it is gone."""
+        scene, slip = self.scene, self.slip
+        if scene.line.view.number > self._dealt:
+            self._dealt = scene.line.view.number
+            slip = DealSlip(self.match.commitment) if self.match.commitment else None
+        if slip is None or slip.over(scene.line, scene.settled, now, bool(scene.moment.toast)):
+            return None
+        return slip
 
     def act(self, legal: Legal) -> None:
         if self.turns is None or self.turns.alone:
@@ -103,7 +114,8 @@ class MatchScreen(TableScreen):
         if self.hinting.open:
             self.scene.moment.last = ()  # the hint has the place, and words enough
         super().draw(surface)
-        self._slip.draw(surface, self.painter.art, self.scene.line)
+        if self.slip is not None:
+            self.slip.draw(surface, self.painter.art, self.scene.line)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
-from engine.records.journal import NOTHING_AGREED, Chair, Header, TableRules
+from engine.records.journal import NOTHING_AGREED, Chair, Header
 from engine.rules.cards import Pack
 from engine.rules.commands import Command
 from engine.rules.events import Event
@@ -24,14 +24,16 @@ class TableSession(ABC):
     """A deal at a table. The session is always ahead of the picture.
 
     ``eye`` is the seat whose cards the screen shows, NOBODY: nobody's. ``people`` are the seats that are played at this
-    screen. ``opening_view`` is what the table shows first. ``header`` is that of the journal the deal belongs to, if it
-    belongs to one. ``trouble`` is a sentence the player ought to read once (the disk is full), or "".
+    screen. ``header`` is that of the journal the deal belongs to, if it belongs to one; ``agreed`` holds at this table
+    besides the rules. ``opening_view`` is what the table shows first. ``trouble`` is a sentence the player ought to
+    read once (the disk is full), or "".
     """
 
     def __init__(
         self, match: Match, seats: tuple[Chair, ...], eye: int, people: tuple[int, ...], header: Header | None = None
     ) -> None:
         self.match, self.seats, self.eye, self.people, self.header = match, seats, eye, people, header
+        self.agreed = header.table if header is not None else NOTHING_AGREED
         self.opening_view = match.view(eye)
         self.trouble = ""
         self._observations: list[Event] = []
@@ -111,11 +113,6 @@ class TableSession(ABC):
     @property
     def options(self) -> Options:
         return self.match.options
-
-    @property
-    def agreed(self) -> TableRules:
-        """What was agreed at this table besides the rules."""
-        return self.header.table if self.header is not None else NOTHING_AGREED
 
     @property
     def name(self) -> str:

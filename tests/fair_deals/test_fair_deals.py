@@ -140,13 +140,13 @@ def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
     app.frame()
     screen = app.router.top
     assert isinstance(screen, MatchScreen)
-    assert screen._slip.shown == table(app).commitment
+    assert screen.slip is not None and table(app).commitment
     for _ in range(LONGEST):
         app.now += 40
         app.frame()
-        if not screen._slip.shown:
+        if screen.slip is None:
             break
-    assert not screen._slip.shown
+    assert screen.slip is None
 
 
 # Words of the players
@@ -476,7 +476,7 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, MatchScreen)
     assert table(app).commitment == shown
-    assert not screen._slip.shown, "it is not dealt again"
+    assert screen.slip is None, "it is not dealt again"
 
 
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
