@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +79,30 @@ def shipped_pictures_are_unpacked_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", loading)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_waits_for_the_disk() -> Iterator[None]:
+    """What a test writes need not outlive a power cut. A test of a disk that fails puts its own fsync in this place."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _handle: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def closing_the_sound() -> Iterator[Callable[[], None]]:
+    """Closing the sound device takes 50 ms, so it is only silenced when a program ends. Gives what really closes it."""
+    import pygame
+
+    close = pygame.mixer.quit
+
+    def silence() -> None:
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mixer, "quit", silence)
+        yield close
 
 
 @pytest.hookimpl(tryfirst=True)
