@@ -39,7 +39,7 @@ from game.ui.widgets.book import BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.option_row import OptionRow, ValueRow
 from game.ui.widgets.row_sign import RowSign
-from tests.builders.cells import quick
+from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -494,6 +494,7 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
 # Places
 
 
+@quick(lambda size, language: size in TIGHT)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
     resize(app, size)
