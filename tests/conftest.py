@@ -1,5 +1,6 @@
 """No test needs a screen or a sound device: SDL is told so before anything imports pygame."""
 
+import gc
 import importlib.util
 import io
 import os
@@ -112,6 +113,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         where = getattr(getattr(item, "function", None), "quick_where", None)
         if where is not None and not where(**item.callspec.params):
             item.add_marker(pytest.mark.long)
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays: the program collects garbage, and need not look through all of it."""
+    gc.collect()
+    gc.freeze()
 
 
 def no_compiler() -> str:
