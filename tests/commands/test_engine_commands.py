@@ -13,8 +13,9 @@ from engine.records.journal import Chair, Journal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.tools import bench_players
+from tests.builders.cells import EVENTFUL
 from tests.builders.dealing import play_deal
-from tests.paths import SCENARIOS
+from tests.paths import ROOT, SCENARIOS
 
 
 def test_every_rule_and_every_value_of_every_option_has_a_page(capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,8 +38,20 @@ def test_coverage_refuses_a_page_without_numbers(tmp_path: Path, capsys: pytest.
     assert main(["coverage", "--scenarios", str(tmp_path / "nowhere")]) == 2
 
 
+@pytest.mark.long
 def test_perft_figures_hold(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft"]) == 0, capsys.readouterr().out
+
+
+def test_perft_figures_of_eventful_games_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.tools.perft.PRESETS", [known for known in PRESETS if known.key in EVENTFUL])
+    kept = (ROOT / "tests" / "perft.txt").read_text(encoding="utf-8").splitlines(keepends=True)
+    figures = tmp_path / "perft.txt"
+    lines = (line for line in kept if line.split()[0] in EVENTFUL)
+    figures.write_text("".join(lines), encoding="utf-8", newline="\n")
+    assert main(["perft", "--file", str(figures)]) == 0, capsys.readouterr().out
 
 
 def test_perft_tells_what_differs_and_writes(

@@ -18,6 +18,7 @@ from game.system.paths import home
 from game.ui.destinations import LastMatch, NewMatchTable, Title
 from game.ui.notice import Notice
 from game.ui.router import at_table
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import random_command
 from tests.builders.shelves import unfinished
 from tests.tools.crash import damage, full
@@ -27,11 +28,12 @@ from tests.tools.crash.after import Expected, Lost, check, check_index, check_jo
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="sessions are forked and killed as POSIX does it")
 
 
-def test_killed_ten_times_nothing_is_lost(tmp_path: Path) -> None:
+@few_or_all("kills", 4, 10)
+def test_killed_again_and_again_nothing_is_lost(tmp_path: Path, kills: int) -> None:
     place = home(tmp_path / "home")
     place.config.mkdir()
-    told = kill_sessions(place, 10, seed=7)
-    assert told["lines kept"] > 50
+    told = kill_sessions(place, kills, seed=7)
+    assert told["lines kept"] > 5 * kills
     cut, spoilt = spoil(place, tmp_path / "spoilt", cut_lines=2, flips=150, seed=7).values()
     assert cut[0] > 20
     assert spoilt[0] == 150

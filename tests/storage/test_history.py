@@ -29,6 +29,7 @@ from game.storage.history.tables import VERSION
 from game.storage.saves import BIN, Saves
 from game.system.paths import Home
 from game.system.paths import home as home_in
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import thumb_command
 from tests.tools.history import BEGAN, fill, shelve
 
@@ -494,7 +495,8 @@ def test_two_copies_at_once(home: Home) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills a process by signal")
-def test_killed_in_the_middle(home: Home) -> None:
+@few_or_all("kills", 2, 6)
+def test_killed_in_the_middle(home: Home, kills: int) -> None:
     """Whatever moment it is, the next start has a whole index."""
     fill(home, 12, 2)
     chance = Random(3)
@@ -506,7 +508,7 @@ def test_killed_in_the_middle(home: Home) -> None:
         "    book = Book(home(folder)); print('begun', flush=True); book.refresh()\n"
         "    book.ask('DELETE FROM journal'); book.close()\n"
     )
-    for _kill in range(6):
+    for _kill in range(kills):
         child = subprocess.Popen([sys.executable, "-c", source, str(home.config)], stdout=subprocess.PIPE)
         assert child.stdout is not None
         child.stdout.readline()
