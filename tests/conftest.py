@@ -1,5 +1,6 @@
 """No test needs a screen or a sound device: SDL is told so before anything imports pygame."""
 
+import gc
 import importlib.util
 import io
 import os
@@ -7,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +82,30 @@ def shipped_pictures_are_unpacked_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nothing_waits_for_the_disk() -> Iterator[None]:
+    """What a test writes need not outlive a power cut. A test of a disk that fails puts its own fsync in this place."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _handle: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def closing_the_sound() -> Iterator[Callable[[], None]]:
+    """Closing the sound device takes 50 ms, so it is only silenced when a program ends. Gives what really closes it."""
+    import pygame
+
+    close = pygame.mixer.quit
+
+    def silence() -> None:
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mixer, "quit", silence)
+        yield close
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Cells that tests.builders.cells does not call quick are long."""
@@ -88,6 +113,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         where = getattr(getattr(item, "function", None), "quick_where", None)
         if where is not None and not where(**item.callspec.params):
             item.add_marker(pytest.mark.long)
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays: the program collects garbage, and need not look through all of it."""
+    gc.collect()
+    gc.freeze()
 
 
 def no_compiler() -> str:

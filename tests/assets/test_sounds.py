@@ -5,7 +5,7 @@ from __future__ import annotations
 import array
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -40,14 +40,14 @@ HIGHEST_PEAK = 10 ** (-3.0 / 20) * 32767 + 1
 
 
 @pytest.fixture(scope="module")
-def decoded() -> Iterator[dict[str, array.array[int]]]:
+def decoded(closing_the_sound: Callable[[], None]) -> Iterator[dict[str, array.array[int]]]:
     pygame = pytest.importorskip("pygame")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_AUDIODRIVER", "dummy")
-        pygame.mixer.quit()
+        closing_the_sound()
         pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
         yield {file: array.array("h", pygame.mixer.Sound(HOME / file).get_raw()) for _, file in FILES}
-        pygame.mixer.quit()
+        closing_the_sound()
 
 
 def test_index_names_every_cue_with_its_takes() -> None:

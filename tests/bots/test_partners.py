@@ -27,6 +27,7 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from engine.rules.state import Rules, State
+from tests.builders.cells import quick
 from tests.builders.dealing import any_of, memories, permuted, random_options, set_up, tell, thumb_command
 
 BESIDE = compose(preset("side-by-side").options, 4)  # 0 and 1 against 2 and 3
@@ -391,6 +392,7 @@ def deal_of_partners(match: Match, seed: int, look: Look) -> list[Event]:
             told = answered
 
 
+@quick(lambda seats: seats == 4)
 @pytest.mark.parametrize("seats", [4, 6])
 def test_what_partners_do_is_legal_by_every_rule_set(seats: int) -> None:
     """Every act is submitted, and a refused one fails the deal; among others with jokers, wild cards and two packs."""

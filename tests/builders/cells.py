@@ -7,11 +7,15 @@ changes than what was thought of. They run with the long tests.
 from collections.abc import Callable
 from typing import TypeVar
 
+import pytest
+
 EVENTFUL = {
     *("perevodnoy-ladder", "two-packs", "triples", "severny", "full-pack", "pairs", "three-pairs", "side-by-side"),
     *("mini", "jokers", "no-trumps", "weli"),
 }
 """Presets by key: in one deal of each, at its usual table, comes every kind of event and command that comes in any."""
+TIGHT = ((960, 540), (1080, 1920))
+"""The smallest window and an upright one: what has its place in both hardly ever lacks it in another."""
 Test = TypeVar("Test", bound=Callable[..., object])
 
 
@@ -23,3 +27,8 @@ def quick(where: Callable[..., bool]) -> Callable[[Test], Test]:
         return test
 
     return marked
+
+
+def few_or_all(name: str, few: int, whole: int) -> pytest.MarkDecorator:
+    """Parametrizes how much of the same is done: a ``few`` by the quick test, the ``whole`` by the long one."""
+    return pytest.mark.parametrize(name, [few, pytest.param(whole, marks=pytest.mark.long)])

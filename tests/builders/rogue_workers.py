@@ -126,7 +126,7 @@ def floods(connection: Connection) -> None:
 def is_late(connection: Connection) -> None:
     while True:
         request = newest(connection)
-        time.sleep(0.8)
+        time.sleep(0.2)
         connection.send(think(request))
 
 
@@ -160,3 +160,15 @@ KINDS: tuple[Loop, ...] = (
     is_late,
     errs,
 )
+DIFFERENT: tuple[Loop, ...] = (
+    dies_when_asked,
+    hangs_in_the_middle_of_a_sentence,
+    says_what_cannot_be_read,
+    says_what_is_too_long,
+    answers_with_another_thing,
+    answers_against_the_rules,
+    floods,
+    is_late,
+    errs,
+)
+"""One for each way in which the window finds out."""

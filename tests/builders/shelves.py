@@ -13,7 +13,6 @@ from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from game.storage.saves import Saves
 from tests.builders.dealing import random_command, thumb_command
-from tests.tools.history import unhurried
 
 NAMES = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
 BEGAN = datetime(2026, 11, 1, 19, 3)
@@ -70,17 +69,16 @@ def session(
     journal = saves.create(options or Options(), seed, chairs(3), MARCH + timedelta(hours=number))
     match, _events = begun(journal.header, "test")
     chance, results = Random(seed), []
-    with unhurried():
-        while len(results) < deals:
-            while match.state.ended is None:
-                touches = touch >= 0 and match.state.discard
-                command = Touch(touch) if touches else thumb_command(match, chance)
-                journal.append(command)
-                assert not isinstance(match.submit(command), Refusal)
-            results.append(match.last_result())
-            last: NextDeal | EndSession = NextDeal(0) if len(results) < deals else EndSession(0)
-            if isinstance(last, NextDeal) or ends:
-                journal.append(last)
-                assert not isinstance(match.submit(last), Refusal)
+    while len(results) < deals:
+        while match.state.ended is None:
+            touches = touch >= 0 and match.state.discard
+            command = Touch(touch) if touches else thumb_command(match, chance)
+            journal.append(command)
+            assert not isinstance(match.submit(command), Refusal)
+        results.append(match.last_result())
+        last: NextDeal | EndSession = NextDeal(0) if len(results) < deals else EndSession(0)
+        if isinstance(last, NextDeal) or ends:
+            journal.append(last)
+            assert not isinstance(match.submit(last), Refusal)
     journal.close()
     return results, match.tally.over

@@ -33,7 +33,6 @@ from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.screen import Screen
 from game.ui.widgets import Box
-from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.posted import PostedMouse
 from tests.builders.services import swap_opponents
@@ -486,7 +485,7 @@ def apps() -> Iterator[list[App]]:
         app.close()
 
 
-@quick(lambda key, players, people: people == (0, 2))
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("key", "players", "people"),
     [("pairs", 4, (0, 2)), ("pairs", 4, (0, 1, 2, 3)), ("perevodnoy", 3, (0, 1, 2)), ("three-pairs", 6, (0, 1, 4))],

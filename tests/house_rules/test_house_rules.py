@@ -39,7 +39,7 @@ from game.ui.widgets.book import BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.option_row import OptionRow, ValueRow
 from game.ui.widgets.row_sign import RowSign
-from tests.builders.cells import quick
+from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -130,6 +130,7 @@ def other_values(rule: Rule) -> list[object]:
     return found if len(found) < 6 else [*found[:2], *found[-2:]]
 
 
+@quick(lambda page, rule: rule.name == pages()[page].rules[0].name)
 @pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
 def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, rule: Rule) -> None:
     """From classic Podkidnoy; what contradicts something is mended by the plate that offers it."""
@@ -494,6 +495,7 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
 # Places
 
 
+@quick(lambda size, language: size in TIGHT)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
     resize(app, size)

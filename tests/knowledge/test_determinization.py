@@ -16,16 +16,16 @@ from engine.rules.events import Phase
 from engine.rules.legality import legal, perform
 from engine.rules.options import Options
 from engine.rules.state import State
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import any_of, memories, permuted, play_deal, random_options, tell
 from tests.rules.laws import conserved
 
-SESSIONS = 40
 
-
+@few_or_all("sessions", 12, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_guessed_world_agrees_with_all_that_a_seat_knows(seats: int) -> None:
+def test_a_guessed_world_agrees_with_all_that_a_seat_knows(seats: int, sessions: int) -> None:
     """Same view, same legal commands, every card in one place, known cards where they are; and it can be played out."""
-    for number in range(SESSIONS):
+    for number in range(sessions):
         chance = Random(number)
         match = Match(random_options(chance, seats) if number % 3 else Options(), seats, f"worlds {seats}.{number}")
         kept = memories(match)

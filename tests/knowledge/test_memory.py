@@ -11,16 +11,16 @@ from engine.match.match import Match
 from engine.rules import events as ev
 from engine.rules.cards import listed, set_of
 from engine.rules.options import Options
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import memories, play_deal, random_options, tell
 
-SESSIONS = 60
 
-
+@few_or_all("sessions", 20, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_what_is_remembered_is_so(seats: int) -> None:
+def test_what_is_remembered_is_so(seats: int, sessions: int) -> None:
     """Known cards are in that hand, cards placed in the talon are there, all others are where nobody could see."""
     placed = 0
-    for number in range(SESSIONS):
+    for number in range(sessions):
         chance = Random(number)
         match = Match(random_options(chance, seats) if number % 3 else Options(), seats, f"memory {seats}.{number}")
         kept = memories(match)
@@ -38,7 +38,7 @@ def test_what_is_remembered_is_so(seats: int) -> None:
                 face_down = set_of(card for card in state.talon if card != state.turnup)
                 if state.bout and state.ended is None:
                     assert not memory.unseen(state.rules.pack.size) & ~(sum(hidden) | face_down)
-    assert placed > 10_000
+    assert placed > 160 * sessions
 
 
 def test_what_was_taken_is_remembered_until_it_is_played() -> None:

@@ -37,8 +37,9 @@ from tests.tools.fingers import KeyFingers, PadFingers, Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
-TIGHTEST = {((1080, 1920), 2.0), ((1280, 720), 2.0), ((1280, 720), 0.75)}
-"""At one of these windows and sizes of type everything that the board could cover is nearest to it."""
+TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((1280, 720), 2.0): "", ((1280, 720), 0.75): "partners"}
+"""At one of these windows and sizes of type everything that the board could cover is nearest to it. In the second that
+is so of most lessons; by the others a lesson that has most on its table."""
 by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
@@ -149,6 +150,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
     assert isinstance(app.router.top, LessonEnd) and tried > 20
 
 
+@quick(lambda fingers, lesson: fingers is KeyFingers or lesson.key == "transfer")
 @by_key
 @pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
 def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
@@ -326,7 +328,7 @@ def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
     assert screen.session.at == at and screen._ringed
 
 
-@quick(lambda size, scale, lesson: (size, scale) in TIGHTEST)
+@quick(lambda size, scale, lesson: TIGHTEST.get((size, scale)) in ("", lesson.key))
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920), (1920, 1080)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 @by_key

@@ -27,6 +27,7 @@ from game.ui.destinations import DealReview, LastMatch, NewMatchTable, NumberedD
 from game.ui.menu import Menu
 from game.ui.router import at_table
 from game.ui.widgets import TextField
+from tests.builders.cells import TIGHT, quick
 from tests.builders.dealing import thumb_command
 from tests.builders.made_reviews import made
 from tests.builders.patience import LONG
@@ -243,6 +244,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
 # The library's screen
 
 
+@quick(lambda size: size in TIGHT)
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]) -> None:
     for number in range(3):

@@ -14,6 +14,7 @@ from engine.rules.presets import preset
 from engine.rules.state import Rules
 from game.text import i18n
 from game.text.fortune import told as told_luck
+from tests.builders.cells import few_or_all
 from tests.tools.luck import Account, accounts, deal, games, lucks
 
 
@@ -96,8 +97,9 @@ def test_nothing_is_told_of_a_deal_in_play() -> None:
         luck(classic(), told(classic())[:-1])
 
 
-def test_the_mean_is_zero_and_the_bands_hold() -> None:
-    for name, account in accounts(2000, games()).items():
+@few_or_all("deals", 700, 2000)
+def test_the_mean_is_zero_and_the_bands_hold(deals: int) -> None:
+    for name, account in accounts(deals, games()).items():
         assert abs(account.z) < 3.5, (name, account.told())
         assert 0.93 < account.within / account.deals < 0.985, (name, account.told())
 

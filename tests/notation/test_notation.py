@@ -13,16 +13,18 @@ from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
 from engine.rules.commands import NextDeal
 from engine.rules.options import Options
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import everything, play_deal, random_options
 from tests.paths import SCENARIOS
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 
 
+@few_or_all("deals", 12, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_any_position_can_be_written_and_set_up(seats: int) -> None:
+def test_any_position_can_be_written_and_set_up(seats: int, deals: int) -> None:
     """Read again it is the same in every part, hidden cards, roles and session included, and plays on the same way."""
-    for number in range(60):
+    for number in range(deals):
         chance = Random(number)
         match = Match(random_options(chance, seats), seats, f"notation {seats}.{number}")
         match.begin()
@@ -39,10 +41,11 @@ def test_any_position_can_be_written_and_set_up(seats: int) -> None:
                     assert again.match.view(seat) == match.view(seat)
 
 
+@few_or_all("sessions", 10, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_whole_deal_is_written_and_played_again(seats: int) -> None:
+def test_a_whole_deal_is_written_and_played_again(seats: int, sessions: int) -> None:
     """From the shuffled pack on, cuts and commands of every kind included, to the same end and the same record."""
-    for number in range(40):
+    for number in range(sessions):
         chance = Random(number)
         match = Match(random_options(chance, seats), seats, f"deal {seats}.{number}")
         match.begin()

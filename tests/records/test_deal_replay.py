@@ -19,6 +19,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.refusals import Refusal
 from engine.rules.view import View
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import everything, play_deal
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor")
@@ -57,6 +58,7 @@ def kept(path: Path, options: Options, seats: int, deals: int) -> tuple[Match, l
     return match, deal_log
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_every_named_game_is_told_again_as_it_was(known: Preset, tmp_path: Path) -> None:
     options, seats = known.options, known.seats[-1]

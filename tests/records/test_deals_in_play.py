@@ -44,6 +44,7 @@ from game.storage.history import Book
 from game.storage.saves import Saves
 from game.system import paths
 from game.ui.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
+from tests.builders.cells import quick
 from tests.builders.dealing import everything, random_command, thumb_command
 from tests.paths import JOURNALS, ROOT
 
@@ -318,6 +319,7 @@ WAYS: dict[str, Way] = {
 }
 
 
+@quick(lambda name, over, rated: rated != bool(over) or not name.startswith("analyse"))
 @pytest.mark.parametrize("rated", [False, True], ids=["unrated", "rated"])
 @pytest.mark.parametrize("over", [0, 1])
 @pytest.mark.parametrize("name", WAYS)

@@ -22,6 +22,7 @@ from game.title.pause import PauseSheet
 from game.ui.destinations import Replay, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.builders.cells import quick
 from tests.builders.posted import drag, key, post, press, resize
 from tests.builders.shelves import played
 
@@ -106,6 +107,7 @@ def test_nobody_can_do_anything(tmp_path: Path) -> None:
 # The screen
 
 
+@quick(lambda game, seats: game in ("pairs", "poker", "railway"))
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_every_picture_is_true_on_the_way_to_the_end_and_back(app: App, game: str, seats: int) -> None:
     screen = shown(app, game, seats)

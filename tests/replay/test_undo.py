@@ -19,6 +19,7 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.table.input.panel import TAKE, Mode
 from game.ui.destinations import PlayOn
+from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command
 from tests.builders.posted import key, resize
@@ -84,6 +85,7 @@ def remembered(screen: PracticeScreen) -> dict[str, object]:
     }
 
 
+@quick(lambda game, seats: game == GAMES[0][0] or game == "pairs")
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -> None:
     screen, chance, times = practice(app, game, seats), Random(game), 0

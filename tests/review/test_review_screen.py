@@ -31,6 +31,7 @@ from game.ui.destinations import DealReview, Library
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.widgets import Segments
+from tests.builders.cells import TIGHT, quick
 from tests.builders.made_reviews import made
 from tests.builders.posted import key, post, resize
 from tests.builders.shelves import played
@@ -234,6 +235,7 @@ def test_a_pad_is_enough(app: App) -> None:
     assert screen.group.ring and screen.group.focus is not None
 
 
+@quick(lambda size, scale: size in TIGHT and scale > 1)
 @pytest.mark.parametrize(("size", "scale"), [*((size, 1.0) for size in SIZES), *((size, 1.5) for size in SIZES[:3])])
 def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float) -> None:
     resize(app, size)

@@ -34,11 +34,9 @@ from engine.rules.events import Dealt, Drew, Swapped
 from engine.rules.legality import legal
 from engine.rules.options import Options
 from engine.rules.state import State
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import everything, permuted, play_deal, random_options
 from tests.rules.laws import lawful_session
-
-# 5 × 160 = 800 deals in every run, three quarters of them by random rules; ``python -m tests.tools.fuzz`` plays 20,000.
-DEALS = 160
 
 
 def _match(seats: int, number: int) -> Match:
@@ -47,18 +45,21 @@ def _match(seats: int, number: int) -> Match:
     return Match(options, seats, f"laws {seats}.{number}")
 
 
+# Three quarters of the deals are played by random rules; ``python -m tests.tools.fuzz`` plays 20,000.
+@few_or_all("deals", 40, 160)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_laws(seats: int) -> None:
+def test_laws(seats: int, deals: int) -> None:
     """Cards are conserved, folded views equal true views, the same commands give the same deal, every deal ends."""
-    for number in range(DEALS):
+    for number in range(deals):
         match = _match(seats, number)
         lawful_session(match.options, seats, match.seed, deals=3 if number % 10 == 1 else 1)
 
 
+@few_or_all("deals", 16, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_unseen_cards_matter_to_nobody(seats: int) -> None:
+def test_unseen_cards_matter_to_nobody(seats: int, deals: int) -> None:
     """Permuting the cards a seat cannot see changes neither its view, nor what it may do, nor its choice."""
-    for number in range(40):
+    for number in range(deals):
         match, chance = _match(seats, number), Random(number)
         match.begin()
         for step, _ in enumerate(play_deal(match, chance)):
@@ -88,16 +89,15 @@ def _choice(state: State, seat: int, step: int) -> Command:
     return heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
 
 
-# So many commands out of the whole command space are judged in every run.
-COMMANDS = 100_000
 # With many wild cards there are very many ways to name them; such moments are left to the others.
 MOST_LEGAL = 4_000
 
 
-def test_legal_is_accepted_and_all_else_refused() -> None:
-    """A command is refused exactly when it is not among the legal ones, with a reason, and changes nothing."""
+@few_or_all("commands", 30_000, 100_000)
+def test_legal_is_accepted_and_all_else_refused(commands: int) -> None:
+    """Of the whole command space exactly those that are not legal are refused, with a reason, and change nothing."""
     tried = number = 0
-    while tried < COMMANDS:
+    while tried < commands:
         seats = 2 + number % 5
         match, chance = _match(seats, number), Random(number)
         match.begin()

@@ -189,7 +189,7 @@ def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: BotProc
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(4, people=0), "seed", BEGAN)
     for clock in range(0, 5000, 50):
         play.update(float(clock), settled=False)
-        time.sleep(0.001)
+        time.sleep(0.0002)
     assert play.match.view(0).table == []
     acted: list[tuple[float, int, bool]] = []
     clock, settled_at = 10_000.0, 10_000.0
@@ -202,7 +202,7 @@ def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: BotProc
             acted.append((clock - settled_at, phase, any(isinstance(e, Passed) for e in told)))
             settled_at = clock
             phases.append(phase)
-        time.sleep(0.002)
+        time.sleep(0.0002)
         clock += 10.0
     slow = [gap for (gap, _, _), (_, _, after_pass) in zip(acted[1:], acted, strict=False) if not after_pass]
     assert min(slow) >= PAUSE_LEAST

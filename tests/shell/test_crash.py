@@ -28,6 +28,7 @@ from game.system.private_traceback import plain, trace
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewMatchTable, Title
 from game.ui.router import at_table
+from tests.builders.cells import quick
 from tests.builders.patience import LONG
 from tests.builders.posted import click, key, named, resize
 from tests.paths import ROOT
@@ -400,6 +401,7 @@ def test_what_is_read_of_the_program_is_named(tmp_path: Path) -> None:
         pygame.image.load(tmp_path / "none.png")
 
 
+@quick(lambda part, how: (how == "damaged") == ("/" in part))
 @pytest.mark.parametrize(
     "part", ["pictures/pictures.json", "fonts/PTSerif_700Bold.ttf", "pictures", "locale", "sounds"]
 )

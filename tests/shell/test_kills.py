@@ -18,6 +18,7 @@ from game.system.paths import home
 from game.ui.destinations import LastMatch, NewMatchTable, Title
 from game.ui.notice import Notice
 from game.ui.router import at_table
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import random_command
 from tests.builders.shelves import unfinished
 from tests.tools.crash import damage, full
@@ -27,11 +28,12 @@ from tests.tools.crash.after import Expected, Lost, check, check_index, check_jo
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="sessions are forked and killed as POSIX does it")
 
 
-def test_killed_ten_times_nothing_is_lost(tmp_path: Path) -> None:
+@few_or_all("kills", 4, 10)
+def test_killed_again_and_again_nothing_is_lost(tmp_path: Path, kills: int) -> None:
     place = home(tmp_path / "home")
     place.config.mkdir()
-    told = kill_sessions(place, 10, seed=7)
-    assert told["lines kept"] > 50
+    told = kill_sessions(place, kills, seed=7)
+    assert told["lines kept"] > 5 * kills
     cut, spoilt = spoil(place, tmp_path / "spoilt", cut_lines=2, flips=150, seed=7).values()
     assert cut[0] > 20
     assert spoilt[0] == 150
@@ -47,10 +49,11 @@ def test_spoilt_settings_own_games_and_index_are_told_once(tmp_path: Path) -> No
     assert damage.try_small(place, 25, Random(7)) > 25
 
 
-def test_the_window_killed_in_play_loses_nothing(tmp_path: Path) -> None:
+@few_or_all("kills", 1, 2)
+def test_the_window_killed_in_play_loses_nothing(tmp_path: Path, kills: int) -> None:
     place = home(tmp_path / "home")
     place.config.mkdir()
-    assert kill_windows(place, 2, seed=3)["windows"] == 2
+    assert kill_windows(place, kills, seed=3)["windows"] == kills
 
 
 def test_a_limit_on_files_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -146,12 +149,13 @@ def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
     assert sorted(file.name.partition(".durak")[2] for file in place.saves.iterdir()) == ["", ".bad", ".damaged"]
 
 
-def test_two_windows_at_once_do_no_damage(tmp_path: Path) -> None:
+@few_or_all("seconds", 1.5, 4.0)
+def test_two_windows_at_once_do_no_damage(tmp_path: Path, seconds: float) -> None:
     """Both play for a while, each its own match; the second was refused the first's match."""
     place, reports = home(tmp_path / "home"), [tmp_path / "one", tmp_path / "two"]
     place.config.mkdir()
     unfinished(Saves(place.saves), "match", 0)
-    with windows(place, reports) as children:
+    with windows(place, reports, seconds) as children:
         assert all(child.poll() is None for child in children)
     told = [report.read_text(encoding="utf-8") for report in reports]
     journals = [{line.split()[2] for line in text.splitlines() if line[2:].startswith("line")} for text in told]

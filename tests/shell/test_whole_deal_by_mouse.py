@@ -14,7 +14,6 @@ from game.shell.cli import parse
 from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
 from game.ui.router import at_table
-from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.posted import PostedMouse
 from tests.tools.pilot import Pilot, play_until
@@ -40,7 +39,7 @@ def apps() -> Iterator[list[App]]:
         app.close()
 
 
-@quick(lambda players: players == 2)
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> None:
     app = started(home, "--speed", "instant", "--players", str(players), "--seed", f"pilot {players}")

@@ -32,7 +32,7 @@ from game.ui.widgets.choices import Switch
 from tests.builders.own_mistakes import keep
 from tests.builders.posted import click, key, named, resize
 from tests.builders.shelves import played
-from tests.tools.history import fill, unhurried
+from tests.tools.history import fill
 
 TODAY = date(2026, 1, 20)
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080)]
@@ -134,8 +134,7 @@ def test_what_was_not_reviewed_the_latest_first(monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
-    with unhurried():
-        fill(made.services.home, 8, 3)
+    fill(made.services.home, 8, 3)
     yield made
     made.close()
 
@@ -184,8 +183,7 @@ def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch:
 
 def test_only_matches_of_the_person_count(app: App) -> None:
     number = keep(app, 12)
-    with unhurried():
-        again = played(app.services.saves, "podkidnoy", 3, 1, 90, kind="again")
+    again = played(app.services.saves, "podkidnoy", 3, 1, 90, kind="again")
     app.services.book.refresh()
     assert again.parent.name == "again"
     found = Judgements(app.services.book, app.services.reviews, Which())

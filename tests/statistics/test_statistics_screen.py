@@ -25,6 +25,7 @@ from game.ui.widgets import Segments
 from game.ui.widgets.book import Tab
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.widgets.stepper import Stepper
+from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, resize
 from tests.tools.history import fill
 
@@ -176,6 +177,7 @@ def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen)
         assert shown.played > 0
 
 
+@quick(lambda size: size in TIGHT)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen, size: tuple[int, int]) -> None:
     for scale in (1.0, 1.5, 2.0):

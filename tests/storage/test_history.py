@@ -29,8 +29,9 @@ from game.storage.history.tables import VERSION
 from game.storage.saves import BIN, Saves
 from game.system.paths import Home
 from game.system.paths import home as home_in
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import thumb_command
-from tests.tools.history import BEGAN, fill, shelve, unhurried
+from tests.tools.history import BEGAN, fill, shelve
 
 TABLES = ("journal", "deal", "seat", "ending")
 
@@ -122,19 +123,18 @@ def test_a_deal_in_play_is_not_told(home: Home, book: Book) -> None:
     journal = Saves(home.saves).create(Options(), "seed", chairs("Anna", "Boris"), BEGAN)
     match, _events = begun(journal.header, "test")
     chance = Random(1)
-    with unhurried():
-        for deals in (1, 2):
-            while match.state.ended is None:
-                assert len(book.deals()) == deals - 1
-                command = thumb_command(match, chance)
-                journal.append(command)
-                match.submit(command)
-                if chance.random() < 0.1:
-                    book.refresh()
-            book.refresh()
-            assert len(book.deals()) == deals
-            journal.append(NextDeal(0))
-            assert not isinstance(match.submit(NextDeal(0)), Refusal)
+    for deals in (1, 2):
+        while match.state.ended is None:
+            assert len(book.deals()) == deals - 1
+            command = thumb_command(match, chance)
+            journal.append(command)
+            match.submit(command)
+            if chance.random() < 0.1:
+                book.refresh()
+        book.refresh()
+        assert len(book.deals()) == deals
+        journal.append(NextDeal(0))
+        assert not isinstance(match.submit(NextDeal(0)), Refusal)
     journal.close()
 
 
@@ -143,16 +143,15 @@ def test_the_window_writes_when_deals_began_and_ended(home: Home, book: Book) ->
     opponents, now = BotProcess(), datetime.now()
     playing = MatchSession.new(Saves(home.saves), opponents, Options(), seats, "x" * 32, now)
     chance = Random(1)
-    with unhurried():
-        for deals in (1, 2):
-            while playing.match.state.ended is None:
-                playing.carry_out(thumb_command(playing.match, chance))
-            book.refresh()
-            rows = book.deals()
-            assert len(rows) == deals
-            assert all(row.seconds is not None and row.seconds < 60 for row in rows)
-            assert rows[0].when >= now.isoformat(timespec="seconds")
-            playing.carry_out(NextDeal(0))
+    for deals in (1, 2):
+        while playing.match.state.ended is None:
+            playing.carry_out(thumb_command(playing.match, chance))
+        book.refresh()
+        rows = book.deals()
+        assert len(rows) == deals
+        assert all(row.seconds is not None and row.seconds < 60 for row in rows)
+        assert rows[0].when >= now.isoformat(timespec="seconds")
+        playing.carry_out(NextDeal(0))
     playing.close()
     opponents.stop()
 
@@ -496,7 +495,8 @@ def test_two_copies_at_once(home: Home) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills a process by signal")
-def test_killed_in_the_middle(home: Home) -> None:
+@few_or_all("kills", 2, 6)
+def test_killed_in_the_middle(home: Home, kills: int) -> None:
     """Whatever moment it is, the next start has a whole index."""
     fill(home, 12, 2)
     chance = Random(3)
@@ -508,7 +508,7 @@ def test_killed_in_the_middle(home: Home) -> None:
         "    book = Book(home(folder)); print('begun', flush=True); book.refresh()\n"
         "    book.ask('DELETE FROM journal'); book.close()\n"
     )
-    for _kill in range(6):
+    for _kill in range(kills):
         child = subprocess.Popen([sys.executable, "-c", source, str(home.config)], stdout=subprocess.PIPE)
         assert child.stdout is not None
         child.stdout.readline()

@@ -23,7 +23,6 @@ from game.storage.saves import Saves
 from game.system.paths import Home, home
 from tests.builders.own_mistakes import reviewed
 from tests.builders.shelves import played
-from tests.tools.history import unhurried
 
 TODAY = date(2026, 11, 22)
 
@@ -35,8 +34,7 @@ def files(tmp_path: Path) -> Home:
 
 @pytest.fixture(scope="module")
 def once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    with unhurried():
-        return played(Saves(tmp_path_factory.mktemp("saves")), seats=3, deals=2)
+    return played(Saves(tmp_path_factory.mktemp("saves")), seats=3, deals=2)
 
 
 @pytest.fixture

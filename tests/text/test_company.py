@@ -88,7 +88,10 @@ def found() -> list[Said]:
     """Every sentence of the window that names a player."""
     listed = []
     for path in GAME:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        if not any(f"{name}(" in source for name in SAYING):
+            continue
+        tree = ast.parse(source)
         local = {  # you = _("…") a line above
             target.id: tuple(one.value for one in literals(node.value))
             for node in ast.walk(tree)

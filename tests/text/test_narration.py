@@ -13,6 +13,7 @@ from engine.rules.events import Event
 from engine.rules.presets import PRESETS
 from engine.rules.view import View
 from game.text import Case, i18n, long_name, recap, sentence, state_text
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import a_deal
 
 NAMES = ("Anna", "Boris", "Clara", "David", "Emil", "Flora")
@@ -39,6 +40,7 @@ def signs(text: str) -> set[str]:
     return set(re.findall(r"(?:10|[2-9JQKA★])[♠♥♦♣]+", text))
 
 
+@quick(lambda preset: preset.key in EVENTFUL)
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_nobody_is_told_of_a_card_he_was_not_shown(preset) -> None:  # type: ignore[no-untyped-def]
     for seats in preset.seats:
@@ -59,6 +61,7 @@ def test_nobody_is_told_of_a_card_he_was_not_shown(preset) -> None:  # type: ign
                     assert not re.search(r"\byou\b", sentence(observed, NAMES, pack), re.IGNORECASE)
 
 
+@quick(lambda preset: preset.key in EVENTFUL)
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_how_a_deal_stands_names_only_cards_that_the_seat_sees(preset) -> None:  # type: ignore[no-untyped-def]
     seats = preset.seats[-1]
