@@ -1,0 +1,122 @@
+"""A book on the screen: tabs turn its pages, or, where there is no room for them, a chooser of pages."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.art.colours import INK, IVORY
+from game.ui.controls import sign
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Stack, Text
+from game.ui.menu import Menu
+from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
+from game.ui.widgets import Box
+from game.ui.widgets.book import Tab
+from game.ui.widgets.paper import sheet
+from game.ui.widgets.stepper import Stepper
+
+WIDEST, HIGHEST, TALLEST = 1216.0, 592.0, 1180.0
+"""No book is larger than this, tabs included; the last one that of an upright window."""
+HEAD, INNER = 62.0, 16.0
+"""How high the head of a page is, and how far from the paper's edge everything lies."""
+BACK = 48.0
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What stands on a tab; ``count``: how much on its page is not as usual."""
+
+    title: str
+    suit: str
+    count: int = 0
+
+
+class Book(Menu):
+    """A subclass gives its chapters and what stands on the open page, and builds its content of these parts."""
+
+    page = 0
+    """The number of the open one."""
+
+    def chapters(self) -> Sequence[Chapter]:
+        """One for each page."""
+        raise NotImplementedError
+
+    def tabs(self, wide: float, high: float, lowest: float | None = None) -> list[Control]:
+        """A tab for each chapter. Without a width they lie above the page and not at its side."""
+        return [
+            self._tab(number, chapter, wide, high, lowest or high) for number, chapter in enumerate(self.chapters())
+        ]
+
+    def _tab(self, number: int, chapter: Chapter, wide: float, high: float, lowest: float) -> Control:
+        def make(box: Box, scale: float) -> Tab:
+            turn = partial(self.turn_to, number)
+            return Tab(box, chapter.title, chapter.suit, number == self.page, turn, scale, not wide, chapter.count)
+
+        return Control(make, high, wide, wide, chapter.title, number == self.page, lowest)
+
+    def turner(self, called: str = "") -> Control:
+        """The chooser of pages."""
+        titles = [chapter.title for chapter in self.chapters()]
+
+        def make(box: Box, scale: float) -> Stepper:
+            return Stepper(box, titles, self.page, self.turn_to, scale, size=22).called(called)
+
+        return Control(make, BACK, first=True, grow=1)
+
+    def header(self, *beside: Node, roomy: bool = True) -> Node:
+        """Above the book: the way back, and what stands beside it."""
+        row = Row(sign("back-arrow", self.escape, BACK, plain=True), *beside, gap=24 if roomy else 16)
+        return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
+
+    def title(self) -> Text:
+        """The book's name, on a dark ground."""
+        return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
+        else:
+            super().handle(event, now)
+
+    def leaf(self, by: int) -> None:
+        """Some pages on or back; at the ends there are no more."""
+        if 0 <= self.page + by < len(self.chapters()):
+            self.turn_to(self.page + by)
+
+    def turn_to(self, page: int) -> None:
+        """Open this page."""
+        if page == self.page:
+            return
+        self.page = page
+        self.services.sound.play("slide")
+        self.turned()
+        self.rebuild()
+        if self.layout is not None and not isinstance(self.group.focus, Tab | Stepper):
+            self.group.set_focus(self.layout.first)  # what was pressed to turn the page keeps the focus
+
+    def turned(self) -> None:
+        """Another page has been opened, and is not laid out yet."""
+
+
+def page_head(title: str, beside: Node | None = None) -> Column:
+    """The title of a page over a rule."""
+    row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), beside, gap=20)
+    return Column(Stack(Gap(HEAD), Pad(row, 20, 0, 16)), Picture(_rule, height=2))
+
+
+def paper(body: Node, grow: float = 0.0) -> Stack:
+    """A page with a printed edge."""
+    return Stack(Picture(_paper), Pad(body, *[INNER] * 4), grow=grow)
+
+
+def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    sheet(surface, art, box)
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    """It goes on to the page's inner edge."""
+    wide = box.w + 4
+    stroke = art.vector(("book rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
+    art.put(surface, stroke, box.x - 2, box.y)
