@@ -4,16 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, MUTED, RULE
-from game.ui.controls import segments
+from game.ui.art.colours import CINNABAR, MUTED
+from game.ui.controls import dotted, segments
 from game.ui.layout import Column, Draw, FirstFit, Gap, Node, Picture, Row, Sized, Spoken, Stack, Text, aligned, grid
 from game.ui.styles import Style
-from game.ui.widgets import Box
-from game.ui.widgets.paper import dots
 
 LARGE = Style(56, "serif", CINNABAR, 1.15)
 """The figure that the page is about."""
@@ -56,18 +51,9 @@ def strip(words: Sequence[str], chosen: int, change: Callable[[int], None], call
     return Sized(segments(words, chosen, change, called), CONTROL)
 
 
-def rule() -> Picture:
-    """A dotted rule between the parts of a page."""
-    return Picture(_dots, height=3)
-
-
-def _dots(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    dots(surface, art, box.x, box.y + box.h / 2, box.w, RULE)
-
-
 def ruled(*nodes: Node) -> list[Node]:
     """Nodes with dotted rules between them."""
-    listed = [part for node in nodes for part in (rule(), node)]
+    listed = [part for node in nodes for part in (dotted(), node)]
     return listed[1:]
 
 

@@ -7,12 +7,12 @@ from functools import partial
 from game.drills.mistake_names import kind_told, theme_told, times_told
 from game.review.words import cost, phase_title
 from game.statistics.dates import written
-from game.statistics.page import EMPTY, SECTION, rule
+from game.statistics.page import EMPTY, SECTION
 from game.statistics.play_ways import Ways
 from game.storage.history.accuracy import Judgements
 from game.text.i18n import _, ngettext
 from game.ui.art.colours import CINNABAR, MUTED
-from game.ui.controls import button
+from game.ui.controls import button, dotted
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Row, Sized, Spoken, Stack, Text
 from game.ui.styles import Style
 from game.ui.widgets.base import Action
@@ -110,4 +110,4 @@ class Mistakes:
 
 
 def _rows(entries: Sequence[Entry]) -> list[Node]:
-    return [part for entry in entries for part in (rule(), entry.content())]
+    return [part for entry in entries for part in (dotted(), entry.content())]

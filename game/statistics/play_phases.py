@@ -7,14 +7,14 @@ import pygame
 
 from game.review.words import phase_title
 from game.statistics import scales
-from game.statistics.page import COUNTED, EMPTY, REMARK, SAID, SMALL_REMARK, Scaled, large, rule, scaled
+from game.statistics.page import COUNTED, EMPTY, REMARK, SAID, SMALL_REMARK, Scaled, large, scaled
 from game.statistics.play_ways import Ways, Work
 from game.storage.history.accuracy import FEW, Judgements, Mean
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.shapes import PlateKind
-from game.ui.controls import bar, button, switch
+from game.ui.controls import bar, button, dotted, switch
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Row, Sized, Text
 from game.ui.widgets import Box, Switch
 
@@ -47,7 +47,7 @@ class Phases:
         )
         figure = percent(self.whole.part)
         head = large(figure, _("Accuracy"), _("Accuracy {percent}").format(percent=figure), said)
-        return Column(head, rule(), self._rows(), gap=10)
+        return Column(head, dotted(), self._rows(), gap=10)
 
     def _rows(self) -> Node:
         """Each phase of the game, with a match as long as its accuracy."""
@@ -79,7 +79,7 @@ class Phases:
                 first=False,
             )
         beside = Row(Sized(said, BUTTON / 2, BUTTON / 2, grow=1), press, gap=20)
-        return Column(rule(), FirstFit(beside, Column(said, press, gap=12)), gap=14)
+        return Column(dotted(), FirstFit(beside, Column(said, press, gap=12)), gap=14)
 
     def _unreviewed(self) -> str:
         if self.whole.deals >= FEW:

@@ -25,7 +25,7 @@ from game.system import clipboard
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, MUTED
-from game.ui.book import HIGHEST, TALLEST, WIDEST, Book, Chapter, page_head, paper
+from game.ui.book import HIGHEST, Book, Chapter, page_head, paper
 from game.ui.controls import button
 from game.ui.destinations import NewGame
 from game.ui.layout import (
@@ -39,7 +39,6 @@ from game.ui.layout import (
     Row,
     Scroll,
     Scrolled,
-    Sized,
     Stack,
     Text,
     grid,
@@ -62,8 +61,8 @@ TAB, LOWEST_TAB, HIGH_TAB = (268.0, 48.0), 36.0, 54.0
 CHOOSER, LOWEST_CHOOSER, HIGH_CHOOSER = 42.0, 30.0, 52.0
 SMALLER = 0.84
 """Choosers below the tabs are a little smaller than elsewhere."""
-LEAST = 700.0
-"""How high a page is at least where there is room."""
+LEAST, TALLEST = 700.0, 1180.0
+"""How high a page is at least where there is room, and the book at most."""
 COPY = (210.0, 44.0)
 WHOSE = Style(18, "italic", IVORY)
 EMPTY = Style(20, colour=MUTED)
@@ -146,14 +145,9 @@ class StatisticsScreen(Book):
             tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
             chosen = Pad(Column(*(self._chooser(one) for one in self.choosers), gap=8), 0, 14, 14)
             spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
-            book: Node = Stack(Gap(HIGHEST, gives=True), spread)
-            edge = 32.0
-        else:
-            page = Stack(Gap(LEAST, gives=True), self._paper())
-            tabs, edge = grid(self.tabs(0, HIGH_TAB), 2, 16, 8), 20.0
-            book = Stack(Gap(TALLEST, gives=True), Column(tabs, Gap(14), page))
-        centred = Row(Sized(book, WIDEST), align="centre", across="fill")
-        return Column(head, Pad(Column(Gap(grow=1), centred, Gap(grow=2)), edge, 0, edge, edge, grow=1))
+            return self.bound(head, spread, 32, HIGHEST)
+        page = Stack(Gap(LEAST, gives=True), self._paper())
+        return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
     def _whose(self) -> str:
         """Whose figures they are, and that there may be more."""

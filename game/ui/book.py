@@ -1,7 +1,7 @@
 """A book on the screen: tabs turn its pages, or, where there is no room for them, a chooser of pages."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -9,15 +9,15 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY
 from game.ui.controls import sign
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Stack, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
 from game.ui.menu import Menu
 from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
 from game.ui.widgets import Box
-from game.ui.widgets.book import Tab
-from game.ui.widgets.paper import sheet
+from game.ui.widgets.book import Tab, rising_fan
+from game.ui.widgets.paper import sheet, stitches
 from game.ui.widgets.stepper import Stepper
 
-WIDEST, HIGHEST, TALLEST = 1216.0, 592.0, 1180.0
+WIDEST, HIGHEST, UPRIGHT_HIGHEST = 1216.0, 592.0, 1240.0
 """No book is larger than this, tabs included; the last one that of an upright window."""
 HEAD, INNER = 62.0, 16.0
 """How high the head of a page is, and how far from the paper's edge everything lies."""
@@ -43,18 +43,22 @@ class Book(Menu):
         """One for each page."""
         raise NotImplementedError
 
-    def tabs(self, wide: float, high: float, lowest: float | None = None) -> list[Control]:
-        """A tab for each chapter. Without a width they lie above the page and not at its side."""
+    def tabs(self, wide: float, high: float, lowest: float | None = None, first: bool = True) -> list[Control]:
+        """A tab for each chapter. Without a width they lie above the page and not at its side.
+
+        ``first``: the open one has the focus when the book is opened.
+        """
         return [
-            self._tab(number, chapter, wide, high, lowest or high) for number, chapter in enumerate(self.chapters())
+            replace(self._tab(number, chapter, wide, high), lowest=lowest, first=first and number == self.page)
+            for number, chapter in enumerate(self.chapters())
         ]
 
-    def _tab(self, number: int, chapter: Chapter, wide: float, high: float, lowest: float) -> Control:
+    def _tab(self, number: int, chapter: Chapter, wide: float, high: float) -> Control:
         def make(box: Box, scale: float) -> Tab:
             turn = partial(self.turn_to, number)
             return Tab(box, chapter.title, chapter.suit, number == self.page, turn, scale, not wide, chapter.count)
 
-        return Control(make, high, wide, wide, chapter.title, number == self.page, lowest)
+        return Control(make, high, wide, wide, chapter.title)
 
     def turner(self, called: str = "") -> Control:
         """The chooser of pages."""
@@ -73,6 +77,12 @@ class Book(Menu):
     def title(self) -> Text:
         """The book's name, on a dark ground."""
         return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+
+    @staticmethod
+    def bound(head: Node, book: Node, edge: float, high: float) -> Column:
+        """Head and book one below the other; the book lies a little above the middle of what room there is."""
+        placed = Row(Sized(Stack(Gap(high, gives=True), book), WIDEST), align="centre", across="fill")
+        return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
@@ -106,6 +116,26 @@ def page_head(title: str, beside: Node | None = None) -> Column:
     return Column(Stack(Gap(HEAD), Pad(row, 20, 0, 16)), Picture(_rule, height=2))
 
 
+def embroidered_head(title: str, *beside: Node) -> Column:
+    """The title of a page over an embroidered band."""
+    row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), *beside)
+    return Column(Pad(row, 20, 6, 0), Pad(Picture(_stitches, height=24), 20, 0, 20), Gap(10))
+
+
+def rising_cards(cards: Sequence[str], least: float) -> Picture:
+    """Cards that rise from the foot of a page, where it has so much room left."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+        rising_fan(surface, art, box, cards, scale)
+
+    return Picture(draw, height=least, grow=1)
+
+
+def on_wood(node: Node) -> Stack:
+    """A screen on the title's planks."""
+    return Stack(Picture(_wood), node)
+
+
 def paper(body: Node, grow: float = 0.0) -> Stack:
     """A page with a printed edge."""
     return Stack(Picture(_paper), Pad(body, *[INNER] * 4), grow=grow)
@@ -120,3 +150,11 @@ def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
     wide = box.w + 4
     stroke = art.vector(("book rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
     art.put(surface, stroke, box.x - 2, box.y)
+
+
+def _stitches(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    stitches(surface, art, box.x, box.y + box.h / 2, box.w, scale)
+
+
+def _wood(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    art.put(surface, art.cover("title_wood", box.w, box.h), box.x, box.y)

@@ -484,24 +484,28 @@ class Pad(Node):
 
 @dataclass(frozen=True, slots=True)
 class Sized(Node):
-    """A node that takes another width than its content would: ``width``, or ``least`` where room is short."""
+    """A node that takes another width than its content would: ``width``, or ``least`` where room is short.
+
+    It is at least ``height`` high. 0: as its content wants it.
+    """
 
     node: Node
-    width: float
+    width: float = 0.0
     least: float = 0.0
     grow: float = 0.0
+    height: float = 0.0
 
     def narrow(self) -> float:
         return max(self.least, self.node.narrow())
 
     def wide(self) -> float:
-        return max(self.width, self.narrow())
+        return max(self.width, self.narrow()) if self.width else self.node.wide()
 
     def high(self, width: float) -> float:
-        return self.node.high(width)
+        return max(self.height, self.node.high(width))
 
     def low(self, width: float) -> float:
-        return self.node.low(width)
+        return max(self.height, self.node.low(width))
 
     def place(self, box: Box, page: Page) -> None:
         self.node.place(box, page)

@@ -30,7 +30,7 @@ TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
 TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
-TREES += ("figures", "play", "fair deals", "shared deals", "practice", "reviews", "drill")
+TREES += ("figures", "play", "presets", "house rules", "fair deals", "shared deals", "practice", "reviews", "drill")
 """Stages whose screens, or some of them, are layout trees."""
 
 
