@@ -60,14 +60,14 @@ class Book(Menu):
 
         return Control(make, high, wide, wide, chapter.title)
 
-    def turner(self, called: str = "") -> Control:
+    def turner(self, called: str = "", first: bool = True) -> Control:
         """The chooser of pages."""
         titles = [chapter.title for chapter in self.chapters()]
 
         def make(box: Box, scale: float) -> Stepper:
             return Stepper(box, titles, self.page, self.turn_to, scale, size=22).called(called)
 
-        return Control(make, BACK, first=True, grow=1)
+        return Control(make, BACK, first=first, grow=1)
 
     def header(self, *beside: Node, roomy: bool = True) -> Node:
         """Above the book: the way back, and what stands beside it."""
@@ -101,10 +101,13 @@ class Book(Menu):
             return
         self.page = page
         self.services.sound.play("slide")
+        pressed = isinstance(self.group.focus, Tab | Stepper)
+        if not pressed:
+            self.group.set_focus(None)
         self.turned()
         self.rebuild()
-        if self.layout is not None and not isinstance(self.group.focus, Tab | Stepper):
-            self.group.set_focus(self.layout.first)  # what was pressed to turn the page keeps the focus
+        if self.layout is not None and self.group.focus is None:  # what was pressed to turn the page keeps the focus
+            self.group.set_focus(self.layout.first)
 
     def turned(self) -> None:
         """Another page has been opened, and is not laid out yet."""
