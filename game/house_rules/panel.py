@@ -11,7 +11,7 @@ from game.house_rules.edited_rules import EditedRules
 from game.house_rules.pages import Choice, Page, Rule, in_order, reason, setting
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import scene
-from game.house_rules.summary_sheet import Summary
+from game.house_rules.summary_sheet import RulesSummary
 from game.storage.rule_choices import Hindrance, differences, value
 from game.text.i18n import _
 from game.ui.art import Art
@@ -66,7 +66,7 @@ class Panel:
         )
         if short:
             switch = Row(Sized(strip, WIDE_FELT[0])) if wide else strip
-            body: Node = Column(switch, Summary(in_short(self.edited.rules, self.edited.seats)), gap=16)
+            body: Node = Column(switch, RulesSummary(in_short(self.edited.rules, self.edited.seats)), gap=16)
         elif wide:
             picture = Column(strip, self._picture(explained, WIDE_FELT[1]), gap=16)
             body = Row(Sized(picture, WIDE_FELT[0], WIDE_FELT[0]), self._words(explained), gap=20, across="fill")

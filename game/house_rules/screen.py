@@ -18,7 +18,7 @@ from game.house_rules.panel import Explained, Panel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.text import measure
-from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, Book, Chapter, embroidered_head, on_wood, paper, rising_cards
+from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
 from game.ui.controls import button, dotted
 from game.ui.destinations import Rules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
@@ -38,7 +38,7 @@ PLATE, UPRIGHT_DONE, GAP = 48.0, 56.0, 16.0
 GAME = Style(18, colour=ON_WOOD)
 
 
-class HouseRulesScreen(Book):
+class HouseRulesScreen(BookScreen):
     """Opened from the choice of a game, which is told by ``back`` when the book is shut.
 
     Every value that can be had is one click or one arrow key away.
@@ -74,8 +74,8 @@ class HouseRulesScreen(Book):
     def heading(self) -> str:
         return _("House rules")
 
-    def chapters(self) -> Sequence[Chapter]:
-        return [Chapter(page.tab, page.suit, self.edited.changes(page)) for page in self._pages]
+    def chapters(self) -> Sequence[TabLabel]:
+        return [TabLabel(page.tab, page.suit, self.edited.changes(page)) for page in self._pages]
 
     def content(self) -> Node:
         self._pages = pages()  # in the language of the moment

@@ -25,7 +25,7 @@ SUITS = "SHCD"
 
 
 @dataclass(frozen=True, slots=True)
-class Summary(Node):
+class RulesSummary(Node):
     """Takes what room there is: first the first sentence of each passage, then what more there is.
 
     What differs from the usual game has a red head and a lozenge.

@@ -8,7 +8,7 @@ from engine.rules.presets import Preset
 from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import emblem
-from game.house_rules.summary_sheet import Summary
+from game.house_rules.summary_sheet import RulesSummary
 from game.session.game_names import seats_told, title_of
 from game.text.i18n import _
 from game.ui.art import Art
@@ -30,7 +30,7 @@ def preview(game: Preset, players: int, wide: bool) -> Node:
     seats = players if players in game.seats else game.seats[0]
     felt = Picture(partial(_felt, game), height=WIDE_FELT[1] if wide else FELT)
     named = Column(Text(title_of(game), NAME, single=True), Text(figures(game), FIGURES, single=True))
-    rules = Summary(in_short(game.options, seats))
+    rules = RulesSummary(in_short(game.options, seats))
     if wide:
         told = Column(felt, named, Text(summary_of(game), SUMMARY), gap=12)
         return paper(Pad(Row(Sized(told, WIDE_FELT[0], WIDE_FELT[0]), rules, gap=24, across="fill", grow=1), *[8] * 4))

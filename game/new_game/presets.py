@@ -17,7 +17,7 @@ from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import MUTED, ON_WOOD
 from game.ui.art.text import measure
-from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, Book, Chapter, embroidered_head, on_wood, paper, rising_cards
+from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
 from game.ui.controls import button, dotted, foot
 from game.ui.destinations import Rules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
@@ -40,7 +40,7 @@ NONE_YET = Style(19, "italic", MUTED)
 TOLD = Style(18, colour=ON_WOOD)
 
 
-class PresetsScreen(Book):
+class PresetsScreen(BookScreen):
     """One click chooses a game and goes back; Escape goes back without.
 
     ``choose`` is told the preset's key, ``own`` an own game; ``house`` leads on to the book of house rules.
@@ -81,8 +81,8 @@ class PresetsScreen(Book):
     def heading(self) -> str:
         return _("Which durak?")
 
-    def chapters(self) -> Sequence[Chapter]:
-        return [*(Chapter(family.title, family.suit) for family in self.families), Chapter(_("My games"), "D")]
+    def chapters(self) -> Sequence[TabLabel]:
+        return [*(TabLabel(family.title, family.suit) for family in self.families), TabLabel(_("My games"), "D")]
 
     def content(self) -> Node:
         upright, players = self.metrics.upright, self.services.settings.players

@@ -13,7 +13,7 @@ from game.settings_book.pages import pages
 from game.settings_book.row import setting_row
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.book import HEAD, HIGHEST, Book, Chapter, page_head, paper
+from game.ui.book import HEAD, HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.layout import (
     Column,
     Control,
@@ -44,7 +44,7 @@ SAMPLE = ("AS", "KH", "QD", "JC", "back")
 SAMPLE_WIDE = 290.0
 
 
-class SettingsScreen(Book):
+class SettingsScreen(BookScreen):
     """Lies over what was shown. Escape, or a click beside the book, takes it away."""
 
     overlay = True
@@ -69,8 +69,8 @@ class SettingsScreen(Book):
 
     # What stands on it
 
-    def chapters(self) -> Sequence[Chapter]:
-        return [Chapter(page.title, page.suit) for page in pages(self.services)]
+    def chapters(self) -> Sequence[TabLabel]:
+        return [TabLabel(page.title, page.suit) for page in pages(self.services)]
 
     def content(self) -> Node:
         page = pages(self.services)[self.page]

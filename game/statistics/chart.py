@@ -28,7 +28,7 @@ At = Callable[[int, float], tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
+class TimeChart:
     """From ``least`` to ``most``, a level each ``step``. ``days`` are the moments of the first and last point.
 
     ``curves`` are given a pen, where points lie, and how wide it is; ``key`` names what they draw.

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.statistics.chart import At, Chart, bead, sampled
+from game.statistics.chart import At, TimeChart, bead, sampled
 from game.statistics.page import REMARK
 from game.storage.history.figures import WINDOW, Point
 from game.text.fortune import percent
@@ -49,7 +49,7 @@ class Course:
                 pen.line(own, 3.2, CINNABAR)
             bead(pen, *own[-1])
 
-        chart = Chart(0.0, most, step, len(points), (first.moment, last.moment), curves, hash(tuple(points)))
+        chart = TimeChart(0.0, most, step, len(points), (first.moment, last.moment), curves, hash(tuple(points)))
         lately = _("Lately {part}, the fair share is {fair}.")
         return Column(
             Text(told.format(window=WINDOW), REMARK),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.statistics.chart import At, Chart, bead, sampled
+from game.statistics.chart import At, TimeChart, bead, sampled
 from game.statistics.page import REMARK
 from game.storage.history.accuracy import LEAST, WINDOW, Point
 from game.text.fortune import percent
@@ -47,7 +47,7 @@ class Accuracies:
             bead(pen, *own[-1])
 
         days = (self.points[0].moment, self.points[-1].moment) if len(points) > 1 else (self.points[-1].moment,)
-        chart = Chart(least, 1.0, step, len(points), days, curves, hash(tuple(points)))
+        chart = TimeChart(least, 1.0, step, len(points), days, curves, hash(tuple(points)))
         mean, lately = self.points[-1].mean, _("Lately {part}, give or take {reach}.")
         return Column(
             Text(told.format(window=WINDOW), REMARK),

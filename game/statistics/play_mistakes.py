@@ -28,7 +28,7 @@ DAY = Style(15, colour=MUTED)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListedMistake:
     """A mistake on the page: what stands before it, its name, a line below, and a button at its end."""
 
     before: str
@@ -64,7 +64,7 @@ class Mistakes:
         self.all = found.dearest()
         self.due = sum(each.due <= today for each in self.all)
         self.habits = [
-            Entry(
+            ListedMistake(
                 times_told(habit.count),
                 kind_told(habit.kind, habit.endgame),
                 theme_told(habit.theme),
@@ -75,7 +75,7 @@ class Mistakes:
             for habit in found.habits()[:MOST]
         ]
         self.dearest = [
-            Entry(
+            ListedMistake(
                 written(found.when(each)),
                 kind_told(each.kind) if each.kind else phase_title(each.phase),
                 cost(each.loss),
@@ -109,5 +109,5 @@ class Mistakes:
         return _("Drill them all")
 
 
-def _rows(entries: Sequence[Entry]) -> list[Node]:
+def _rows(entries: Sequence[ListedMistake]) -> list[Node]:
     return [part for entry in entries for part in (dotted(), entry.content())]

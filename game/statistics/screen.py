@@ -25,7 +25,7 @@ from game.system import clipboard
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, MUTED
-from game.ui.book import HIGHEST, Book, Chapter, page_head, paper
+from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.controls import button
 from game.ui.destinations import NewGame
 from game.ui.layout import (
@@ -72,7 +72,7 @@ SLICE = 0.01
 """Seconds of a frame that are given to the reading of new deals."""
 
 
-class StatisticsScreen(Book):
+class StatisticsScreen(BookScreen):
     """Lies over what was shown; Escape takes it away. ``which`` deals, ``page`` by number.
 
     ``part``: it opens at this part of the page of one's play (game.statistics.play_ways).
@@ -132,9 +132,9 @@ class StatisticsScreen(Book):
         """The page is the one on which the deals are chosen, where there is no room for that beside."""
         return self.page >= len(self.pages)
 
-    def chapters(self) -> Sequence[Chapter]:
-        chapters = [Chapter(page.title, page.suit) for page in self.pages]
-        return chapters if self._beside else [*chapters, Chapter(_("Which deals"), "H")]
+    def chapters(self) -> Sequence[TabLabel]:
+        chapters = [TabLabel(page.title, page.suit) for page in self.pages]
+        return chapters if self._beside else [*chapters, TabLabel(_("Which deals"), "H")]
 
     def content(self) -> Node:
         self.page = min(self.page, len(self.chapters()) - 1)

@@ -25,7 +25,7 @@ BACK = 48.0
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class TabLabel:
     """What stands on a tab; ``count``: how much on its page is not as usual."""
 
     title: str
@@ -33,13 +33,13 @@ class Chapter:
     count: int = 0
 
 
-class Book(Menu):
+class BookScreen(Menu):
     """A subclass gives its chapters and what stands on the open page, and builds its content of these parts."""
 
     page = 0
     """The number of the open one."""
 
-    def chapters(self) -> Sequence[Chapter]:
+    def chapters(self) -> Sequence[TabLabel]:
         """One for each page."""
         raise NotImplementedError
 
@@ -53,7 +53,7 @@ class Book(Menu):
             for number, chapter in enumerate(self.chapters())
         ]
 
-    def _tab(self, number: int, chapter: Chapter, wide: float, high: float) -> Control:
+    def _tab(self, number: int, chapter: TabLabel, wide: float, high: float) -> Control:
         def make(box: Box, scale: float) -> Tab:
             turn = partial(self.turn_to, number)
             return Tab(box, chapter.title, chapter.suit, number == self.page, turn, scale, not wide, chapter.count)

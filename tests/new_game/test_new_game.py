@@ -12,7 +12,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.rules_text import in_short, told
-from game.house_rules.summary_sheet import Summary
+from game.house_rules.summary_sheet import RulesSummary
 from game.match.screen import TableScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
@@ -202,7 +202,7 @@ def test_the_rules_in_short_are_those_of_the_game(language: str) -> None:
     for game in PRESETS:
         for seats in game.seats:
             passages = in_short(game.options, seats)
-            printed = lay(Summary(passages), *PAPER, Place(0, 0))
+            printed = lay(RulesSummary(passages), *PAPER, Place(0, 0))
             assert not printed.misfits
             assert max(part.box.y + part.box.h for part in printed.parts) <= PAPER[1]
             assert sum(isinstance(part, PlacedText) for part in printed.parts) >= 2 * 3, (game.key, seats)
