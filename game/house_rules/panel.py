@@ -1,116 +1,125 @@
 """Beside a page of house rules: the picture of one rule, the values it may have, and why some cannot be had."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import pygame
 
-from engine.rules.options import Options
-from game.house_rules.pages import Rule, in_order, reason, setting
+from game.house_rules.edited_rules import EditedRules
+from game.house_rules.pages import Choice, Page, Rule, in_order, reason, setting
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import scene
-from game.house_rules.summary_sheet import draw_short
+from game.house_rules.summary_sheet import RulesSummary
 from game.storage.rule_choices import Hindrance, differences, value
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, MUTED
-from game.ui.widgets import Box, Place, line, paragraph
+from game.ui.art.colours import CINNABAR, MUTED
+from game.ui.art.text import measure
+from game.ui.book import paper
+from game.ui.controls import button, segments
+from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Text
+from game.ui.styles import Style
+from game.ui.widgets import Box
+from game.ui.widgets.base import Action
 from game.ui.widgets.felt import draw_felt
-from game.ui.widgets.option_row import lock
-from game.ui.widgets.paper import sheet
+from game.ui.widgets.option_row import ValueRow, lock
 
-MARGIN = 24.0
-VALUE_PITCH, CLOSE_PITCH = 32.0, 26.0
+MARGIN = 8.0
 MOST_VALUES = 6
 """A rule with more values than this shows only the one that holds."""
-FELT, WIDE_FELT = (304.0, 152.0), (340.0, 216.0)
-SWITCH = 36.0
+VALUE, CLOSE = 32.0, 26.0
+"""How high a value is; many of them stand closer, so that the words below have room."""
+VALUE_EDGE = 68.0
+FELT, WIDE_FELT = 152.0, (340.0, 216.0)
+OFFER, SWITCH = 42.0, 36.0
+LOCK = (14.0, 16.0)
+SENTENCE = Style(17)
+REASON = Style(16, "bold", CINNABAR, 1.35)
+WITH = Style(15, "italic", MUTED)
+OTHER = Style(16, leading=1.25)
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A rule that is looked at. ``wanted``: a value that cannot be had, and was asked for."""
+
+    page: Page
+    rule: Rule
+    wanted: Any = None
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Where its parts lie. ``wide``: the picture stands beside the values instead of above them."""
+    """What a press on it leads to: this way of explaining, a value of the rule, the plate at its foot."""
 
-    place: Place
-    at: tuple[float, float, float, float]
-    wide: bool
+    edited: EditedRules
+    show: Callable[[int], None]
+    choose: Callable[[Rule, Any], None]
+    offer: tuple[str, Action]
 
-    @property
-    def scale(self) -> float:
-        return self.place.scale
-
-    def _box(self, x: float, y: float, w: float, h: float) -> Box:
-        return self.place.box(self.at[0] + x, self.at[1] + y, w, h)
-
-    @property
-    def switch(self) -> Box:
-        """The strip that chooses between one rule and all in short."""
-        return self._box(MARGIN, 22, (WIDE_FELT if self.wide else FELT)[0], SWITCH)
-
-    @property
-    def felt(self) -> Box:
-        return self._box(MARGIN, 74, *(WIDE_FELT if self.wide else FELT))
-
-    def lists(self, rule: Rule) -> bool:
-        """Whether all values are shown."""
-        return len(rule.choices) <= MOST_VALUES
-
-    @property
-    def _column(self) -> tuple[float, float, float]:
-        """Left, top and width of the values and of the words below them."""
-        if self.wide:
-            left = MARGIN + WIDE_FELT[0] + 20
-            return left, 22.0, self.at[2] - left - MARGIN
-        return MARGIN, 74 + FELT[1] + 12, self.at[2] - 2 * MARGIN
-
-    def value(self, rule: Rule, index: int) -> Box:
-        (left, top, wide), pitch = self._column, self._pitch(rule)
-        return self._box(left, top + index * pitch, wide, pitch)
-
-    def _pitch(self, rule: Rule) -> float:
-        """Many values stand closer, so that the words below them have room."""
-        return VALUE_PITCH if len(rule.choices) < MOST_VALUES else CLOSE_PITCH
-
-    def _below(self, rule: Rule) -> float:
-        """Where the words begin."""
-        return self._column[1] + (len(rule.choices) * self._pitch(rule) + 10 if self.lists(rule) else 6)
-
-    @property
-    def offer(self) -> Box:
-        """The plate at the foot of the panel: it changes what stands in the way, or leads to all the rules."""
-        left, _top, wide = self._column
-        return self._box(left, self.at[3] - 22 - 44, wide, 42)
-
-    # Picture
-
-    def paint(self, surface: pygame.Surface, art: Art) -> None:
-        sheet(surface, art, self._box(0, 0, self.at[2], self.at[3]))
-
-    def picture(self, surface: pygame.Surface, art: Art, rule: Rule, shown: object) -> None:
-        draw_felt(surface, art, self.felt, scene(rule.name, shown), self.scale)
-
-    def sentence(self, surface: pygame.Surface, art: Art, rule: Rule, words: str) -> None:
-        """What the value that holds means."""
-        s, (left, _top, wide) = self.scale, self._column
-        x, y = self.place.at(self.at[0] + left + 4, self.at[1] + self._below(rule) + 10)
-        paragraph(surface, art, words, x, y, 17 * s, (wide - 8) * s, "regular", INK, "left", 1.3)
-
-    def hindrance(self, surface: pygame.Surface, art: Art, rule: Rule, found: Hindrance, rules: Options) -> None:
-        """Why a value cannot be had, and what would have to be changed with it."""
-        s, (left, _top, wide) = self.scale, self._column
-        x, y = self.place.at(self.at[0] + left + 4, self.at[1] + self._below(rule) + 10)
-        art.put(surface, lock(art, s * 1.1), x, y)
-        y = paragraph(
-            surface, art, reason(found.clash, rule.name), x + 22 * s, y, 16 * s, (wide - 30) * s, "bold", CINNABAR
+    def content(self, explained: Explained, short: bool, wide: bool) -> Node:
+        """``short``: all rules in short. ``wide``: the picture stands beside the values instead of above them."""
+        strip = segments(
+            [_("This rule"), _("All in short")], int(short), self.show, _("What is explained"), height=SWITCH
         )
-        if found.repaired is None:
-            return
-        others = [name for name in in_order(differences(found.repaired, rules)) if name != rule.name]
-        line(surface, art, _("It would go with this:"), x, y + 4 * s, 15 * s, "italic", MUTED, "left", wide * s)
-        for index, name in enumerate(others):
-            words = setting(name, value(found.repaired, name))
-            line(surface, art, words, x, y + (25 + 20 * index) * s, 16 * s, "regular", INK, "left", (wide - 8) * s)
+        if short:
+            switch = Row(Sized(strip, WIDE_FELT[0])) if wide else strip
+            body: Node = Column(switch, RulesSummary(in_short(self.edited.rules, self.edited.seats)), gap=16)
+        elif wide:
+            picture = Column(strip, self._picture(explained, WIDE_FELT[1]), gap=16)
+            body = Row(Sized(picture, WIDE_FELT[0], WIDE_FELT[0]), self._words(explained), gap=20, across="fill")
+        else:
+            words = self._words(explained)
+            with_picture = Column(strip, self._picture(explained, FELT), words, gap=14)
+            body = FirstFit(with_picture, Column(strip, words, gap=14))
+        return paper(Pad(body, MARGIN, 6, MARGIN, 6, grow=1), grow=1)
 
-    def in_short(self, surface: pygame.Surface, art: Art, rules: Options, seats: int) -> None:
-        """What a player must know of the rules as they stand."""
-        at = Place(*self.place.at(self.at[0] + MARGIN, self.at[1] + 74), self.scale)
-        draw_short(surface, art, at, in_short(rules, seats), self.at[2] - 2 * MARGIN, self.at[3] - 74 - 26)
+    def _picture(self, explained: Explained, high: float) -> Picture:
+        rule = explained.rule
+        shown = self.edited.now(explained.page, rule) if explained.wanted is None else explained.wanted
+        return Picture(partial(_felt, rule.name, shown), height=high)
+
+    def _words(self, explained: Explained) -> Column:
+        """The values, what the one that holds means, and the plate at the foot."""
+        page, rule = explained.page, explained.rule
+        choices = rule.choices if len(rule.choices) <= MOST_VALUES else ()
+        values = Column(*(self._value(explained, choice) for choice in choices))
+        words, act = self.offer
+        plate = button(words, act, height=OFFER, size=18, first=False)
+        told: Node = Text(rule.choice(self.edited.now(page, rule)).sentence, SENTENCE)
+        if explained.wanted is not None:
+            found = self.edited.hindrance(page, rule, explained.wanted)
+            told = self._hindrance(rule, found) if found is not None else Gap()
+        return Column(values, Pad(told, 4, 8, 4), Gap(8, grow=1), plate, grow=1)
+
+    def _value(self, explained: Explained, choice: Choice) -> Control:
+        page, rule = explained.page, explained.rule
+        chosen = choice.value == self.edited.now(page, rule)
+        locked = choice.value not in self.edited.possible(page, rule)
+        wanted = explained.wanted is not None and choice.value == explained.wanted
+        act = partial(self.choose, rule, choice.value)
+        return Control(
+            lambda box, s: ValueRow(box, choice.label, chosen, locked, act, s, wanted),
+            VALUE if len(rule.choices) < MOST_VALUES else CLOSE,
+            least=measure(choice.label, 17, "bold") * SHRINK + VALUE_EDGE,
+            words=choice.label,
+        )
+
+    def _hindrance(self, rule: Rule, found: Hindrance) -> Row:
+        """Why a value cannot be had, and what would have to be changed with it."""
+        told: list[Node] = [Text(reason(found.clash, rule.name), REASON)]
+        if found.repaired is not None:
+            others = in_order(differences(found.repaired, self.edited.rules))
+            told.append(Text(_("It would go with this:"), WITH))
+            told += [Text(setting(name, value(found.repaired, name)), OTHER) for name in others if name != rule.name]
+        return Row(Pad(Picture(_lock, *LOCK), top=3), Column(*told, grow=1), gap=8, across="start")
+
+
+def _felt(name: str, shown: object, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    draw_felt(surface, art, box, scene(name, shown), scale)
+
+
+def _lock(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, lock(art, scale * 1.1), box.x, box.y + box.h / 2)

@@ -1,66 +1,85 @@
-"""The printed sheet beside the table of a new game: the rules in short, as many as the paper holds."""
+"""The rules in short on a printed sheet: as many sentences as the paper holds."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.house_rules.rules_text import Passage
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, RULE
-from game.ui.art.text import wrap
-from game.ui.widgets import Place, line
-from game.ui.widgets.paper import dots
+from game.ui.art.colours import CINNABAR
+from game.ui.controls import DOTS, dotted
+from game.ui.layout import Column, Node, Page, Picture, Row, Text
+from game.ui.styles import Style
+from game.ui.widgets import Box
 from game.ui.widgets.reading import bullet
 
-HEAD, TEXT, LEADING = 18.0, 16.0, 20.0
-GAP = 12.0
-"""Between two passages."""
-
-Printed = tuple[Passage, list[str]]
-
-
-def fitting(passages: Sequence[Passage], wide: float, high: float) -> list[Printed]:
-    """The passages that fit, each with its lines of type: first the first sentence of each, then what more there is."""
-    taken = [0] * len(passages)
-    left = high + GAP
-    for turn in range(max(len(passage.lines) for passage in passages)):
-        for index, passage in enumerate(passages):
-            if taken[index] != turn or turn >= len(passage.lines):
-                continue
-            cost = len(_broken(passage, turn + 1, wide)) - len(_broken(passage, turn, wide))
-            need = cost * LEADING + (LEADING + GAP if turn == 0 else 0.0)
-            if need <= left:
-                taken[index] += 1
-                left -= need
-    return [(passage, _broken(passage, count, wide)) for passage, count in zip(passages, taken, strict=True) if count]
+HEAD = Style(18, "serif", leading=1.11)
+SENTENCES = Style(16, leading=1.25)
+SUIT, BULLET = 28.0, 12.0
+GAP, WIDEST = 12.0, 22.0
+"""Between two passages, and where the paper has room left."""
+NARROW, LOW = 220.0, 120.0
+SUITS = "SHCD"
 
 
-def _broken(passage: Passage, count: int, wide: float) -> list[str]:
-    """The first ``count`` sentences as one paragraph."""
-    return wrap(" ".join(line.text for line in passage.lines[:count]), TEXT, "regular", wide)
+@dataclass(frozen=True, slots=True)
+class RulesSummary(Node):
+    """Takes what room there is: first the first sentence of each passage, then what more there is.
+
+    What differs from the usual game has a red head and a lozenge.
+    """
+
+    passages: Sequence[Passage]
+    grow: float = 1.0
+
+    def narrow(self) -> float:
+        return NARROW
+
+    def wide(self) -> float:
+        return NARROW
+
+    def high(self, width: float) -> float:
+        return LOW
+
+    def place(self, box: Box, page: Page) -> None:
+        counts = self.fitting(box.w, box.h)
+        spare = box.h - self._column(counts, GAP).high(box.w)
+        gap = min(WIDEST, GAP + max(0.0, spare) / sum(count > 0 for count in counts))
+        self._column(counts, gap).place(box, page)
+
+    def fitting(self, width: float, height: float) -> list[int]:
+        """How many sentences of each passage are printed."""
+        counts = [0] * len(self.passages)
+        for turn in range(max(len(passage.lines) for passage in self.passages)):
+            for index, passage in enumerate(self.passages):
+                if counts[index] == turn < len(passage.lines):
+                    counts[index] += 1
+                    if self._column(counts, GAP).high(width) > height:
+                        counts[index] -= 1
+        return counts
+
+    def _column(self, counts: Sequence[int], gap: float) -> Column:
+        printed = [(passage, count) for passage, count in zip(self.passages, counts, strict=True) if count]
+        rows: list[Node] = []
+        for number, (passage, count) in enumerate(printed):
+            rows += [*([dotted()] if number else []), _passage(passage, count, SUITS[number % len(SUITS)])]
+        return Column(*rows, gap=(gap - DOTS) / 2)
 
 
-def draw_short(
-    surface: pygame.Surface, art: Art, place: Place, passages: Sequence[Passage], wide: float, high: float
-) -> None:
-    """The passages from the origin of ``place``, spread over ``high``; what differs has a red head and a lozenge."""
-    s = place.scale
-    printed = fitting(passages, wide - 44, high)
-    used = sum(LEADING * (1 + len(lines)) + GAP for _, lines in printed) - GAP
-    spread = min(10.0, max(0.0, high - used) / max(1, len(printed)))
-    y = spread / 2
-    suits = "SHCD"
-    for index, (passage, lines) in enumerate(printed):
-        if index:
-            left, top = place.at(0, y - (GAP + spread) / 2 - 1)
-            dots(surface, art, left, top, wide * s, RULE)
-        colour = CINNABAR if passage.different else INK
-        art.put(surface, art.suit(suits[index % 4], 22 * s), *place.at(14, y + LEADING * 0.5))
-        left, middle = place.at(44, y + LEADING * 0.5)
-        head = line(surface, art, passage.title, left, middle, HEAD * s, "serif", colour, "left", (wide - 64) * s)
-        if passage.different:
-            art.put(surface, bullet(art, s, CINNABAR), left + head + 12 * s, middle)
-        for number, words in enumerate(lines):
-            left, middle = place.at(44, y + LEADING * (number + 1.55))
-            line(surface, art, words, left, middle, TEXT * s, "regular", INK)
-        y += LEADING * (1 + len(lines)) + GAP + spread
+def _passage(passage: Passage, count: int, suit: str) -> Row:
+    """The head and the first sentences as one paragraph."""
+    head = Text(passage.title, HEAD, colour=CINNABAR if passage.different else "", single=True)
+    mark = Picture(_bullet, BULLET, BULLET) if passage.different else None
+    sentences = Text(" ".join(line.text for line in passage.lines[:count]), SENTENCES)
+    words = Column(Row(head, mark, gap=6), sentences, grow=1)
+    return Row(Picture(partial(_suit, suit), SUIT, SUIT), words, gap=16, across="start")
+
+
+def _suit(suit: str, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, art.suit(suit, 22 * scale), *box.centre)
+
+
+def _bullet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, bullet(art, scale, CINNABAR), *box.centre)

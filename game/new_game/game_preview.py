@@ -1,54 +1,44 @@
 """Beside the book of games: the one looked at, as a picture, in figures, and its rules in short."""
 
+from functools import partial
+
 import pygame
 
 from engine.rules.presets import Preset
 from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import emblem
-from game.house_rules.summary_sheet import draw_short
+from game.house_rules.summary_sheet import RulesSummary
 from game.session.game_names import seats_told, title_of
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import INK, MUTED
-from game.ui.widgets import Place, line, paragraph
+from game.ui.art.colours import MUTED
+from game.ui.book import paper
+from game.ui.layout import Column, Node, Pad, Picture, Row, Sized, Text
+from game.ui.styles import Style
+from game.ui.widgets import Box
 from game.ui.widgets.felt import draw_felt
-from game.ui.widgets.paper import sheet
 
-MARGIN = 24.0
-FELT, WIDE_FELT = (304.0, 152.0), (330.0, 190.0)
+FELT, WIDE_FELT = 152.0, (330.0, 190.0)
+NAME = Style(25, "serif", leading=1.2, heading=True)
+FIGURES = Style(15.5, "italic", MUTED)
+SUMMARY = Style(16)
 
 
-def draw_preview(
-    surface: pygame.Surface,
-    art: Art,
-    place: Place,
-    at: tuple[float, float, float, float],
-    wide: bool,
-    game: Preset,
-    players: int,
-) -> None:
-    """The panel ``at`` of the drawing. ``wide``: the picture stands beside the rules. ``players``: how many sit."""
-    x, y, w, h = at
-    s = place.scale
-    sheet(surface, art, place.box(x, y, w, h))
-    cloth = WIDE_FELT if wide else FELT
-    draw_felt(surface, art, place.box(x + MARGIN, y + MARGIN, *cloth), emblem(game.options), s)
-    top = y + MARGIN + cloth[1] + 30
-    left, middle = place.at(x + MARGIN, top)
-    line(surface, art, title_of(game), left, middle, 25 * s, "serif", INK, "left", cloth[0] * s)
-    left, middle = place.at(x + MARGIN, top + 27)
-    line(surface, art, figures(game), left, middle, 15.5 * s, "italic", MUTED, "left", cloth[0] * s)
+def preview(game: Preset, players: int, wide: bool) -> Node:
+    """``wide``: the picture stands beside the rules. ``players``: how many sit."""
     seats = players if players in game.seats else game.seats[0]
+    felt = Picture(partial(_felt, game), height=WIDE_FELT[1] if wide else FELT)
+    named = Column(Text(title_of(game), NAME, single=True), Text(figures(game), FIGURES, single=True))
+    rules = RulesSummary(in_short(game.options, seats))
     if wide:
-        left, middle = place.at(x + MARGIN, top + 56)
-        paragraph(surface, art, summary_of(game), left, middle, 16 * s, cloth[0] * s, "regular", INK)
-        column = Place(*place.at(x + 2 * MARGIN + cloth[0], y + MARGIN + 2), s)
-        room = w - 3 * MARGIN - cloth[0], h - 2 * MARGIN - 4
-    else:
-        column = Place(*place.at(x + MARGIN, top + 48), s)
-        room = w - 2 * MARGIN, y + h - MARGIN - 4 - (top + 48)
-    draw_short(surface, art, column, in_short(game.options, seats), *room)
+        told = Column(felt, named, Text(summary_of(game), SUMMARY), gap=12)
+        return paper(Pad(Row(Sized(told, WIDE_FELT[0], WIDE_FELT[0]), rules, gap=24, across="fill", grow=1), *[8] * 4))
+    return paper(Pad(Column(felt, named, rules, gap=12, grow=1), *[8] * 4))
+
+
+def _felt(game: Preset, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    draw_felt(surface, art, box, emblem(game.options), scale)
 
 
 def figures(game: Preset) -> str:

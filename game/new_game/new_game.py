@@ -13,7 +13,7 @@ from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
 from game.house_rules.screen import HouseRulesScreen
-from game.house_rules.summary_sheet import draw_short
+from game.house_rules.summary_sheet import RulesSummary
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.presets import PresetsScreen
 from game.new_game.round_table import TABLE, draw_table
@@ -40,6 +40,7 @@ from game.storage.rule_choices import nearest
 from game.text.i18n import _, ngettext
 from game.ui.art.colours import CINNABAR, IVORY, ON_WOOD
 from game.ui.destinations import DealOfTheDay, NewMatchTable, NumberedDeal, Rules, Title
+from game.ui.layout import lay
 from game.ui.menu import Menu
 from game.ui.services import Services
 from game.ui.team_marks import draw_side
@@ -212,7 +213,7 @@ class NewGameScreen(Menu):
         sheet(surface, art, paper.box(0, 0, *SHEET))
         text = Place(*paper.at(TEXT[0], TEXT[1]), paper.scale)
         short = in_short(game.options, self.services.settings.players)
-        draw_short(surface, art, text, short, TEXT[2], TEXT[3])
+        lay(RulesSummary(short), TEXT[2], TEXT[3], text).paint(surface, art)
         if any(passage.different for passage in short):
             x, y = paper.at(NOTE[0], NOTE[1])
             words, size, most = _("not as in {game}").format(game=_(USUAL.title)), 15 * paper.scale, NOTE[2] - 18

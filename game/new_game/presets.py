@@ -1,6 +1,6 @@
 """Which durak? All games in a book with a tab for each family, one for the player's own; at its side what they are."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -9,37 +9,38 @@ from engine.rules.options import Options
 from engine.rules.presets import Preset
 from game.house_rules.pages import summary
 from game.house_rules.scenes import emblem
-from game.new_game.game_preview import draw_preview
+from game.new_game.game_preview import preview
 from game.new_game.own_shelf import Shelf
 from game.session.game_names import Family, families, players_of
 from game.storage.own_games import OwnGame
 from game.text.i18n import _
-from game.ui.art.colours import INK, IVORY, MUTED, ON_WOOD, RULE
+from game.ui.art import Art
+from game.ui.art.colours import MUTED, ON_WOOD
+from game.ui.art.text import measure
+from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
+from game.ui.controls import button, dotted, foot
 from game.ui.destinations import Rules
-from game.ui.menu import Menu
+from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
+from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
+from game.ui.styles import Style
+from game.ui.widgets import Box, Widget, line
 from game.ui.widgets.base import Action
-from game.ui.widgets.book import COLUMN, BookRow, Tab, rising_fan
-from game.ui.widgets.paper import dots, sheet, stitches
+from game.ui.widgets.book import COLUMN, EMBLEM, BookRow
 from game.ui.widgets.row_sign import Kind, RowSign
 
-BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
-TAB, PITCH = (188.0, 60.0), 70.0
-PAGE = (188.0, 0.0, 660.0, 592.0)
-PANEL = (864.0, 0.0, 352.0, 592.0)
-UPRIGHT_TAB, UPRIGHT_PITCH = (179.0, 52.0), 60.0
-UPRIGHT_PAGE = (0.0, 130.0, 752.0, 592.0)
-UPRIGHT_PANEL = (0.0, 738.0, 752.0, 508.0)
-HEAD, ROW, EDGE = 88.0, 60.0, 14.0
-LEAST_ROOM = 120.0
-"""With less than this below the rows there is no picture."""
-SIGN = 44.0
-SIGNS: tuple[Kind, ...] = ("pencil", "share", "cross")
-FOOT = 62.0
+TAB, UPRIGHT_TAB, TABS_ACROSS = (188.0, 60.0), 52.0, 4
+PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 592.0, 508.0
+ROW, FAN, GAP = 58.0, 120.0, 16.0
+"""How high a row is, and cards at the foot of a page at least."""
+SIGN, SIGN_GAP, PLATE, TURN = 44.0, 8.0, 42.0, 300.0
+OWN_CARDS = ("6S", "back", "AD")
+ABOVE = Style(15, "italic", MUTED)
+NONE_YET = Style(19, "italic", MUTED)
+TOLD = Style(18, colour=ON_WOOD)
 
 
-class PresetsScreen(Menu):
+class PresetsScreen(BookScreen):
     """One click chooses a game and goes back; Escape goes back without.
 
     ``choose`` is told the preset's key, ``own`` an own game; ``house`` leads on to the book of house rules.
@@ -72,170 +73,135 @@ class PresetsScreen(Menu):
         """The page of own games lies open."""
         return self.page == len(self.families)
 
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        return next((widget for widget in widgets if isinstance(widget, BookRow) and widget.chosen), widgets[0])
+    # What stands on it
 
-    # Widgets
-
-    def widgets(self) -> list[Widget]:
-        place, page = self._place(), self._page()
-        s, upright = place.scale, self.metrics.upright
-        listed: list[Widget] = [SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True)]
-        tabs = [*((family.title, family.suit) for family in self.families), (_("My games"), "D")]
-        for number, ((title, suit), box) in enumerate(zip(tabs, self._tabs(), strict=True)):
-            listed.append(Tab(box, title, suit, number == self.page, partial(self.turn_to, number), s, upright))
-        left, wide = page[0] + EDGE, page[2] - 2 * EDGE
-        if self.mine:
-            return listed + self._own_rows(place) + self._foot(place)
-        for index, game in enumerate(self.families[self.page].games):
-            row = place.box(left, page[1] + HEAD + index * ROW, wide, ROW)
-            listed.append(self._row(row, game, s))
-        return listed
-
-    def _row(self, box: Box, game: Preset, s: float) -> BookRow:
-        settings = self.services.settings
-        chosen = game.key == settings.preset and not settings.house
-        figures = (game.options.pack, players_of(game))
-        act = self.sounding(partial(self._choose, game.key))
-        return BookRow(box, _(game.title), _(game.summary), figures, emblem(game.options), chosen, act, s)
-
-    def _own_rows(self, place: Place) -> list[Widget]:
-        x, y, w, _h = self._page()
-        s, listed = place.scale, list[Widget]()
-        for index, game in enumerate(self.shelf.games):
-            top = y + HEAD + index * ROW
-            chosen = game.name == self.services.settings.own
-            act = self.sounding(partial(self._choose_own, game))
-            box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
-            told, scene = summary(game.options), emblem(game.options)
-            listed.append(BookRow(box, game.name, told, (), scene, chosen, act, s))
-            signs: list[tuple[str, Action]] = [
-                (_("Rename"), self.sounding(partial(self.shelf.rename, game))),
-                (_("Code to share"), self.sounding(partial(self.shelf.share, game))),
-                (_("Delete"), partial(self.shelf.delete, game)),
-            ]
-            for number, (words, action) in enumerate(signs):
-                at = x + w - EDGE - 8 - (SIGN + 8) * (3 - number)
-                sign = place.box(at, top + (ROW - SIGN) / 2, SIGN, SIGN)
-                told = _("{action}: {game}").format(action=words, game=game.name)
-                listed.append(RowSign(sign, SIGNS[number], told, action, s))
-        unsaved = self.shelf.unsaved
-        if unsaved is not None:
-            listed += self._unsaved_row(place, unsaved, y + HEAD + len(self.shelf.games) * ROW)
-        return listed
-
-    def _unsaved_row(self, place: Place, rules: Options, top: float) -> list[Widget]:
-        x, _y, w, _h = self._page()
-        settings, s = self.services.settings, place.scale
-        chosen = bool(settings.house) and not settings.own and settings.game.options == rules
-        act = self.sounding(partial(self._choose_own, OwnGame("", rules)))
-        box = place.box(x + EDGE, top, w - 2 * EDGE - 3 * (SIGN + 8) - 8, ROW)
-        row = BookRow(box, _("Rules without a name"), summary(rules), (), emblem(rules), chosen, act, s)
-        sign = place.box(x + w - EDGE - 8 - (SIGN + 8) * 3, top + (ROW - SIGN) / 2, SIGN, SIGN)
-        return [row, RowSign(sign, "pencil", _("Save as my own"), partial(self.shelf.save, rules), s)]
-
-    def _foot(self, place: Place) -> list[Widget]:
-        """Ways to more games of one's own."""
-        x, y, w, h = self._page()
-        s, wide, top = place.scale, (w - 2 * EDGE - 48) / 2, y + h - EDGE - FOOT + 4
-        code, rules = place.box(x + EDGE + 16, top, wide, 44), place.box(x + EDGE + 32 + wide, top, wide, 44)
-        listed: list[Widget] = [
-            Button(code, _("A game from a code"), self.sounding(self.shelf.receive), size=18, scale=s)
-        ]
-        if self.house is not None:
-            listed.append(Button(rules, _("House rules"), self.sounding(self._to_house), size=18, scale=s))
-        if self.shelf.removed is not None:
-            words = _("Bring back “{game}”").format(game=self.shelf.removed[0].name)
-            box = place.box(x + w - EDGE - 16 - 300, y + 14, 300, 42)
-            listed.append(Button(box, words, self.shelf.restore, size=17, scale=s))
-        elif self.shelf.leaves > 1:
-            for index, (icon, by) in enumerate((("‹", -1), ("›", 1))):
-                box = place.box(x + w - EDGE - 16 - 44 * (2 - index) - 8 * (1 - index), y + 14, 44, 42)
-                listed.append(Button(box, icon, partial(self.shelf.turn, by), size=24, scale=s))
-        return listed
-
-    # Places
-
-    def _place(self) -> Place:
-        m = self.metrics
-        w, h = UPRIGHT_BOOK if m.upright else BOOK
-        scale = min((m.lw - 64) / w, (m.lh - 128) / h, 1.7 if m.upright else 1.0)
-        return Place((m.lw - w * scale) / 2, 96 + (m.lh - 128 - h * scale) / (5 if m.upright else 2), scale)
-
-    def _page(self) -> tuple[float, float, float, float]:
-        """Where the page lies in the book."""
-        return UPRIGHT_PAGE if self.metrics.upright else PAGE
-
-    def _tabs(self) -> list[Box]:
-        place, count = self._place(), len(self.families) + 1
-        if self.metrics.upright:
-            wide, high = UPRIGHT_TAB
-            return [place.box((wide + 12) * (n % 4), UPRIGHT_PITCH * (n // 4), wide, high) for n in range(count)]
-        return [place.box(0, 16 + PITCH * n, *TAB) for n in range(count)]
-
-    # Picture
+    def canvas(self, window: Metrics) -> Metrics:
+        return one_column(window, self.services.settings.ui_scale)
 
     def heading(self) -> str:
         return _("Which durak?")
 
-    def paint(self, surface: pygame.Surface) -> None:
-        art, m = self.art, self.metrics
-        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        wide = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.6)
-        self._hint(surface, 104 + wide + 26)
-        place, (x, y, w, h) = self._place(), self._page()
-        s = place.scale
-        sheet(surface, art, place.box(x, y, w, h))
-        title = _("My games") if self.mine else self.families[self.page].title
-        left, middle = place.at(x + 36, y + 40)
-        line(surface, art, title, left, middle, 28 * s, "serif", INK, "left", (w - 72 - 2 * COLUMN) * s)
-        if not self.mine:
-            for index, words in enumerate((_("players"), _("cards"))):
-                centre = place.at(x + w - EDGE - COLUMN * (index + 0.5), 0)[0]
-                line(surface, art, words, centre, middle + 4 * s, 15 * s, "italic", MUTED, "centre", (COLUMN - 6) * s)
-        stitches(surface, art, *place.at(x + 36, y + 72), (w - 72) * s, s)
-        rows = len(self._games())
-        for index in range(1, rows):
-            left, top = place.at(x + EDGE + 16, y + HEAD + index * ROW)
-            dots(surface, art, left, top, (w - 2 * EDGE - 32) * s, RULE)
-        self._illustrate(surface, place, rows)
-        panel = UPRIGHT_PANEL if m.upright else PANEL
-        draw_preview(surface, art, place, panel, m.upright, self.shown, self.services.settings.players)
+    def chapters(self) -> Sequence[TabLabel]:
+        return [*(TabLabel(family.title, family.suit) for family in self.families), TabLabel(_("My games"), "D")]
 
-    def _hint(self, surface: pygame.Surface, left: float) -> None:
-        """What went wrong, or what the sign looked at does."""
-        looked = next(
-            (sign for sign in self.group.widgets if isinstance(sign, RowSign) and self._looked_at(sign)), None
+    def content(self) -> Node:
+        upright, players = self.metrics.upright, self.services.settings.players
+        panel = preview(self.shown, players, upright)
+        if upright:
+            tabs, page = (
+                grid(self.tabs(0, UPRIGHT_TAB, first=False), TABS_ACROSS, 12, 8),
+                Stack(Gap(UPRIGHT_PAGE), self._paper()),
+            )
+            book: Node = Column(tabs, page, Stack(Gap(UPRIGHT_PANEL), panel), gap=GAP)
+        else:
+            tabs = Column(*self.tabs(*TAB, first=False), gap=10)
+            book = Row(Pad(tabs, 0, GAP), self._paper(grow=1), Gap(GAP), Sized(panel, PANEL, PANEL), across="fill")
+        head = self.header(self.title(), Stack(Text(self._trouble(), TOLD), Picture(self._hint), grow=1))
+        return on_wood(self.bound(head, book, 32, UPRIGHT_HIGHEST if upright else HIGHEST))
+
+    def _paper(self, grow: float = 0.0) -> Node:
+        """The open page: its games, and cards where it has room left."""
+        games = self._own_rows() if self.mine else [self._preset(game) for game in self.families[self.page].games]
+        rows = [part for row in games for part in (dotted(GAP), row)][1:]
+        cards: tuple[str, ...] = OWN_CARDS
+        if self.mine:
+            head = embroidered_head(self.chapters()[self.page].title, *self._leaves())
+            told = _("There are none yet. Set house rules and save them under a name, or enter a friend’s code.")
+            rows = rows or [Pad(Text(told, NONE_YET, "centre"), 60, 36, 60, 36)]
+        else:
+            family = self.families[self.page]
+            columns = (Sized(Text(words, ABOVE, "centre", single=True), COLUMN) for words in (_("cards"), _("players")))
+            head, cards = embroidered_head(family.title, *columns), family.cards
+        ways = Pad(self._ways(), GAP, 4, GAP, 6) if self.mine else None
+        plain = Column(head, *rows, Gap(grow=1), ways)
+        return paper(FirstFit(Column(head, *rows, rising_cards(cards, FAN), ways), plain), grow)
+
+    def _preset(self, game: Preset) -> Control:
+        settings = self.services.settings
+        chosen = game.key == settings.preset and not settings.house
+        act = self.sounding(partial(self._choose, game.key))
+        return self._row(
+            game.options, (_(game.title), _(game.summary)), (game.options.pack, players_of(game)), chosen, act
         )
-        words = self.shelf.trouble or (looked.told if looked is not None else "")
-        if not words and self.mine and self.services.own_games.damaged:
-            words = _("The file of your games could not be read; it was set aside.")
-        line(surface, self.art, words, left, 53, 18, "regular", ON_WOOD, "left", self.metrics.lw - left - 32)
+
+    def _row(
+        self, rules: Options, words: tuple[str, str], figures: tuple[str, ...], chosen: bool, act: Action
+    ) -> Control:
+        name, note = words
+        return Control(
+            lambda box, s: BookRow(box, name, note, figures, emblem(rules), chosen, act, s),
+            ROW,
+            least=EMBLEM[0] + measure(name, 20, "serif") * SHRINK + COLUMN * len(figures) + 2 * GAP,
+            words=name,
+            first=chosen,
+        )
+
+    def _own_rows(self) -> list[Node]:
+        rows: list[Node] = []
+        for game in self.shelf.games:
+            chosen, act = game.name == self.services.settings.own, self.sounding(partial(self._choose_own, game))
+            signs: tuple[tuple[Kind, str, Action], ...] = (
+                ("pencil", _("Rename"), self.sounding(partial(self.shelf.rename, game))),
+                ("share", _("Code to share"), self.sounding(partial(self.shelf.share, game))),
+                ("cross", _("Delete"), partial(self.shelf.delete, game)),
+            )
+            row = self._row(game.options, (game.name, summary(game.options)), (), chosen, act)
+            told = _("{action}: {game}")
+            ends = [_sign(kind, told.format(action=words, game=game.name), act) for kind, words, act in signs]
+            rows.append(Row(Sized(row, grow=1), *ends, Gap(), gap=SIGN_GAP))
+        if self.shelf.unsaved is not None:
+            rows.append(self._unsaved(self.shelf.unsaved))
+        return rows
+
+    def _unsaved(self, rules: Options) -> Row:
+        settings = self.services.settings
+        chosen = bool(settings.house) and not settings.own and settings.game.options == rules
+        act = self.sounding(partial(self._choose_own, OwnGame("", rules)))
+        row = self._row(rules, (_("Rules without a name"), summary(rules)), (), chosen, act)
+        free = 2 * (SIGN + SIGN_GAP) - SIGN_GAP
+        sign = _sign("pencil", _("Save as my own"), partial(self.shelf.save, rules))
+        return Row(Sized(row, grow=1), sign, Gap(free), Gap(), gap=SIGN_GAP)
+
+    def _leaves(self) -> list[Node]:
+        """What was deleted is brought back, or other leaves are turned to."""
+        if self.shelf.removed is not None:
+            words = _("Bring back “{game}”").format(game=self.shelf.removed[0].name)
+            return [button(words, self.shelf.restore, width=TURN, height=PLATE, size=17)]
+        turns = (("‹", -1), ("›", 1)) if self.shelf.leaves > 1 else ()
+        return [
+            Row(
+                *(button(icon, partial(self.shelf.turn, by), width=SIGN, height=PLATE, size=24) for icon, by in turns),
+                gap=SIGN_GAP,
+            )
+        ]
+
+    def _ways(self) -> Node:
+        """To more games of one's own."""
+        code = button(_("A game from a code"), self.sounding(self.shelf.receive), height=SIGN, size=18)
+        house = button(_("House rules"), self.sounding(self._to_house), height=SIGN, size=18)
+        return foot(code, house if self.house is not None else None)
+
+    def _trouble(self) -> str:
+        """What went wrong."""
+        if not self.shelf.trouble and self.mine and self.services.own_games.damaged:
+            return _("The file of your games could not be read; it was set aside.")
+        return self.shelf.trouble
+
+    def _hint(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+        """What the sign that is looked at does."""
+        looked = (sign for sign in self.group.widgets if isinstance(sign, RowSign) and self._looked_at(sign))
+        sign = next(looked, None)
+        if sign is not None and not self._trouble():
+            line(surface, art, sign.told, box.x, box.y + box.h / 2, TOLD.size, TOLD.face, TOLD.colour, "left", box.w)
 
     def _looked_at(self, widget: Widget) -> bool:
         return widget is self.group.hovered or (self.group.ring and widget is self.group.focus)
 
-    def _illustrate(self, surface: pygame.Surface, place: Place, rows: int) -> None:
-        """Where the rows leave room, a fan of cards that rises from the foot of the page; no games: how to get some."""
-        x, y, w, h = self._page()
-        s, top = place.scale, y + HEAD + rows * ROW
-        room = y + h - EDGE - (FOOT if self.mine else 0) - top
-        if self.mine and not rows:
-            words = _("There are none yet. Set house rules and save them under a name, or enter a friend’s code.")
-            left, middle = place.at(x + w / 2, top + 50)
-            paragraph(surface, self.art, words, left, middle, 19 * s, (w - 120) * s, "italic", MUTED, "centre")
-            top, room = top + 120, room - 120
-        if room >= LEAST_ROOM:
-            cards = ("6S", "back", "AD") if self.mine else self.families[self.page].cards
-            rising_fan(surface, self.art, place.box(x + EDGE, top, w - 2 * EDGE, room), cards, s)
-
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
-            self._leaf(-1 if event.y > 0 else 1)
+        if event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
+            self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
         self._follow()
@@ -251,7 +217,7 @@ class PresetsScreen(Menu):
         game = self._games()[looked]
         if game != self.shown:
             self.shown = game
-            self._changed = True
+            self.rebuild()
 
     def _games(self) -> list[Preset]:
         """What stands on the page."""
@@ -263,22 +229,15 @@ class PresetsScreen(Menu):
         self.pressed()
         self.services.router.back()
 
-    def _leaf(self, by: int) -> None:
-        """One page on or back; at the ends there are no more."""
+    def leaf(self, by: int) -> None:
+        """One page on or back; before that the leaves of own games."""
         if self.mine and 0 <= self.shelf.leaf + by < self.shelf.leaves:
             self.shelf.turn(by)
-            return
-        page = self.page + by
-        if 0 <= page <= len(self.families):
-            self.turn_to(page)
+        else:
+            super().leaf(by)
 
-    def turn_to(self, page: int) -> None:
-        if page == self.page:
-            return
-        self.page = page
+    def turned(self) -> None:
         self.shelf.forget()
-        self.services.sound.play("slide")
-        self.rebuild()
 
     # Choices
 
@@ -304,3 +263,8 @@ class PresetsScreen(Menu):
         self.services.router.back()
         if self.house is not None:
             self.house()
+
+
+def _sign(kind: Kind, told: str, act: Action) -> Control:
+    """At the end of a row, what can be done with its game."""
+    return Control(lambda box, s: RowSign(box, kind, told, act, s), SIGN, SIGN, SIGN, told)

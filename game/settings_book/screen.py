@@ -3,7 +3,7 @@
 Laid out in the canvas of the chosen size of type: a larger size means fewer rows at a time, never smaller letters.
 """
 
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
@@ -13,8 +13,7 @@ from game.settings_book.pages import pages
 from game.settings_book.row import setting_row
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import INK, IVORY
-from game.ui.controls import sign
+from game.ui.book import HEAD, HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.layout import (
     Column,
     Control,
@@ -26,25 +25,17 @@ from game.ui.layout import (
     Row,
     Scroll,
     Scrolled,
-    Stack,
-    Text,
     grid,
 )
-from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
-from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
 from game.ui.widgets import Box
-from game.ui.widgets.book import Tab
-from game.ui.widgets.paper import sheet, veil
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.paper import veil
 
-TAB, PITCH = (228.0, 56.0), 64.0
-WIDEST, HIGHEST, TALLEST = 1216.0, 592.0, 1180.0
+TAB, LOWEST_TAB, TALLEST = (228.0, 56.0), 30.0, 1180.0
 SIDE_BY_SIDE = 960.0
 """A canvas at least so wide has its tabs beside the page."""
 LOW = 900.0
-HEAD, EDGE = 80.0, 14.0
 UPRIGHT_TYPE = 1.6
 """An upright window is as wide as a low one but held nearer: everything is larger in it."""
 LEAST_ROOM = 110.0
@@ -53,7 +44,7 @@ SAMPLE = ("AS", "KH", "QD", "JC", "back")
 SAMPLE_WIDE = 290.0
 
 
-class SettingsScreen(Menu):
+class SettingsScreen(BookScreen):
     """Lies over what was shown. Escape, or a click beside the book, takes it away."""
 
     overlay = True
@@ -78,41 +69,21 @@ class SettingsScreen(Menu):
 
     # What stands on it
 
+    def chapters(self) -> Sequence[TabLabel]:
+        return [TabLabel(page.title, page.suit) for page in pages(self.services)]
+
     def content(self) -> Node:
-        m, book = self.metrics, pages(self.services)
-        edge = 32.0 if self._beside else 20.0
-        sides = max(edge, (m.lw - WIDEST) / 2)
-        out = sign("back-arrow", self.escape, 48, plain=True)
+        page = pages(self.services)[self.page]
         if self._short:
-            titles = [page.title for page in book]
-            turner = Control(lambda box, s: Stepper(box, titles, self.page, self.turn_to, s, size=22), 48, grow=1)
-            head = Pad(Row(out, turner, gap=20), 20, 14, 20, 14)
-            return Column(head, Pad(self._paper(book[self.page]), edge, 0, edge, edge, grow=1))
-        heading = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True, grow=1)
+            return Column(
+                self.header(self.turner(first=False), roomy=False), Pad(self._paper(page), 20, 0, 20, 20, grow=1)
+            )
+        head = self.header(self.title(), roomy=self._beside)
         if self._beside:
-            head = Pad(Row(out, heading, gap=24), 32, 24, 24, 24)
-            room = m.lh - 96 - edge
-            high = min(HIGHEST, room)
-            pitch = min(PITCH, (high - 32) / len(book))
-            tabs = Pad(Column(*self._tabs(book, pitch - 8), gap=8), 0, 16)
-            spread = Row(tabs, self._paper(book[self.page], grow=1), across="fill", grow=1)
-            above = (room - high) / 3
-            return Column(head, Pad(spread, sides, above, sides, edge + room - high - above, grow=1))
-        head = Pad(Row(out, heading, gap=16), 20, 14, 24, 14)
-        chapters = grid(self._tabs(book, TAB[1]), 2, 16, PITCH - TAB[1])
-        spare = max(0.0, m.lh - 76 - edge - TALLEST)
-        body = Column(chapters, Gap(14), self._paper(book[self.page], grow=1), grow=1)
-        return Column(head, Pad(body, sides, spare / 3, sides, edge + spare * 2 / 3, grow=1))
-
-    def _tabs(self, book: tuple[Page, ...], high: float) -> list[Control]:
-        return [self._tab(number, page, high) for number, page in enumerate(book)]
-
-    def _tab(self, number: int, page: Page, high: float) -> Control:
-        def make(box: Box, scale: float) -> Tab:
-            turn = partial(self.turn_to, number)
-            return Tab(box, page.title, page.suit, number == self.page, turn, scale, not self._beside)
-
-        return Control(make, high, TAB[0] if self._beside else 0.0, words=page.title)
+            tabs = Pad(Column(*self.tabs(*TAB, LOWEST_TAB, first=False), gap=8), 0, 16)
+            return self.bound(head, Row(tabs, self._paper(page, grow=1), across="fill"), 32, HIGHEST)
+        chapters = grid(self.tabs(0, TAB[1], first=False), 2, 16, 8)
+        return self.bound(head, Column(chapters, Gap(14), self._paper(page, grow=1)), 20, TALLEST)
 
     def _paper(self, page: Page, grow: float = 0.0) -> Node:
         """The open page: its title, and its rows. A page about the pack shows how it looks now, where there is room."""
@@ -121,17 +92,12 @@ class SettingsScreen(Menu):
         if self._short:
             body: Node = scrolled
         elif page.cards:
-            fan = Column(self._head(page), rows, Picture(_fan, height=LEAST_ROOM + 16, grow=1))
-            body = FirstFit(fan, Column(self._head(page, Picture(_sample, SAMPLE_WIDE, HEAD - EDGE - 4)), scrolled))
+            head = page_head(page.title)
+            fan = Column(head, rows, Picture(_fan, height=LEAST_ROOM + 16, grow=1))
+            body = FirstFit(fan, Column(page_head(page.title, Picture(_sample, SAMPLE_WIDE, HEAD)), scrolled))
         else:
-            body = Column(self._head(page), scrolled)
-        return Stack(Picture(_paper), Pad(body, *[EDGE + 2] * 4), grow=grow)
-
-    def _head(self, page: Page, beside: Picture | None = None) -> Node:
-        """The page's title and a rule."""
-        title = Text(page.title, CHAPTER_TITLE, single=True, grow=1)
-        row = Stack(Gap(HEAD - EDGE - 4), Pad(Row(title, beside, gap=20), 20))
-        return Column(row, Picture(_line, height=2))
+            body = Column(page_head(page.title), scrolled)
+        return paper(body, grow)
 
     def _row(self, entry: Entry, page: Page) -> Control:
         made = control(entry, self.services.settings, self._changed_setting, self._go, self._heard)
@@ -140,9 +106,7 @@ class SettingsScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._outside(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._outside(event.pos):
             self.escape()
         else:
             super().handle(event, now)
@@ -156,22 +120,8 @@ class SettingsScreen(Menu):
         left, right = min(box.x for box in spread), max(box.x + box.w for box in spread)
         return not (left <= x < right and min(box.y for box in spread) <= y < max(box.y + box.h for box in spread))
 
-    def _leaf(self, by: int) -> None:
-        page = self.page + by
-        if 0 <= page < len(pages(self.services)):
-            self.turn_to(page)
-
-    def turn_to(self, page: int) -> None:
-        if page == self.page:
-            return
-        self.page, self.scrolled.offset = page, 0.0
-        self.services.sound.play("slide")
-        pressed = isinstance(self.group.focus, Tab | Stepper)
-        if not pressed:
-            self.group.set_focus(None)
-        self.rebuild()
-        if not pressed and self.layout is not None:  # what was pressed to turn the page keeps the focus
-            self.group.set_focus(self.layout.first)
+    def turned(self) -> None:
+        self.scrolled.offset = 0.0
 
     def _changed_setting(self, field: str, value: object, kept: bool) -> None:
         """A control was moved; ``kept``: for good, not on its way."""
@@ -204,17 +154,6 @@ class SettingsScreen(Menu):
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.86)
         super().paint(surface)
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    sheet(surface, art, box)
-
-
-def _line(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """The rule under a page's head."""
-    wide = box.w + 4
-    stroke = art.vector(("settings rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
-    art.put(surface, stroke, box.x - 2, box.y)
 
 
 def _fan(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

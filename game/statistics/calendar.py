@@ -8,17 +8,21 @@ from functools import partial
 import pygame
 
 from game.statistics.dates import month_of, weekdays, written
-from game.statistics.page import spoken_as
-from game.storage.history.book import Row
+from game.statistics.page import WHAT
+from game.storage.history.book import Row as Deal
 from game.storage.history.person import key_of
 from game.text.i18n import _, ngettext
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
-from game.ui.widgets import Box, Widget, line, paragraph
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Stack, Text, grid
+from game.ui.styles import Style
+from game.ui.widgets import Box, line
 from game.ui.widgets.stepper import Stepper
 
-HEAD, CELL, FOOT = 34.0, 54.0, 104.0
-WEEKS = 6
+CELL, WEEKS, SIGN = 54.0, 6, 32.0
+CONTROL, LEAST_CONTROL, HIGH = 420.0, 200.0, 44.0
+WEEKDAY = Style(15, "italic", MUTED)
+LEGEND = Style(16)
 
 
 class Days:
@@ -27,19 +31,22 @@ class Days:
     suit = "S"
 
     def __init__(
-        self, played: Mapping[str, Row], person: str, shown: date, today: date, turn: Callable[[date], None]
+        self, played: Mapping[str, Deal], person: str, shown: date, today: date, turn: Callable[[date], None]
     ) -> None:
         self.title = _("Deal of the day")
         self.played, self.person, self.shown, self.today, self.turn = played, person, shown, today, turn
 
-    def height(self, wide: float) -> float:
-        return HEAD + WEEKS * CELL + FOOT
-
-    def control(self, box: Box) -> Widget | None:
+    def control(self) -> Node:
         months = self._months()
         words = [month_of(day) for day in months]
         chosen = months.index(self.shown.replace(day=1))
-        return Stepper(box, words, chosen, lambda number: self.turn(months[number])).called(_("Month"))
+
+        def turn(number: int) -> None:
+            self.turn(months[number])
+
+        return Control(
+            lambda box, s: Stepper(box, words, chosen, turn, s).called(_("Month")), HIGH, CONTROL, LEAST_CONTROL
+        )
 
     def _months(self) -> list[date]:
         """From the first month that was played in to this one, and the one shown."""
@@ -53,48 +60,50 @@ class Days:
             for step in range(count)
         ]
 
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
-        wide = (box.w - 32) / 7
-        for number, name in enumerate(weekdays()):
-            x = box.x + 16 + wide * (number + 0.5)
-            line(surface, art, name, x, box.y + HEAD / 2, 15, "italic", MUTED, "centre", wide - 4)
-        weeks = Calendar().monthdatescalendar(self.shown.year, self.shown.month)
-        for row, week in enumerate(weeks):
-            for column, day in enumerate(week):
-                if day.month == self.shown.month:
-                    cell = Box(box.x + 16 + wide * column, box.y + HEAD + CELL * row, wide, CELL)
-                    self._day(surface, art, cell, day)
-        y = box.y + HEAD + CELL * WEEKS + 22
-        self._legend(surface, art, box, y)
-        paragraph(surface, art, self._told(), box.x + 16, y + 34, 16, box.w - 32, "regular", MUTED)
+    def content(self) -> Node:
+        days = [self._day(day) for day in Calendar().itermonthdates(self.shown.year, self.shown.month)]
+        return Column(
+            Row(*(Text(name, WEEKDAY, "centre", single=True) for name in weekdays()), equal=True),
+            Gap(6),
+            Stack(Gap(CELL * WEEKS), grid(days, 7, 0)),
+            Gap(6),
+            self._legend(),
+            Gap(8),
+            Text(self._told(), WHAT),
+        )
 
-    def _day(self, surface: pygame.Surface, art: Art, cell: Box, day: date) -> None:
+    def _day(self, day: date) -> Node:
+        """A day of the calendar; nothing for one of another month."""
+        if day.month != self.shown.month:
+            return Gap(CELL)
         row = self.played.get(day.isoformat())
-        key = ("figures day", cell.w, cell.h, row is not None, day == self.today)
+        told = _("{day}: {result}").format(day=written(day.isoformat()), result=self._result(row)) if row else ""
+        return Picture(partial(self._draw_day, day), height=CELL, told=told)
+
+    def _draw_day(self, day: date, surface: pygame.Surface, art: Art, cell: Box, _scale: float) -> None:
+        row = self.played.get(day.isoformat())
+        key = ("day", cell.w, cell.h, row is not None, day == self.today)
         ground = art.vector(key, cell.w, cell.h, partial(_ground, cell, row is not None, day == self.today))
         art.put(surface, ground, cell.x, cell.y)
         colour = INK if row is not None or day == self.today else MUTED
-        told = _("{day}: {result}").format(day=written(day.isoformat()), result=self._result(row)) if row else ""
-        with spoken_as(told, 15):
-            line(surface, art, str(day.day), cell.x + 12, cell.y + 16, 15, "bold", colour, "left", cell.w - 16)
+        line(surface, art, str(day.day), cell.x + 12, cell.y + 16, 15, "bold", colour, "left", cell.w - 16)
         if row is not None:
-            sign = self._sign(row)
-            art.put(surface, _drawn(art, sign), cell.x + cell.w / 2 + 6, cell.y + cell.h / 2 + 4)
+            art.put(surface, _drawn(art, self._sign(row)), cell.x + cell.w / 2 + 6, cell.y + cell.h / 2 + 4)
 
-    def _sign(self, row: Row) -> str:
+    def _sign(self, row: Deal) -> str:
         if row.draw:
             return "draw"
         return "fool" if any(key_of(row.names[seat]) == self.person for seat in row.losers) else "spared"
 
-    def _result(self, row: Row) -> str:
+    def _result(self, row: Deal) -> str:
         return _signs()[self._sign(row)]
 
-    def _legend(self, surface: pygame.Surface, art: Art, box: Box, y: float) -> None:
-        room = (box.w - 32) / 3
-        for number, (sign, words) in enumerate(_signs().items()):
-            x = box.x + 16 + room * number
-            art.put(surface, _drawn(art, sign), x + 16, y)
-            line(surface, art, words, x + 44, y, 16, "regular", INK, "left", room - 52)
+    def _legend(self) -> Node:
+        entries = [
+            Row(Picture(partial(_draw_sign, sign), SIGN, SIGN), Text(words, LEGEND, single=True, firm=True), gap=12)
+            for sign, words in _signs().items()
+        ]
+        return FirstFit(Row(*entries, equal=True), Column(*entries))
 
     def _told(self) -> str:
         if not self.played:
@@ -114,6 +123,10 @@ def _is_date(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _draw_sign(sign: str, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    art.put(surface, _drawn(art, sign), *box.centre)
 
 
 def _drawn(art: Art, sign: str) -> Sprite:

@@ -1,22 +1,22 @@
 """The second page: the same deals taken apart, by game, players, opponents or partner; a match as long as the share."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.statistics import scales
-from game.statistics.page import spoken_as
-from game.storage.history.figures import Column, Share
+from game.statistics.page import REMARK, Scaled, scaled, strip
+from game.storage.history.figures import Column as Grouping
+from game.storage.history.figures import Share
 from game.text.fortune import percent
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import INK, MUTED, RULE
-from game.ui.widgets import Box, Segments, Widget, line, paragraph
-from game.ui.widgets.paper import dots
+from game.ui.layout import Column, Node, Text
+from game.ui.widgets import Box
 
-ROW, FOOT = 44.0, 54.0
 ENOUGH = 20
-COLUMNS: tuple[Column, ...] = ("preset", "seats", "rivals", "partner")
+COLUMNS: tuple[Grouping, ...] = ("preset", "seats", "rivals", "partner")
 
 
 class Compared:
@@ -24,42 +24,36 @@ class Compared:
 
     suit = "H"
 
-    def __init__(self, rows: Sequence[tuple[str, Share]], column: Column, change: Callable[[int], None]) -> None:
+    def __init__(self, rows: Sequence[tuple[str, Share]], column: Grouping, change: Callable[[int], None]) -> None:
         self.title = _("Compared")
         self.rows, self.column, self.change = list(rows), column, change
 
-    def height(self, wide: float) -> float:
-        return FOOT + ROW * max(1, len(self.rows)) + 10
-
-    def control(self, box: Box) -> Widget | None:
+    def control(self) -> Node:
         words = [_("Games"), _("Players"), _("Opponents"), _("Partners")]
-        strip = Segments(box, words, COLUMNS.index(self.column), self.change)
-        return strip.called(_("Compared by"))
+        return strip(words, COLUMNS.index(self.column), self.change, _("Compared by"))
 
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
+    def content(self) -> Node:
         told = _("The longer the match, the more often the fool; the blue stroke is the fair share.")
-        paragraph(surface, art, told, box.x + 16, box.y + 16, 15, box.w - 32, "italic", MUTED)
-        if not self.rows:
-            paragraph(surface, art, _("Nothing to compare here."), box.x + 16, box.y + FOOT + 22, 18, box.w - 32)
         most = min(1.0, max((_reach(share) for _name, share in self.rows), default=1.0))
-        for number, (name, share) in enumerate(self.rows):
-            self._row(surface, art, Box(box.x, box.y + FOOT + number * ROW, box.w, ROW), name, share, most)
+        rows = [
+            Scaled(name, partial(_match, share, most), (_lost(share), percent(share.part, 1)), _sentence(name, share))
+            for name, share in self.rows
+        ]
+        nothing = Text(_("Nothing to compare here."))
+        return Column(Text(told, REMARK), scaled(rows, rules=True) if rows else nothing, gap=12)
 
-    def _row(self, surface: pygame.Surface, art: Art, box: Box, name: str, share: Share, most: float) -> None:
-        lost = _("{lost} of {deals}").format(lost=share.lost, deals=share.decided)
-        told = _("{row}: the fool in {lost} of {deals} deals, {percent}")
-        part = percent(share.part, 1)
-        y = box.y + box.h / 2
-        names, figures = min(250.0, box.w * 0.3), min(190.0, box.w * 0.3)
-        with spoken_as(told.format(row=name, lost=share.lost, deals=share.decided, percent=part), 18):
-            line(surface, art, name, box.x + 16, y, 18, "bold", INK, "left", names - 24)
-            right = box.x + box.w - 16
-            line(surface, art, part, right, y, 18, "bold", INK, "right", figures * 0.45)
-            line(surface, art, lost, right - figures * 0.47, y, 16, "regular", MUTED, "right", figures * 0.52)
-        bar = Box(box.x + names, box.y + 6, box.w - names - figures - 32, box.h - 12)
-        scales.match(surface, art, bar, min(1.0, share.part / most), share.fair_part / most)
-        if name != self.rows[-1][0]:
-            dots(surface, art, box.x + 16, box.y + box.h, box.w - 32, RULE)
+
+def _lost(share: Share) -> str:
+    return _("{lost} of {deals}").format(lost=share.lost, deals=share.decided)
+
+
+def _sentence(name: str, share: Share) -> str:
+    told = _("{row}: the fool in {lost} of {deals} deals, {percent}")
+    return told.format(row=name, lost=share.lost, deals=share.decided, percent=percent(share.part, 1))
+
+
+def _match(share: Share, most: float, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    scales.match(surface, art, box, min(1.0, share.part / most), share.fair_part / most)
 
 
 def _reach(share: Share) -> float:

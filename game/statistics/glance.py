@@ -7,19 +7,19 @@ import pygame
 from game.result.tally_board import heap
 from game.statistics import scales
 from game.statistics.champions import Champions
-from game.statistics.page import columns, grid, pair, spoken_as
+from game.statistics.page import SAID, WHAT, large, pairs, ruled
 from game.storage.history.figures import Champion, Share, Summary
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, LAPIS, MUTED, RULE
-from game.ui.art.text import wrap
-from game.ui.widgets import Box, Widget, line, paragraph
-from game.ui.widgets.paper import dots
+from game.ui.art.colours import CINNABAR, LAPIS, MUTED
+from game.ui.layout import Column, Gap, Node, Picture, Text
+from game.ui.widgets import Box, line
 
-COUNT, SHARE, CELL = 116.0, 156.0, 52.0
 BUNDLE = 72.0
 """Room for five matches. Where there are more than have room, one is shown for several times."""
+HEAP, SCALE = 66.0, 96.0
+"""How high the matches and the scale are."""
 LEAST_SCALE = 0.5
 
 
@@ -32,52 +32,36 @@ class Glance:
         self.title = _("At a glance")
         self.summary, self.champions = summary, Champions(champions)
 
-    def height(self, wide: float) -> float:
-        figures = self._figures()
-        rows = -(-len(figures) // columns(wide))
-        return COUNT + self._share_high(wide) + rows * CELL + 8 + self.champions.height(wide)
+    def control(self) -> None:
+        """It is not turned over."""
 
-    def _share_high(self, wide: float) -> float:
-        """The verdict may need another line."""
-        return SHARE + 22 * (len(wrap(_verdict(self.summary.share), 16, "regular", wide - 32)) - 1)
+    def content(self) -> Node:
+        share = self.summary.share
+        scale = Column(
+            Picture(self._draw_share, height=SCALE, told=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
+        )
+        return Column(*ruled(self._count(), scale, pairs(self._figures()), self.champions.content()), gap=8)
 
-    def control(self, box: Box) -> Widget | None:
-        return None
-
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
-        self._count(surface, art, box)
-        dots(surface, art, box.x, box.y + COUNT, box.w, RULE)
-        below = COUNT + self._share_high(box.w)
-        self._share(surface, art, Box(box.x, box.y + COUNT, box.w, SHARE))
-        dots(surface, art, box.x, box.y + below, box.w, RULE)
-        figures = self._figures()
-        for (what, figure), cell in zip(figures, grid(len(figures), box.w, CELL), strict=True):
-            at = Box(box.x + cell.x, box.y + below + 8 + cell.y, cell.w, cell.h)
-            pair(surface, art, what, figure, at)
-        high = self.champions.height(box.w)
-        self.champions.draw(surface, art, Box(box.x, box.y + self.height(box.w) - high, box.w, high))
-
-    def _count(self, surface: pygame.Surface, art: Art, box: Box) -> None:
+    def _count(self) -> Node:
         """So many times the fool, in matches."""
         lost = self.summary.share.lost
-        figure = str(lost)
         times = ngettext("time the fool", "times the fool", lost)
         told = ngettext("The fool {number} time", "The fool {number} times", lost).format(number=lost)
-        with spoken_as(told, 20):
-            line(surface, art, figure, box.x + 84, box.y + 44, 58, "serif", CINNABAR, "centre", 150)
-            line(surface, art, times, box.x + 84, box.y + 90, 18, "bold", INK, "centre", 164)
-        left, right = box.x + 190, box.x + box.w - 8
-        each = -(-lost // max(5, 5 * int((right - left) / BUNDLE)))
+        matches = Column(Picture(self._draw_matches, height=HEAP), Text(self._deals(), SAID), gap=4)
+        return large(str(lost), times, told, matches)
+
+    def _draw_matches(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+        lost = self.summary.share.lost
+        each = -(-lost // max(5, 5 * int(box.w / BUNDLE)))
         shown = lost // each if each else 0
         kept = surface.get_clip()
-        surface.set_clip(art.rect(left - 8, box.y, right - left + 16, COUNT).clip(kept))
-        for kind, x, _last in heap(shown, left, right):
-            art.put(surface, art.picture(kind, 0.8), x, box.y + 46)
+        surface.set_clip(art.rect(box.x - 8, box.y, box.w + 16, box.h).clip(kept))
+        for kind, x, _last in heap(shown, box.x, box.x + box.w):
+            art.put(surface, art.picture(kind, 0.8), x, box.y + box.h * 0.6)
         surface.set_clip(kept)
-        line(surface, art, self._deals(), left, box.y + 90, 18, "regular", INK, "left", right - left)
         if each > 1:
             told = _("A match for every {number} times").format(number=each)
-            line(surface, art, told, right, box.y + 12, 14, "italic", MUTED, "right", right - left)
+            line(surface, art, told, box.x + box.w, box.y + 8, 14, "italic", MUTED, "right", box.w)
 
     def _deals(self) -> str:
         share, draws = self.summary.share, self.summary.draws
@@ -87,17 +71,15 @@ class Glance:
             told = _("{told} · {draws}").format(told=told, draws=drawn)
         return told
 
-    def _share(self, surface: pygame.Surface, art: Art, box: Box) -> None:
+    def _draw_share(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         share = self.summary.share
         most = max(LEAST_SCALE, min(1.0, share.interval[1]), share.fair_part)
-        scale = Box(box.x + 16, box.y + 66, box.w - 32, 0)
-        with spoken_as(_share_told(share), 18):
-            scales.cord(surface, art, scale, most, share.part, share.fair_part, share.interval)
-            own, fair = scale.x + scale.w * share.part / most, scale.x + scale.w * share.fair_part / most
-            self._mark(surface, art, percent(share.part, 1), own, scale.y - 34, CINNABAR, box)
-            told = _("Fair share {percent}").format(percent=percent(share.fair_part, 1))
-            self._mark(surface, art, told, fair, scale.y + 36, LAPIS, box)
-        paragraph(surface, art, _verdict(share), box.x + 16, box.y + 130, 16, box.w - 32, "regular", MUTED)
+        x, y = box.x, box.y + box.h / 2
+        scales.cord(surface, art, Box(x, y, box.w, 0), most, share.part, share.fair_part, share.interval)
+        own, fair = x + box.w * share.part / most, x + box.w * share.fair_part / most
+        self._mark(surface, art, percent(share.part, 1), own, y - 34, CINNABAR, box)
+        told = _("Fair share {percent}").format(percent=percent(share.fair_part, 1))
+        self._mark(surface, art, told, fair, y + 36, LAPIS, box)
 
     @staticmethod
     def _mark(surface: pygame.Surface, art: Art, words: str, x: float, y: float, colour: str, box: Box) -> None:

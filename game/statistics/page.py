@@ -1,71 +1,111 @@
-"""What a page of the figures is to the book, and how figures are set on it."""
+"""What a page of the statistics is to the book, and how figures are set on it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import INK, MUTED
-from game.ui.widgets import Box, Widget, lettering, line
+from game.ui.art.colours import CINNABAR, MUTED
+from game.ui.controls import dotted, segments
+from game.ui.layout import Column, Draw, FirstFit, Gap, Node, Picture, Row, Sized, Spoken, Stack, Text, aligned, grid
+from game.ui.styles import Style
+
+LARGE = Style(56, "serif", CINNABAR, 1.15)
+"""The figure that the page is about."""
+COUNTED = Style(18, "bold", leading=1.2)
+"""What is counted, or whose figures stand in a row."""
+FIGURE = Style(26, "bold", leading=1.2)
+WHAT = Style(16, colour=MUTED, leading=1.18)
+"""What a figure counts, and what is said below."""
+SAID = Style(17)
+REMARK = Style(15, "italic", MUTED)
+SMALL_REMARK = Style(14, "italic", MUTED)
+EMPTY = Style(20, "serif")
+"""Said instead of what there is not yet."""
+SECTION = Style(21, "serif", leading=1.2, heading=True)
+VERDICT = Style(16, "bold")
+EDGE, SHORT_EDGE = 18.0, 8.0
+"""Free at both sides of a page, and of one where room is short."""
+CONTROL = 420.0
+"""How wide what turns a page over is."""
+LARGE_WIDE = 160.0
+SCALED, NAME, BAR, LEAST_BAR = 40.0, 214.0, 30.0, 160.0
+"""Of a row with a drawing: its height, and of the name and the drawing in it."""
+CELL, CELL_GAP, CELL_HIGH, FIGURE_WIDE = 240.0, 16.0, 48.0, 76.0
 
 
 class Page(Protocol):
-    """One page. It is drawn ``height`` high into a box as wide as that was asked for; the book scrolls it."""
+    """One page of the book, which scrolls where it is too long."""
 
     title: str
     suit: str
 
-    def height(self, wide: float) -> float: ...
+    def content(self) -> Node: ...
 
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None: ...
-
-    def control(self, box: Box) -> Widget | None:
+    def control(self) -> Node | None:
         """What the page is turned over by, at its head; None: nothing."""
 
 
-def pair(surface: pygame.Surface, art: Art, what: str, figure: str, box: Box, size: float = 26.0) -> None:
-    """A figure with what it counts, which may go into two lines. Whoever cannot see it is told both together."""
-    with spoken_as(_("{what}: {figure}").format(what=what, figure=figure), size):
-        middle, room = box.y + box.h / 2, box.w * 0.34
-        line(surface, art, figure, box.x + room - 14, middle, size, "bold", INK, "right", room - 14)
-        room_right = box.w - room - 8
-        size, words = next(
-            (
-                (size, lines)
-                for size, most in ((16.0, 2), (14.0, 3))
-                if len(lines := art.wrap(what, size, "regular", room_right)) <= most
-            ),
-            (12.0, art.wrap(what, 12, "regular", room_right)),
-        )
-        for number, row in enumerate(words):
-            y = middle + (number - (len(words) - 1) / 2) * size * 1.18
-            line(surface, art, row, box.x + room, y, size, "regular", MUTED, "left", room_right)
+def strip(words: Sequence[str], chosen: int, change: Callable[[int], None], called: str) -> Node:
+    """One of a few words, to turn the page over by."""
+    return Sized(segments(words, chosen, change, called), CONTROL)
 
 
-def columns(wide: float) -> int:
-    """How many figures stand side by side."""
-    return 3 if wide >= 780 else 2 if wide >= 480 else 1
+def ruled(*nodes: Node) -> list[Node]:
+    """Nodes with dotted rules between them."""
+    listed = [part for node in nodes for part in (dotted(), node)]
+    return listed[1:]
 
 
-def grid(count: int, wide: float, high: float) -> Sequence[Box]:
-    """Boxes of so many figures, row by row, from 0, 0."""
-    across = columns(wide)
-    each = wide / across
-    return [Box(number % across * each, number // across * high, each, high) for number in range(count)]
+def large(figure: str, counted: str, told: str, beside: Node) -> FirstFit:
+    """A large figure over what it counts, and beside it what is said about it, or below. It is read as ``told``."""
+    shown = (Text(figure, LARGE, "centre", single=True), Text(counted, COUNTED, "centre", single=True))
+    count = Spoken(Column(*shown), told)
+    return FirstFit(
+        Row(Sized(count, LARGE_WIDE, LARGE_WIDE), Sized(beside, LARGE_WIDE, LARGE_WIDE, grow=1), gap=28),
+        Column(count, beside, gap=8),
+    )
 
 
-class spoken_as:
-    """While this lasts nothing that is printed is told to who cannot see it, but ``words`` instead of all."""
+def pairs(figures: Sequence[tuple[str, str]]) -> Node:
+    """Figures with what they count, as many beside each other as there is room for. Each is read as one."""
+    cells = [_pair(what, figure) for what, figure in figures]
+    return FirstFit(*(grid(cells, columns, CELL_GAP, 0) for columns in (3, 2, 1)))
 
-    def __init__(self, words: str, size: float) -> None:
-        self._told = (words, size)
 
-    def __enter__(self) -> None:
-        self._heard, lettering.heard = lettering.heard, None
-        if self._heard is not None:
-            self._heard.append(self._told)
+def _pair(what: str, figure: str) -> Node:
+    shown = Sized(Text(figure, FIGURE, "right", single=True), FIGURE_WIDE, FIGURE_WIDE)
+    row = Row(shown, Text(what, WHAT, grow=1), gap=14)
+    return Sized(Spoken(Stack(Gap(CELL_HIGH), row), _("{what}: {figure}").format(what=what, figure=figure)), CELL, CELL)
 
-    def __exit__(self, *_error: object) -> None:
-        lettering.heard = self._heard
+
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """A row with a drawing as long as a share, its name before and its figures behind it; ``told``: all in words."""
+
+    name: str
+    draw: Draw
+    figures: tuple[str, str]
+    told: str
+
+    def cells(self) -> tuple[Node, Node, Node, Node]:
+        bar = Sized(Picture(self.draw, height=BAR), LEAST_BAR, LEAST_BAR, grow=1)
+        small, figure = self.figures
+        name = Text(self.name, COUNTED, single=True)
+        return name, bar, Text(small, WHAT, "right", single=True), Text(figure, COUNTED, "right", single=True)
+
+
+def scaled(rows: Sequence[Scaled], rules: bool = False) -> FirstFit:
+    """Rows of shares; where they are too narrow for that, the drawings lie below the words."""
+    cells = [row.cells() for row in rows]
+    beside: list[Node] = [*aligned([(Sized(name, NAME), *rest) for name, *rest in cells], 16)]
+    below: list[Node] = [
+        Column(FirstFit(Row(Sized(name, 0, grow=1), *figures, gap=16), Column(name, Row(*figures, gap=16))), bar)
+        for name, bar, *figures in cells
+    ]
+
+    def spoken(nodes: list[Node]) -> Column:
+        each = [Spoken(Stack(Gap(SCALED), node), row.told) for node, row in zip(nodes, rows, strict=True)]
+        return Column(*(ruled(*each) if rules else each))
+
+    return FirstFit(spoken(beside), spoken(below))

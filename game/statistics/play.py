@@ -7,26 +7,20 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Protocol
 
-import pygame
-
+from game.statistics.page import strip
 from game.statistics.play_course import Accuracies
 from game.statistics.play_mistakes import Mistakes
 from game.statistics.play_phases import Phases
 from game.statistics.play_ways import COURSE, LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
 from game.text.i18n import _, pgettext
-from game.ui.art import Art
-from game.ui.widgets import Box, Segments, Widget
+from game.ui.layout import Node
 
 
 class Part(Protocol):
-    """A part of the page, as a page of its own (game.statistics.page)."""
+    """A part of the page."""
 
-    def height(self, wide: float) -> float: ...
-
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None: ...
-
-    def widgets(self, box: Box) -> list[Widget]: ...
+    def content(self) -> Node: ...
 
 
 class Play:
@@ -57,16 +51,9 @@ class Play:
             return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
         return Accuracies(found.course(), found.deals) if self.part == COURSE else Mistakes(found, ways, self.today)
 
-    def height(self, wide: float) -> float:
-        return self.shown.height(wide)
-
-    def control(self, box: Box) -> Widget | None:
+    def control(self) -> Node:
         words = [_("By phase"), _("Over time"), _("Mistakes")]
-        return Segments(box, words, self.part, self.ways.turn).called(_("What is shown"))
+        return strip(words, self.part, self.ways.turn, _("What is shown"))
 
-    def widgets(self, box: Box) -> list[Widget]:
-        """What can be pressed on the page that lies in ``box``."""
-        return self.shown.widgets(box)
-
-    def draw(self, surface: pygame.Surface, art: Art, box: Box) -> None:
-        self.shown.draw(surface, art, box)
+    def content(self) -> Node:
+        return self.shown.content()

@@ -1,9 +1,10 @@
-"""The book of figures on the screen: tabs, what narrows the deals down, and a page; where room is short, one by one.
+"""The book of statistics on the screen: tabs, what narrows the deals down, and a page; one by one where room is short.
 
 Laid out like the book of settings: a larger type means less of a page at a time, never smaller letters. What is new is
 read while the book lies open, a slice in each frame.
 """
 
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
@@ -16,35 +17,62 @@ from game.statistics.compared import COLUMNS, Compared
 from game.statistics.course import Course
 from game.statistics.fortunes import Fortunes
 from game.statistics.glance import Glance
-from game.statistics.layout import EDGE, HEAD, Layout, beside
-from game.statistics.page import Page
-from game.statistics.play import Play
+from game.statistics.page import EDGE, SHORT_EDGE, Page
 from game.statistics.play_book import PlayBook
 from game.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
-from game.statistics.sight import STEP, Sight
 from game.storage.history.figures import Figures, Which, days
 from game.system import clipboard
 from game.text.i18n import _
-from game.ui.art.colours import INK, IVORY, MUTED
+from game.ui.art import Art
+from game.ui.art.colours import IVORY, MUTED
+from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
+from game.ui.controls import button
 from game.ui.destinations import NewGame
-from game.ui.menu import Menu
+from game.ui.layout import (
+    Column,
+    Control,
+    FirstFit,
+    Gap,
+    Node,
+    Pad,
+    Picture,
+    Row,
+    Scroll,
+    Scrolled,
+    Stack,
+    Text,
+    grid,
+)
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import Notice
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, SignButton, Widget, line, paragraph
-from game.ui.widgets.book import Tab
-from game.ui.widgets.paper import sheet, veil
-from game.ui.widgets.scroll import WIDE, ScrollBar
+from game.ui.styles import Style
+from game.ui.widgets import Box
+from game.ui.widgets.paper import veil
 from game.ui.widgets.stepper import Stepper
 
-UPRIGHT_TYPE = 1.9
+UPRIGHT_TYPE, NARROWEST = 1.9, 400.0
+"""How much larger everything is in an upright window, as long as its canvas is not narrower than this."""
+SIDE_BY_SIDE = (960.0, 640.0)
+"""A canvas at least so wide and high has its tabs beside the page."""
+LOW = 900.0
+"""A narrow one lower than this has no room for tabs: a chooser turns the pages."""
+TAB, LOWEST_TAB, HIGH_TAB = (268.0, 48.0), 36.0, 54.0
+CHOOSER, LOWEST_CHOOSER, HIGH_CHOOSER = 42.0, 30.0, 52.0
+SMALLER = 0.84
+"""Choosers below the tabs are a little smaller than elsewhere."""
+LEAST, TALLEST = 700.0, 1180.0
+"""How high a page is at least where there is room, and the book at most."""
+COPY = (210.0, 44.0)
+WHOSE = Style(18, "italic", IVORY)
+EMPTY = Style(20, colour=MUTED)
 PLAY = 4
 """The number of the page of one's play."""
 SLICE = 0.01
 """Seconds of a frame that are given to the reading of new deals."""
 
 
-class StatisticsScreen(Menu):
+class StatisticsScreen(BookScreen):
     """Lies over what was shown; Escape takes it away. ``which`` deals, ``page`` by number.
 
     ``part``: it opens at this part of the page of one's play (game.statistics.play_ways).
@@ -55,12 +83,12 @@ class StatisticsScreen(Menu):
     def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None) -> None:
         super().__init__(services)
         self.today = self.month = today
-        self.page, self.offset, self.column = page if part is None else PLAY, 0.0, COLUMNS[0]
+        self.page, self.column = page if part is None else PLAY, COLUMNS[0]
+        self.scrolled = Scrolled(self.rebuild)
         self.playing = PlayBook(services, part, self._again)
         self.which = Which(person_of(services.book, services.settings.name))
         self.reading = True
         self.pages: list[Page] = []
-        self._pressed: list[Widget] = []
         self._open_book()
 
     def _open_book(self) -> None:
@@ -79,111 +107,96 @@ class StatisticsScreen(Menu):
             Days(days(book, person), person, self.month, self.today, self._turn_month),
         ]
         self.played = summary.share.deals
-        self._choosers = choosers(book, self.which, self._called, self.today)
+        self.choosers = choosers(book, self.which, self._called, self.today)
 
     def _called(self, options: Options) -> str:
         return name_of(options, self.services.own_games)
 
-    # Where everything lies
+    # What stands on it
 
     def canvas(self, window: Metrics) -> Metrics:
-        return larger(window, self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
+        by = self.services.settings.ui_scale
+        return larger(window, min(by * UPRIGHT_TYPE, max(by, window.lw / NARROWEST)) if window.upright else by)
+
+    @property
+    def _beside(self) -> bool:
+        """There is room for the tabs and the choosers beside the page."""
+        return self.metrics.lw >= SIDE_BY_SIDE[0] and self.metrics.lh >= SIDE_BY_SIDE[1]
+
+    @property
+    def _short(self) -> bool:
+        return not self._beside and self.metrics.lh < LOW
 
     @property
     def _chooses(self) -> bool:
         """The page is the one on which the deals are chosen, where there is no room for that beside."""
         return self.page >= len(self.pages)
 
-    def _titles(self) -> list[tuple[str, str]]:
-        titles = [(page.title, page.suit) for page in self.pages]
-        return titles if beside(self.metrics) else [*titles, (_("Which deals"), "H")]
+    def chapters(self) -> Sequence[TabLabel]:
+        chapters = [TabLabel(page.title, page.suit) for page in self.pages]
+        return chapters if self._beside else [*chapters, TabLabel(_("Which deals"), "H")]
 
-    @property
-    def laid(self) -> Layout:
-        """Where everything lies."""
+    def content(self) -> Node:
+        self.page = min(self.page, len(self.chapters()) - 1)
+        if self._short:
+            return Column(self.header(self.turner(_("Page")), roomy=False), Pad(self._paper(), 20, 0, 20, 20, grow=1))
+        head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
+        if self._beside:
+            tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
+            chosen = Pad(Column(*(self._chooser(one) for one in self.choosers), gap=8), 0, 14, 14)
+            spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
+            return self.bound(head, spread, 32, HIGHEST)
+        page = Stack(Gap(LEAST, gives=True), self._paper())
+        return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
+
+    def _whose(self) -> str:
+        """Whose figures they are, and that there may be more."""
+        if self.reading:
+            return _("Past deals are being read …")
+        return person_named(self.services.book, self.which.person)
+
+    def _chooser(self, chooser: Chooser) -> Control:
+        place, change = chooser.place(self.which), partial(self._narrow, chooser)
+        scale = SMALLER if self._beside else 1.0
+
+        def make(box: Box, s: float) -> Stepper:
+            return Stepper(box, chooser.words, place, change, scale * s, 18 / scale * 0.92).called(chooser.name)
+
+        high, lowest = (CHOOSER, LOWEST_CHOOSER) if self._beside else (HIGH_CHOOSER, CHOOSER)
+        return Control(make, high, words=chooser.name, lowest=lowest)
+
+    def _paper(self, grow: float = 0.0) -> Node:
+        """The open page."""
+        nothing = not self.played and self.page < len(self.pages) - 1
         page = None if self._chooses else self.pages[self.page]
-        wide = self.metrics.lw - 2 * EDGE - 44
-        turned = page is not None and page.control(Box(0, 0, 1, 1)) is not None
-        return Layout(
-            self.metrics, len(self._titles()), len(self._choosers), page.height(wide) if page else 0.0, turned
-        )
+        control = None if page is None or nothing else page.control()
+        if control is None and self.page == 0 and not nothing and not self._short:
+            copy = self.sounding(self._copy)
+            control = button(_("Copy as a table"), copy, width=COPY[0], height=COPY[1], size=16, face="bold")
+        if page is None:
+            body: Node = Pad(self._choices(), EDGE, 8, EDGE, grow=1)
+        elif nothing:
+            body = self._nothing_yet()
+        else:
+            edge = EDGE if not self._short else SHORT_EDGE
+            body = Scroll(Pad(page.content(), edge, 10, edge, 10), self.scrolled, called=page.title)
+        if not self._short:
+            return paper(Column(page_head(self.chapters()[self.page].title, control), body), grow)
+        return paper(Column(Pad(control, 10, 10, 10, 6) if control is not None else None, body), grow)
 
-    def _scrolled(self, view: Box) -> tuple[Box, float]:
-        """The page at its whole height where it lies, and how much of it cannot be seen at once."""
-        page = self.pages[self.page]
-        high = page.height(view.w)
-        wide = view.w
-        if high > view.h:
-            wide -= WIDE + 4
-            high = page.height(wide)
-        most = max(0.0, high - view.h)
-        self.offset = min(max(0.0, self.offset), most)
-        return Box(view.x, view.y - self.offset, wide, high), most
+    def _choices(self) -> Node:
+        """What narrows the deals down, on a page of its own."""
+        listed = [self._chooser(one) for one in self.choosers]
+        return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
-    # Widgets
-
-    def widgets(self) -> list[Widget]:
-        self.page = min(self.page, len(self._titles()) - 1)
-        laid = self.laid
-        listed, self._pressed = self._tab_widgets(laid), []
-        if self._chooses or laid.beside:
-            listed += self._chooser_widgets(laid)
-        if self._chooses:
-            return listed
-        if not self.played and self.page < len(self.pages) - 1:
-            listed += self._way_to_a_game()
-            return listed
-        control = self.pages[self.page].control(laid.control())
-        if control is not None:
-            listed.append(control)
-        elif self.page == 0 and not laid.short:
-            box = laid.control()
-            wide = min(box.w, 210.0)
-            copy = Box(box.x + box.w - wide, box.y, wide, box.h)
-            listed.append(Button(copy, _("Copy as a table"), self.sounding(self._copy), size=16, face="bold"))
-        view = laid.view()
-        page, (box, most) = self.pages[self.page], self._scrolled(view)
-        if most > 0:
-            listed.append(Sight(view, self.offset, most, self._scroll).called(page.title))
-            bar = Box(view.x + view.w - WIDE, view.y + 4, WIDE, view.h - 8)
-            listed.append(ScrollBar(bar, self.offset, most, self._scroll))
-        if isinstance(page, Play):  # over the sight, which would have the clicks
-            low, high = view.y, view.y + view.h
-            self._pressed = [one for one in page.widgets(box) if low <= one.box.y and one.box.y + one.box.h <= high]
-            listed += self._pressed
-        return listed
-
-    def _tab_widgets(self, laid: Layout) -> list[Widget]:
-        titles = self._titles()
-        back = Box(32, 24, 48, 48) if laid.beside else Box(20, 14, 48, 48)
-        listed: list[Widget] = []
-        for number, ((title, suit), box) in enumerate(zip(titles, laid.tab_boxes(), strict=False)):
-            turn = partial(self.turn_to, number)
-            listed.append(Tab(box, title, suit, number == self.page, turn, 1.0, not laid.beside))
-        if laid.short:
-            box = Box(88, 14, self.metrics.lw - 108, 48)
-            stepper = Stepper(box, [title for title, _suit in titles], self.page, self.turn_to, size=22)
-            listed.append(stepper.called(_("Page")))
-        listed.append(SignButton(back, "back-arrow", self.escape, plain=True))
-        return listed
-
-    def _chooser_widgets(self, laid: Layout) -> list[Widget]:
-        listed: list[Widget] = []
-        for chooser, box in zip(self._choosers, laid.chooser_boxes(), strict=True):
-            scale = 0.84 if laid.beside else 1.0
-            change = partial(self._narrow, chooser)
-            place = chooser.place(self.which)
-            listed.append(Stepper(box, chooser.words, place, change, scale, 18 / scale * 0.92).called(chooser.name))
-        return listed
-
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        tabs = [widget for widget in widgets if isinstance(widget, Tab)]
-        return tabs[self.page] if tabs else widgets[0]
-
-    def _way_to_a_game(self) -> list[Widget]:
-        view = self.laid.view()
-        box = Box(view.x + view.w / 2 - 130, view.y + min(view.h - 70, view.h * 0.62), 260, 60)
-        return [Button(box, _("New game"), self.going(NewGame()), "main")]
+    def _nothing_yet(self) -> Node:
+        told = _("No deal has been played to its end yet. The first match for a fool will lie here.")
+        if self.which != Which(self.which.person):
+            told = _("No deal is like that. Choose others.")
+        new = button(_("New game"), self.going(NewGame()), "main", width=260, height=60, first=False)
+        said = Text(told, EMPTY, "centre")
+        roomy = Column(Gap(grow=2), Picture(_cap, height=90), said, new, Gap(grow=3), gap=24)
+        return Pad(FirstFit(roomy, Column(said, new, gap=16), grow=1), EDGE, 0, EDGE, grow=1)
 
     # Choices
 
@@ -200,15 +213,12 @@ class StatisticsScreen(Menu):
         self._again()
 
     def _again(self) -> None:
-        self.offset = 0.0
+        self.scrolled.offset = 0.0
         self._open_book()
         self.rebuild()
 
-    def turn_to(self, page: int) -> None:
-        if page != self.page:
-            self.page, self.offset = page, 0.0
-            self.services.sound.play("slide")
-            self.rebuild()
+    def turned(self) -> None:
+        self.scrolled.offset = 0.0
 
     def _copy(self) -> None:
         table = as_table(Figures(self.services.book, self.which).deals())
@@ -217,38 +227,7 @@ class StatisticsScreen(Menu):
         failed = _("The clipboard cannot be reached.")
         self.services.router.open(Notice(self.services, told if done else failed))
 
-    # Input and time
-
-    def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            page = self.page + (1 if event.key == pygame.K_PAGEDOWN else -1)
-            if 0 <= page < len(self._titles()):
-                self.turn_to(page)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP) and self._further(event.key):
-            pass
-        elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(self.offset - event.dict.get("precise_y", event.y) * 60)
-        else:
-            super().handle(event, now)
-
-    def _further(self, way: int) -> bool:
-        """What is pressed on a page goes on beyond what is seen of it: scroll there, with the focus. False: no."""
-        focus, before = self.group.focus, self.offset
-        down = 1 if way == pygame.K_DOWN else -1
-        if focus not in self._pressed or any((one.box.y - focus.box.y) * down > 0 for one in self._pressed):
-            return False
-        self._scroll(before + down * STEP)
-        if self.offset == before or not self._pressed:
-            return False
-        self.show_focus(max(self._pressed, key=lambda one: one.box.y * down))
-        return True
-
-    def _scroll(self, offset: float) -> None:
-        if self._chooses:
-            return
-        before, self.offset = self.offset, offset
-        self.rebuild()
-        self._changed = self._changed or self.offset != before
+    # Time
 
     def resized(self, metrics: Metrics) -> None:
         """The window or the language has changed."""
@@ -288,44 +267,8 @@ class StatisticsScreen(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.74)
-        laid = self.laid
-        art, paper = self.art, laid.paper()
-        sheet(surface, art, paper)
-        if not laid.short:
-            x, y = (104.0, 48.0) if laid.beside else (84.0, 38.0)
-            wide = line(surface, art, self.heading(), x, y, 36, "serif", IVORY, "left", self.metrics.lw - x - 24)
-            self._note(surface, x + wide + 28, y + 6)
-            title = self._titles()[self.page][0]
-            room = laid.control().x - paper.x - 36 - 20
-            line(surface, art, title, paper.x + 36, paper.y + 46, 28, "serif", INK, "left", room)
-            stroke = art.vector(
-                ("figures rule", paper.w), paper.w, 2, lambda pen: pen.rounded(0, 0.2, paper.w - 2 * EDGE, 1.6, 0, INK)
-            )
-            art.put(surface, stroke, paper.x + EDGE, paper.y + HEAD)
-        if self._chooses:
-            return
-        if not self.played and self.page < len(self.pages) - 1:
-            self._empty(surface, laid.view())
-            return
-        kept, view = surface.get_clip(), laid.view()
-        box, _most = self._scrolled(view)
-        surface.set_clip(art.rect(view.x, view.y, view.w, view.h).clip(kept))
-        self.pages[self.page].draw(surface, art, box)
-        surface.set_clip(kept)
+        super().paint(surface)
 
-    def _note(self, surface: pygame.Surface, x: float, y: float) -> None:
-        """Whose figures they are, and that there may be more."""
-        room = self.metrics.lw - x - 32
-        words = (
-            _("Past deals are being read …") if self.reading else person_named(self.services.book, self.which.person)
-        )
-        line(surface, self.art, words, x, y, 18, "italic", IVORY, "left", room)
 
-    def _empty(self, surface: pygame.Surface, view: Box) -> None:
-        if self.which != Which(self.which.person):
-            told = _("No deal is like that. Choose others.")
-        else:
-            told = _("No deal has been played to its end yet. The first match for a fool will lie here.")
-        art, y = self.art, view.y + view.h * 0.36
-        art.put(surface, art.picture("jester_cap", 0.5), view.x + view.w / 2, y - 20)
-        paragraph(surface, art, told, view.x + view.w / 2, y + 40, 20, view.w - 80, "regular", MUTED, "centre")
+def _cap(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    art.put(surface, art.picture("jester_cap", 0.5), *box.centre)

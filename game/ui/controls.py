@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.ui.art import Art
-from game.ui.art.colours import INK, IVORY, LINEN_DARK
+from game.ui.art.colours import INK, IVORY, LINEN_DARK, RULE
 from game.ui.art.shapes import PlateKind
 from game.ui.art.text import Face, measure
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Node, Pad, Picture, Row, Stack, Text
@@ -15,6 +15,7 @@ from game.ui.widgets import Button, Segments, SignButton, Switch, TextField
 from game.ui.widgets.base import Action
 from game.ui.widgets.fingerprint import LARGE, groups
 from game.ui.widgets.ledger import Ledger
+from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
 from game.ui.widgets.progress import progress
 
@@ -31,6 +32,8 @@ SLOT = 120.0
 """What a switch needs beside its words."""
 FIELD = 220.0
 """A field for a short text is no narrower."""
+DOTS = 2.0
+"""The height of a dotted rule."""
 LEDGER = 120.0
 """A log of this height can be read."""
 
@@ -93,11 +96,16 @@ def switch(words: str, on: bool, change: Callable[[bool], None], height: float =
     return Control(lambda box, s: Switch(box, words, on, change, s), height, least=least, words=words)
 
 
-def segments(words: Sequence[str], chosen: int, change: Callable[[int], None], called: str) -> Control:
+def segments(
+    words: Sequence[str], chosen: int, change: Callable[[int], None], called: str, height: float = 44.0
+) -> Control:
     """One of a few words on a strip; ``called`` its name for a screen reader."""
     least = sum(measure(word, 17, "bold") * SHRINK + EDGE for word in words)
     return Control(
-        lambda box, s: Segments(box, words, chosen, change, s).called(called), 44, least=least, words=" ".join(words)
+        lambda box, s: Segments(box, words, chosen, change, s).called(called),
+        height,
+        least=least,
+        words=" ".join(words),
     )
 
 
@@ -142,6 +150,15 @@ def menu(*rows: tuple[str, Action, PlateKind], height: float = HEIGHT, gap: floa
 def bar(share: Callable[[], float]) -> Picture:
     """How much of something is done."""
     return Picture(lambda surface, art, box, _scale: progress(surface, art, box, share()), height=18)
+
+
+def dotted(edge: float = 0.0) -> Picture:
+    """A dotted rule between what stands above and below it, ``edge`` px from either side."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+        dots(surface, art, box.x + edge * scale, box.y + box.h / 2, box.w - 2 * edge * scale, RULE)
+
+    return Picture(draw, height=DOTS)
 
 
 def on_slip(node: Node, edge: str = INK) -> Stack:

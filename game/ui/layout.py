@@ -22,7 +22,7 @@ from game.ui.styles import BODY, Style
 from game.ui.widgets.base import Widget, clipped
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
-from game.ui.widgets.scroll import WIDE, ScrollBar
+from game.ui.widgets.scroll import WIDE, ScrollBar, Sight
 from game.ui.widgets.written import broken, has_signs, wide, written
 
 SHRINK = 0.8
@@ -305,10 +305,14 @@ class Control(Node):
 
 @dataclass(frozen=True, slots=True)
 class Gap(Node):
-    """Room between its neighbours: ``size`` px, and its share of what is left over."""
+    """Room between its neighbours: ``size`` px, and its share of what is left over.
+
+    ``gives``: less where room is short.
+    """
 
     size: float = 0.0
     grow: float = 0.0
+    gives: bool = False
 
     def narrow(self) -> float:
         return 0.0
@@ -318,6 +322,9 @@ class Gap(Node):
 
     def high(self, width: float) -> float:
         return self.size
+
+    def low(self, width: float) -> float:
+        return 0.0 if self.gives else self.size
 
     def place(self, box: Box, page: Page) -> None:
         """Nothing is seen of it."""
@@ -475,6 +482,67 @@ class Pad(Node):
         self.node.place(inner, page)
 
 
+@dataclass(frozen=True, slots=True)
+class Sized(Node):
+    """A node that takes another width than its content would: ``width``, or ``least`` where room is short.
+
+    It is at least ``height`` high. 0: as its content wants it.
+    """
+
+    node: Node
+    width: float = 0.0
+    least: float = 0.0
+    grow: float = 0.0
+    height: float = 0.0
+
+    def narrow(self) -> float:
+        return max(self.least, self.node.narrow())
+
+    def wide(self) -> float:
+        return max(self.width, self.narrow()) if self.width else self.node.wide()
+
+    def high(self, width: float) -> float:
+        return max(self.height, self.node.high(width))
+
+    def low(self, width: float) -> float:
+        return max(self.height, self.node.low(width))
+
+    def place(self, box: Box, page: Page) -> None:
+        self.node.place(box, page)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken(Node):
+    """Texts and pictures that a screen reader is told as one sentence, ``words``. No controls stand in it."""
+
+    node: Node
+    words: str
+    grow: float = 0.0
+
+    def narrow(self) -> float:
+        return self.node.narrow()
+
+    def wide(self) -> float:
+        return self.node.wide()
+
+    def high(self, width: float) -> float:
+        return self.node.high(width)
+
+    def low(self, width: float) -> float:
+        return self.node.low(width)
+
+    def place(self, box: Box, page: Page) -> None:
+        inner = Page(page.origin, misfits=page.misfits, seen=page.seen)
+        self.node.place(box, inner)
+        at = page.origin.box(box.x, box.y, box.w, box.h)
+        page.parts.append(
+            PlacedPicture(
+                lambda surface, art, _box, _scale: inner.paint(surface, art),
+                *(self.words, at, page.origin.scale, page.seen),
+            )
+        )
+
+
 class FirstFit(Node):
     """The first of several descriptions that is neither too wide nor too high, or at least not too wide; the last one
     when all are.
@@ -530,10 +598,13 @@ class Fitted(Node):
 
 
 class Scroll(Node):
-    """A node that may be higher than its place: then a bar stands beside it. ``state`` is kept by the screen."""
+    """A node that may be higher than its place: then a bar stands beside it. ``state`` is kept by the screen.
 
-    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0) -> None:
-        self.node, self.state, self.grow = node, state, grow
+    ``called``: what is scrolled, for a screen reader; then it takes the focus, and the arrow keys scroll it.
+    """
+
+    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0, called: str = "") -> None:
+        self.node, self.state, self.grow, self.called = node, state, grow, called
 
     def narrow(self) -> float:
         return self.node.narrow() + BAR
@@ -554,7 +625,10 @@ class Scroll(Node):
         high = max(box.h, self.node.low(width))
         state.most, state.scale = max(0.0, high - box.h), page.origin.scale
         state.offset = min(max(0.0, state.offset), state.most)
-        state.seen = page.seen = page.origin.box(box.x, box.y, box.w, box.h)
+        seen = page.origin.box(box.x, box.y, box.w, box.h)
+        if state.most > 0 and self.called:
+            page.parts.append(Sight(seen, state.offset, state.most, state.to, page.origin.scale).called(self.called))
+        state.seen = page.seen = seen
         self.node.place(Box(box.x, box.y - state.offset, width, high), page)
         page.seen = None
         page.regions.append(state)
@@ -570,6 +644,19 @@ def grid(nodes: Sequence[Node], columns: int, gap: float, between: float | None 
     return Column(
         *(Row(*row, gap=gap, equal=True, across="start") for row in rows), gap=gap if between is None else between
     )
+
+
+def aligned(rows: Sequence[Sequence[Node]], gap: float) -> list[Row]:
+    """Rows whose cells stand below each other: each column is as wide as its widest cell."""
+    widths = [max(cell.wide() for cell in column) for column in zip(*rows, strict=True)]
+    least = [max(cell.narrow() for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        Row(
+            *(Sized(cell, wide, low, cell.grow) for cell, wide, low in zip(row, widths, least, strict=True)),
+            gap=gap,
+        )
+        for row in rows
+    ]
 
 
 def shared(room: float, wanted: list[float], least: list[float], nodes: Sequence[Node]) -> list[float]:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 BASE_WIDTH, BASE_HEIGHT = 1280.0, 720.0
 COLUMN_WIDTH, COLUMN_HEIGHT = 816.0, 1378.0
 """The canvas of a screen set in one column, as in an upright window."""
+LARGEST = 1.7
+"""How much larger things are shown in an upright window, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,17 @@ def column(window: Metrics, by: float) -> Metrics:
     An upright window is one already, and as large as its width allows.
     """
     return window if window.upright else tall(window, by, COLUMN_WIDTH, COLUMN_HEIGHT)
+
+
+def one_column(window: Metrics, by: float) -> Metrics:
+    """A canvas for a screen that is set in one column where the window is upright or its type larger.
+
+    In an upright window everything is shown larger, as far as all of it can be seen.
+    """
+    if not window.upright:
+        return larger(window, by) if by <= 1 else tall(window, by, COLUMN_WIDTH, COLUMN_HEIGHT)
+    room = min(window.width / COLUMN_WIDTH, window.height / COLUMN_HEIGHT) / window.k
+    return larger(window, max(min(by, 1.0), min(by * LARGEST, room)))
 
 
 def tall(window: Metrics, by: float, width: float, height: float) -> Metrics:

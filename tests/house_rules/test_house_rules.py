@@ -486,10 +486,10 @@ def test_a_summary_names_what_is_different(language: str) -> None:
 
 def test_a_screen_reader_is_told_what_holds(app: App) -> None:
     screen = house(app, 4)
-    nodes = {node.name: node for node in menu_node(screen).children}
-    switch = next(node for name, node in nodes.items() if name.startswith("Passing on"))
-    assert (switch.part, switch.on) == (Part.SWITCH, False)
-    assert any(name.startswith("Who leads then: Who passed it on.") for name in nodes)
+    nodes = menu_node(screen).children
+    switch = next(node for node in nodes if node.part is Part.SWITCH)
+    assert switch.name.startswith("Passing on") and not switch.on
+    assert any(node.name.startswith("Who leads then: Who passed it on.") for node in nodes)
 
 
 # Places
@@ -522,3 +522,21 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
             for two in boxes[index + 1 :]:
                 apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
                 assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_what_stands_in_the_way_fits_beside_the_page(app: App, size: tuple[int, int], language: str) -> None:
+    resize(app, size)
+    for game in PRESETS:
+        app.settings.play(game.key)
+        app.settings.players = game.seats[0]
+        screen = HouseRulesScreen(app.services)
+        app.router.show(screen)
+        for screen.page, page in enumerate(pages()):
+            for rule in page.rules:
+                screen.selected, can = rule.name, screen.edited.possible(page, rule)
+                for screen.wanted in (choice.value for choice in rule.choices if choice.value not in can):
+                    screen.rebuild()
+                    assert screen.layout is not None
+                    assert not screen.layout.misfits, (game.key, rule.name, screen.wanted)
+                screen.wanted = None

@@ -12,9 +12,9 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.rules_text import in_short, told
-from game.house_rules.summary_sheet import GAP, LEADING, fitting
+from game.house_rules.summary_sheet import RulesSummary
 from game.match.screen import MatchScreen
-from game.new_game.new_game import TEXT, NewGameScreen
+from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.session.game_names import families, name_of, players_of
@@ -29,7 +29,8 @@ from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame, NewMatchTable, Pause, Rules, Title
-from game.ui.widgets import Box, Segments, Widget
+from game.ui.layout import PlacedText, lay
+from game.ui.widgets import Box, Place, Segments, Widget
 from game.ui.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.reading import Chapter, Reading
@@ -39,6 +40,8 @@ from tests.builders.posted import click, drag, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
 
+PAPER = (456.0, 356.0)
+"""A sheet with the rules in short."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -199,14 +202,13 @@ def test_the_rules_in_short_are_those_of_the_game(language: str) -> None:
     for game in PRESETS:
         for seats in game.seats:
             passages = in_short(game.options, seats)
-            printed = fitting(passages, TEXT[2] - 44, TEXT[3])
-            high = sum(LEADING * (1 + len(lines)) + GAP for _, lines in printed) - GAP
-            assert high <= TEXT[3]
-            assert len(printed) >= 3, (game.key, seats)
-            assert all(measure(part, 16, "regular") <= TEXT[2] - 44 for _, lines in printed for part in lines)
+            printed = lay(RulesSummary(passages), *PAPER, Place(0, 0))
+            assert not printed.misfits
+            assert max(part.box.y + part.box.h for part in printed.parts) <= PAPER[1]
+            assert sum(isinstance(part, PlacedText) for part in printed.parts) >= 2 * 3, (game.key, seats)
         usual = in_short(game.options, game.seats[0])  # Prostoy for two is Podkidnoy for two
         assert any(passage.different for passage in usual) == (game.options != Options())
-        seen.add(str(fitting(usual, TEXT[2] - 44, TEXT[3])))
+        seen.add(str(usual))
     assert len(seen) == len(PRESETS), "no two games look alike"
 
 

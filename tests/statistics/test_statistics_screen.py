@@ -23,7 +23,7 @@ from game.ui.destinations import Statistics, Title
 from game.ui.notice import Notice
 from game.ui.widgets import Segments
 from game.ui.widgets.book import Tab
-from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.scroll import ScrollBar, Sight
 from game.ui.widgets.stepper import Stepper
 from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, resize
@@ -131,12 +131,12 @@ def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen
     assert any(isinstance(w, ScrollBar) for w in screen.group.widgets)
     post(pygame.MOUSEWHEEL, y=-2, precise_y=-2.0)
     app.frame()
-    assert screen.offset > 0
-    screen._scroll(0)
-    sight = next(w for w in screen.group.widgets if type(w).__name__ == "Sight")
+    assert screen.scrolled.offset > 0
+    screen.scrolled.to(0)
+    sight = next(w for w in screen.group.widgets if isinstance(w, Sight))
     screen.show_focus(sight)
     key(app, pygame.K_DOWN)
-    assert screen.offset > 0
+    assert screen.scrolled.offset > 0
     been = set()
     for _ in range(60):
         key(app, pygame.K_DOWN)
@@ -184,11 +184,11 @@ def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen
         app.settings.ui_scale = scale
         resize(app, size)
         screen.resized(app.metrics)
-        for page in range(len(screen._titles())):
+        for page in range(len(screen.chapters())):
             screen.page = page
             screen.rebuild()
             m = screen.metrics
-            boxes = [w.box for w in screen.group.widgets if type(w).__name__ not in ("Sight", "ScrollBar")]
+            boxes = [w.box for w in screen.group.widgets if w.seen is None and not isinstance(w, Sight | ScrollBar)]
             for number, box in enumerate(boxes):
                 assert box.w > 20
                 assert box.h > 20

@@ -32,7 +32,7 @@ EVERY: Cells = tuple(product(SIZES, i18n.languages()))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
 TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
-TREES += ("fair deals", "shared deals", "practice", "reviews", "drill")
+TREES += ("figures", "play", "presets", "house rules", "fair deals", "shared deals", "practice", "reviews", "drill")
 """Stages whose screens, or some of them, are layout trees."""
 
 

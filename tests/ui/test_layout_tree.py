@@ -24,15 +24,18 @@ from game.ui.layout import (
     Row,
     Scroll,
     Scrolled,
+    Sized,
+    Spoken,
     Stack,
     Text,
+    aligned,
     grid,
     lay,
     spring,
 )
 from game.ui.styles import BODY, NOTE, TITLE
 from game.ui.widgets import Box, Button, Place, Widget
-from game.ui.widgets.scroll import ScrollBar
+from game.ui.widgets.scroll import ScrollBar, Sight
 
 LONG = "a journal holds a whole session, so more than one deal may go"
 
@@ -137,6 +140,18 @@ def test_pads_stacks_and_gaps() -> None:
     assert boxes(page) == [(0, 10, 100, 34), (5, 16, 88, 20)]
 
 
+def test_columns_of_rows_are_as_wide_as_their_widest_cell() -> None:
+    rows = aligned([(block(20, 10), block(50, 10)), (block(40, 10), block(30, 10))], 5)
+    assert boxes(laid(Column(*rows), 200)) == [(10, 0, 20, 10), (45, 0, 50, 10), (0, 10, 40, 10), (55, 10, 30, 10)]
+
+
+def test_a_node_is_given_another_width_and_free_room_gives_way() -> None:
+    assert boxes(laid(Row(Sized(block(0, 10), 60), align="centre"), 100)) == [(20, 0, 60, 10)]
+    book = Stack(Gap(90, gives=True), Column(block(0, 20), block(0, 10, grow=1)))
+    assert boxes(laid(book, 50)) == [(0, 0, 50, 20), (0, 20, 50, 70)]
+    assert boxes(laid(Column(book, Gap(50)), 50, 100)) == [(0, 0, 50, 20), (0, 20, 50, 30)]
+
+
 def test_the_first_description_that_is_not_too_wide() -> None:
     either = FirstFit(Row(block(80, 10), block(80, 10)), Column(block(80, 10), block(80, 10)))
     assert len({box[1] for box in boxes(laid(either, 200))}) == 1
@@ -199,6 +214,13 @@ def test_reading_order_is_the_order_of_the_tree_and_the_order_of_the_keys(sample
     assert isinstance(sample.first, Button) and sample.first.words == "Yes"
 
 
+def test_texts_and_pictures_are_read_as_one_sentence() -> None:
+    page = laid(Spoken(Row(Text("7"), Picture(nothing, 20, 20), Text("Neckties")), "Neckties: 7"))
+    (read,) = page.read()
+    assert isinstance(read, PlacedPicture) and read.told == "Neckties: 7"
+    assert [misfit.words for misfit in laid(Spoken(Text(LONG), ""), 40, 10).misfits] == [LONG]
+
+
 def test_a_disabled_control_is_not_the_first_one() -> None:
     page = laid(foot(button("No", nothing), button("Yes", nothing, "main", enabled=False)))
     assert page.first is None
@@ -253,6 +275,19 @@ def test_what_fits_is_not_scrolled() -> None:
     page = laid(Scroll(block(0, 50), state), 200, 100)
     assert state.offset == state.most == 0
     assert page.controls[0].box.w == 200 and len(page.controls) == 1
+
+
+def test_what_has_nothing_to_press_is_scrolled_by_keys() -> None:
+    state = Scrolled(lambda: None)
+    tree = Scroll(Picture(nothing, height=300), state, called="Luck")
+    sight = laid(tree, 100, 100).controls[0]
+    assert isinstance(sight, Sight) and sight.told == "Luck" and sight.seen is None
+    down, up = (pygame.Event(pygame.KEYDOWN, key=key) for key in (pygame.K_DOWN, pygame.K_UP))
+    assert sight.key(down) and state.offset > 0
+    state.to(1000)
+    last = laid(tree, 100, 100).controls[0]
+    assert not last.key(down) and last.key(up)
+    assert not laid(Scroll(Picture(nothing, height=90), state, called="Luck"), 100, 100).controls
 
 
 # Painting

@@ -10,6 +10,8 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.place import Box
 
 WIDE, END = 28.0, 14.0
+STEP = 60.0
+"""How far one key scrolls."""
 
 
 class ScrollBar(Widget):
@@ -42,6 +44,31 @@ class ScrollBar(Widget):
     def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
         box, lit = self.box, look.hover or look.down
         draw_bar(surface, art, box, self.offset / self.most if self.most else 0.0, self.scale, lit, look.focus)
+
+
+class Sight(Widget):
+    """What is longer than its place and has nothing to press: the arrow keys scroll it while it has the focus.
+
+    At its ends they go on to other widgets. It draws nothing but the ring of focus.
+    """
+
+    def __init__(
+        self, box: Box, offset: float, most: float, scroll: Callable[[float], object], scale: float = 1.0
+    ) -> None:
+        super().__init__(box, scale)
+        self.offset, self.most, self.scroll = offset, most, scroll
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            wanted = self.offset + (STEP if event.key == pygame.K_DOWN else -STEP)
+            if (self.offset < self.most and wanted > self.offset) or (self.offset > 0 and wanted < self.offset):
+                self.scroll(wanted)
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+        if look.focus:
+            art.put(surface, art.ring(self.box.w, self.box.h, 6), self.box.x, self.box.y)
 
 
 def draw_bar(surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool) -> None:

@@ -224,11 +224,11 @@ def figures(studio: Studio) -> Iterator[str]:
     for column in COLUMNS:
         screen.column = column
         screen._open_book()
-        for page in range(len(screen._titles())):
+        for page in range(len(screen.chapters())):
             screen.page = page
             screen.rebuild()
             yield f"{column}, page {page}"
-    for chooser in screen._choosers:
+    for chooser in screen.choosers:
         for place in range(1, len(chooser.values)):
             screen.which, screen.page = chooser.chosen(Which(), place), 0
             screen._again()

@@ -1,0 +1,98 @@
+"""The rules as they are being changed: what each is set to, what it may be set to, and how far they are from a game.
+
+Every change counts at once, in the settings. Shows nothing.
+"""
+
+from typing import Any
+
+from engine.rules.options import Options
+from engine.rules.presets import preset
+from game.house_rules.own_game_sheets import kept
+from game.house_rules.pages import Page, Rule, set_setting, setting_of
+from game.session.game_names import title_of
+from game.storage.rule_choices import Hindrance, changed, differences, hindrance, possible, value
+from game.text.i18n import _, ngettext
+from game.ui.services import Services
+
+
+class EditedRules:
+    """They go under the name of an own game as long as they are what was saved so."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.name = services.settings.own
+
+    @property
+    def rules(self) -> Options:
+        """The rules as they stand."""
+        return self.services.settings.game.options
+
+    @property
+    def base(self) -> Options:
+        """The preset they are compared with."""
+        return preset(self.services.settings.preset).options
+
+    @property
+    def seats(self) -> int:
+        return self.services.settings.players
+
+    def now(self, page: Page, rule: Rule) -> Any:
+        """What a rule is set to."""
+        return setting_of(self.services.settings, rule) if page.table else value(self.rules, rule.name)
+
+    def possible(self, page: Page, rule: Rule) -> tuple[Any, ...]:
+        """The values a rule can have at present."""
+        if page.table:
+            return tuple(choice.value for choice in rule.choices)
+        return possible(self.rules, rule.name)
+
+    def hindrance(self, page: Page, rule: Rule, wanted: Any) -> Hindrance | None:
+        """What stands in the way of a value."""
+        return None if page.table else hindrance(self.rules, rule.name, wanted, self.seats)
+
+    def changed(self, page: Page, rule: Rule) -> bool:
+        """It is not as in the preset."""
+        return not page.table and self.now(page, rule) != value(self.base, rule.name)
+
+    def changes(self, page: Page) -> int:
+        """How many rules of a page are not as in the preset."""
+        return sum(self.changed(page, rule) for rule in page.rules)
+
+    def told(self) -> str:
+        """The game that these rules are, and how many play it."""
+        settings, count = self.services.settings, len(differences(self.rules, self.base))
+        players = ngettext("{} player", "{} players", settings.players).format(settings.players)
+        if settings.own:
+            game = title_of(settings.game)
+        elif not count:
+            game = _(settings.game.title)
+        else:
+            told = ngettext("{game} with {count} change", "{game} with {count} changes", count)
+            game = told.format(game=_(preset(settings.preset).title), count=count)
+        return _("{game} · {players}").format(game=game, players=players)
+
+    # Changes
+
+    def choose(self, page: Page, rule: Rule, wanted: Any) -> None:
+        """Set a rule to a value that it can have."""
+        if page.table:
+            set_setting(self.services.settings, rule, wanted)
+            self.services.program.settings_changed()
+        else:
+            self.take(changed(self.rules, rule.name, wanted))
+
+    def take(self, rules: Options) -> None:
+        """Play by these rules from now on."""
+        settings = self.services.settings
+        saved = self.services.own_games.named(self.name) if self.name else None
+        settings.play_house(rules, settings.preset, self.name if saved and saved.options == rules else "")
+        self.services.program.settings_changed()
+
+    def save(self, name: str) -> str:
+        """Keep them under a name; what went wrong, or ""."""
+        trouble = kept(self.services.own_games, name, self.rules)
+        if not trouble:
+            self.name = name
+            self.services.settings.play_house(self.rules, self.services.settings.preset, name)
+            self.services.program.settings_changed()
+        return trouble

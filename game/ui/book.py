@@ -1,0 +1,163 @@
+"""A book on the screen: tabs turn its pages, or, where there is no room for them, a chooser of pages."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.art.colours import INK, IVORY
+from game.ui.controls import sign
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
+from game.ui.menu import Menu
+from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
+from game.ui.widgets import Box
+from game.ui.widgets.book import Tab, rising_fan
+from game.ui.widgets.paper import sheet, stitches
+from game.ui.widgets.stepper import Stepper
+
+WIDEST, HIGHEST, UPRIGHT_HIGHEST = 1216.0, 592.0, 1240.0
+"""No book is larger than this, tabs included; the last one that of an upright window."""
+HEAD, INNER = 62.0, 16.0
+"""How high the head of a page is, and how far from the paper's edge everything lies."""
+BACK = 48.0
+
+
+@dataclass(frozen=True, slots=True)
+class TabLabel:
+    """What stands on a tab; ``count``: how much on its page is not as usual."""
+
+    title: str
+    suit: str
+    count: int = 0
+
+
+class BookScreen(Menu):
+    """A subclass gives its chapters and what stands on the open page, and builds its content of these parts."""
+
+    page = 0
+    """The number of the open one."""
+
+    def chapters(self) -> Sequence[TabLabel]:
+        """One for each page."""
+        raise NotImplementedError
+
+    def tabs(self, wide: float, high: float, lowest: float | None = None, first: bool = True) -> list[Control]:
+        """A tab for each chapter. Without a width they lie above the page and not at its side.
+
+        ``first``: the open one has the focus when the book is opened.
+        """
+        return [
+            replace(self._tab(number, chapter, wide, high), lowest=lowest, first=first and number == self.page)
+            for number, chapter in enumerate(self.chapters())
+        ]
+
+    def _tab(self, number: int, chapter: TabLabel, wide: float, high: float) -> Control:
+        def make(box: Box, scale: float) -> Tab:
+            turn = partial(self.turn_to, number)
+            return Tab(box, chapter.title, chapter.suit, number == self.page, turn, scale, not wide, chapter.count)
+
+        return Control(make, high, wide, wide, chapter.title)
+
+    def turner(self, called: str = "", first: bool = True) -> Control:
+        """The chooser of pages."""
+        titles = [chapter.title for chapter in self.chapters()]
+
+        def make(box: Box, scale: float) -> Stepper:
+            return Stepper(box, titles, self.page, self.turn_to, scale, size=22).called(called)
+
+        return Control(make, BACK, first=first, grow=1)
+
+    def header(self, *beside: Node, roomy: bool = True) -> Node:
+        """Above the book: the way back, and what stands beside it."""
+        row = Row(sign("back-arrow", self.escape, BACK, plain=True), *beside, gap=24 if roomy else 16)
+        return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
+
+    def title(self) -> Text:
+        """The book's name, on a dark ground."""
+        return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+
+    @staticmethod
+    def bound(head: Node, book: Node, edge: float, high: float) -> Column:
+        """Head and book one below the other; the book lies a little above the middle of what room there is."""
+        placed = Row(Sized(Stack(Gap(high, gives=True), book), WIDEST), align="centre", across="fill")
+        return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
+        else:
+            super().handle(event, now)
+
+    def leaf(self, by: int) -> None:
+        """Some pages on or back; at the ends there are no more."""
+        if 0 <= self.page + by < len(self.chapters()):
+            self.turn_to(self.page + by)
+
+    def turn_to(self, page: int) -> None:
+        """Open this page."""
+        if page == self.page:
+            return
+        self.page = page
+        self.services.sound.play("slide")
+        pressed = isinstance(self.group.focus, Tab | Stepper)
+        if not pressed:
+            self.group.set_focus(None)
+        self.turned()
+        self.rebuild()
+        if self.layout is not None and self.group.focus is None:  # what was pressed to turn the page keeps the focus
+            self.group.set_focus(self.layout.first)
+
+    def turned(self) -> None:
+        """Another page has been opened, and is not laid out yet."""
+
+
+def page_head(title: str, beside: Node | None = None) -> Column:
+    """The title of a page over a rule."""
+    row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), beside, gap=20)
+    return Column(Stack(Gap(HEAD), Pad(row, 20, 0, 16)), Picture(_rule, height=2))
+
+
+def embroidered_head(title: str, *beside: Node) -> Column:
+    """The title of a page over an embroidered band."""
+    row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), *beside)
+    return Column(Pad(row, 20, 6, 0), Pad(Picture(_stitches, height=24), 20, 0, 20), Gap(10))
+
+
+def rising_cards(cards: Sequence[str], least: float) -> Picture:
+    """Cards that rise from the foot of a page, where it has so much room left."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+        rising_fan(surface, art, box, cards, scale)
+
+    return Picture(draw, height=least, grow=1)
+
+
+def on_wood(node: Node) -> Stack:
+    """A screen on the title's planks."""
+    return Stack(Picture(_wood), node)
+
+
+def paper(body: Node, grow: float = 0.0) -> Stack:
+    """A page with a printed edge."""
+    return Stack(Picture(_paper), Pad(body, *[INNER] * 4), grow=grow)
+
+
+def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    sheet(surface, art, box)
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    """It goes on to the page's inner edge."""
+    wide = box.w + 4
+    stroke = art.vector(("book rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
+    art.put(surface, stroke, box.x - 2, box.y)
+
+
+def _stitches(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    stitches(surface, art, box.x, box.y + box.h / 2, box.w, scale)
+
+
+def _wood(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    art.put(surface, art.cover("title_wood", box.w, box.h), box.x, box.y)
