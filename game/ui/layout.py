@@ -475,6 +475,67 @@ class Pad(Node):
         self.node.place(inner, page)
 
 
+@dataclass(frozen=True, slots=True)
+class Sized(Node):
+    """A node that takes another width than its content would: ``width``, or ``least`` where room is short.
+
+    It is at least ``height`` high. 0: as its content wants it.
+    """
+
+    node: Node
+    width: float = 0.0
+    least: float = 0.0
+    grow: float = 0.0
+    height: float = 0.0
+
+    def narrow(self) -> float:
+        return max(self.least, self.node.narrow())
+
+    def wide(self) -> float:
+        return max(self.width, self.narrow()) if self.width else self.node.wide()
+
+    def high(self, width: float) -> float:
+        return max(self.height, self.node.high(width))
+
+    def low(self, width: float) -> float:
+        return max(self.height, self.node.low(width))
+
+    def place(self, box: Box, page: Page) -> None:
+        self.node.place(box, page)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken(Node):
+    """Texts and pictures that a screen reader is told as one sentence, ``words``. No controls stand in it."""
+
+    node: Node
+    words: str
+    grow: float = 0.0
+
+    def narrow(self) -> float:
+        return self.node.narrow()
+
+    def wide(self) -> float:
+        return self.node.wide()
+
+    def high(self, width: float) -> float:
+        return self.node.high(width)
+
+    def low(self, width: float) -> float:
+        return self.node.low(width)
+
+    def place(self, box: Box, page: Page) -> None:
+        inner = Page(page.origin, misfits=page.misfits, seen=page.seen)
+        self.node.place(box, inner)
+        at = page.origin.box(box.x, box.y, box.w, box.h)
+        page.parts.append(
+            PlacedPicture(
+                lambda surface, art, _box, _scale: inner.paint(surface, art),
+                *(self.words, at, page.origin.scale, page.seen),
+            )
+        )
+
+
 class FirstFit(Node):
     """The first of several descriptions that is neither too wide nor too high, or at least not too wide; the last one
     when all are.

@@ -34,6 +34,8 @@ BODY = Style(18, leading=1.35)
 NOTE = Style(17, "italic", MUTED)
 """What is said beside: an explanation, how something went."""
 REMARK = Style(17, "italic")
+NAME = Style(17, "bold", leading=1.25)
+"""Somebody, in a list of several."""
 STANDING = Style(18, "bold")
 """How something stands now."""
 SMALL = Style(15, "italic", MUTED)

@@ -29,8 +29,19 @@ an edge 62 are tightest in the upright one. Each language has words of its own."
 TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
 """Of the poses for pictures, those that no stage comes to."""
-TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
-TREES += ("fair deals", "shared deals", "practice", "reviews", "drill")
+TREES = (
+    "library",
+    "seats",
+    "own games",
+    "settings",
+    "sheets",
+    "fault",
+    "exchange",
+    "learning",
+    "slips",
+    "several people",
+)
+TREES += ("fair deals", "shared deals", "practice", "reviews", "drill", "library")
 """Stages whose screens, or some of them, are layout trees."""
 
 
