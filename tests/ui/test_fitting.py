@@ -41,7 +41,7 @@ TREES = (
     "slips",
     "several people",
 )
-TREES += ("fair deals", "shared deals", "practice", "reviews", "drill", "library")
+TREES += ("fair deals", "shared deals", "practice", "reviews", "drill", "library", "puzzles")
 """Stages whose screens, or some of them, are layout trees."""
 
 
