@@ -1,6 +1,6 @@
 """The licences of everything that is in the built program, native libraries too, collected into one folder.
 
-One text for each part that game/title/about.py names, its first line the part's name and version: Python packages bring
+One text for each part that game/help/about.py names, its first line the part's name and version: Python packages bring
 theirs, the libraries inside them have none in their wheels, so those texts lie in licence_texts/. What is bundled and
 has no licence stops the build: it might not be ours to give away.
 """
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 import trim  # noqa: E402
 
-from game.title import about  # noqa: E402
+from game.help import about  # noqa: E402
 
 TEXTS = ROOT / "build" / "licence_texts"
 OPTIONAL = ("accesskit",)

@@ -55,9 +55,9 @@ def _reset(folder: os.PathLike[str] | None) -> int:
 def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
+    from game.help.about import printed
     from game.system.logs import streams
     from game.system.paths import home
-    from game.title.about import printed
 
     streams()
     print(printed(whole, home(Path(folder) if folder is not None else None)))

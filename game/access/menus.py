@@ -38,6 +38,8 @@ def _page_nodes(menu: Menu, page: Page) -> Iterator[Node]:
     texts, m, controls = count(), menu.metrics, page.controls
     for part in page.read():
         box = pixels(part.box, m)
+        if isinstance(part, ScrollBar):  # what has the focus is scrolled to
+            continue
         if isinstance(part, Widget):
             yield widget_node(part, f"widget {controls.index(part)}", box)
         elif isinstance(part, PlacedText) and part.words == menu.heading():

@@ -3,22 +3,15 @@
 Knows nothing of where deals come from (game.library.query) and what is done with them.
 """
 
-import re
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
-from engine.records.journal_header import PRACTICE
-from engine.rules.options import Options
-from engine.rules.rule_codes import read as read_code
 from game.library.query import Entry, Library
+from game.library.wording import about, game_told, outcome, outcome_told, when_told
 from game.session.daily_deal import Outcome
-from game.session.daily_deal import told as day_told
-from game.session.game_names import name_of
 from game.storage.history.book import Row, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
-from game.system.paths import shown
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, MUTED, OCHRE, PAPER, RULE, STRAW
@@ -32,77 +25,9 @@ ROW = 64.0
 NOTCH = 1.5
 """So many rows a notch of the wheel goes."""
 FACE, FACES = 16.0, 35.0
-DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
-
-
-def outcome(row: Row) -> Outcome | None:
-    """How the deal ended for the first person at the table, None when nobody of the house sat there."""
-    if not row.people:
-        return None
-    if row.draw:
-        return Outcome.DRAW
-    return Outcome.FOOL if row.people[0] in row.losers else Outcome.SAFE
-
-
-def outcome_told(found: Outcome) -> str:
-    """How a deal ended for somebody, in a word."""
-    return {Outcome.FOOL: _("The fool"), Outcome.SAFE: _("Not the fool"), Outcome.DRAW: _("A draw")}[found]
-
-
-def kind_told(kind: str) -> str:
-    """What sort of deal it is, "" for one of an ordinary session."""
-    return {
-        "numbered": _("Deal by number"),
-        "daily": _("Deal of the day"),
-        "again": _("Played again"),
-        "imported": _("Imported"),
-        "practice": _("Practice"),
-    }.get(kind, "")
-
-
-def game_told(entry: Entry, own: OwnGames) -> str:
-    """What game it is."""
-    if isinstance(entry, Spoilt):
-        return _("A damaged file")
-    try:
-        return name_of(_rules(entry.code), own)
-    except ValueError:
-        return _("House rules")
-
-
-@lru_cache(256)
-def _rules(code: str) -> Options:
-    """The rules of a code; unfolding them for each row of each frame would cost more than drawing it."""
-    return read_code(code)
-
-
-def when_told(entry: Entry) -> tuple[str, str]:
-    """The day and the hour of an entry."""
-    when = "" if isinstance(entry, Spoilt) else entry.when
-    if len(when) < 16:
-        return "", ""
-    return day_told(when[:10]), when[11:16]
-
-
-def title_told(title: str) -> str:
-    """A number by itself, a date as it is written; whatever else a deal is called."""
-    if DATED.match(title):
-        return day_told(title[:10]) + title[10:]
-    return title.removeprefix("No. ")
-
-
-def about(entry: Entry) -> str:
-    """A line below the game's name."""
-    if isinstance(entry, Spoilt):
-        return shown(entry.path.name)
-    if entry.kind == PRACTICE:
-        return _("From the deal of {when}").format(when=title_told(entry.title))
-    kind = kind_told(entry.kind)
-    if kind and entry.title:
-        return _("{kind}: {title}").format(kind=kind, title=title_told(entry.title))
-    if isinstance(entry, Unfinished) and not entry.playing:
-        return _("Before deal {number}").format(number=entry.deals + 1)
-    return kind or _("Deal {number}").format(number=entry.deals + 1 if isinstance(entry, Unfinished) else entry.deal)
+SHAPE = 22.0
+OUTCOME_COLOUR = {Outcome.FOOL: CINNABAR, Outcome.SAFE: MALACHITE, Outcome.DRAW: OCHRE}
+OUTCOME_INK = OUTCOME_COLOUR | {Outcome.DRAW: INK}
 
 
 class Shelf(Widget):
@@ -287,14 +212,19 @@ def draw_outcome(
     """How it ended: a shape, a colour and a word, each enough by itself."""
     if found is None:
         return
-    colour = {Outcome.FOOL: CINNABAR, Outcome.SAFE: MALACHITE, Outcome.DRAW: OCHRE}[found]
-    side = 22 * s
+    side = SHAPE * s
+    draw_shape(surface, art, found, x + side / 2, y, s)
+    ink = OUTCOME_INK[found]
+    line(surface, art, outcome_told(found), x + side + 8 * s, y, 16 * s, "bold", ink, "left", room - side - 8 * s)
+
+
+def draw_shape(surface: pygame.Surface, art: Art, found: Outcome, x: float, y: float, s: float) -> None:
+    """How it ended, as a shape and a colour, in the middle of ``x`` and ``y``."""
+    colour, side = OUTCOME_COLOUR[found], SHAPE * s
     shape = art.vector(
         ("outcome", found, side), side, side, lambda pen: _shape(pen, found, side, colour), (side / 2, side / 2)
     )
-    art.put(surface, shape, x + side / 2, y)
-    ink = INK if found is Outcome.DRAW else colour
-    line(surface, art, outcome_told(found), x + side + 8 * s, y, 16 * s, "bold", ink, "left", room - side - 8 * s)
+    art.put(surface, shape, x, y)
 
 
 def _shape(pen: Pen, found: Outcome, side: float, colour: str) -> None:

@@ -22,11 +22,8 @@ from game.ui.services import Services
 
 log = logging.getLogger("durak.library")
 routes = Routes()
-
-
-@routes.to(Library)
-def _library(services: Services, _to: Library) -> None:
-    services.router.show(LibraryScreen(services, services.of_room(LibraryPlace)))
+routes.shows(Library, lambda services, _to: LibraryScreen(services, services.of_room(LibraryPlace)))
+routes.opens(DealFromOthers, lambda services, _to: TakeSheet(services, partial(_paste, services)))
 
 
 # Out
@@ -45,9 +42,9 @@ def _export(services: Services, to: ExportedDeal) -> None:
 # In
 
 
-@routes.to(DealFromOthers)
-def _ask(services: Services, _to: DealFromOthers) -> None:
-    services.router.open(TakeSheet(services, lambda: take_text(services, paste(input_limits.DEAL_BYTES + 1))))
+def _paste(services: Services) -> str:
+    """Take the deal that lies on the clipboard; what is wrong with it, or ""."""
+    return take_text(services, paste(input_limits.DEAL_BYTES + 1))
 
 
 def take_text(services: Services, text: str) -> str:

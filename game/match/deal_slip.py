@@ -9,8 +9,10 @@ import pygame
 from game.table.animation.timeline import Timeline
 from game.text.i18n import _
 from game.ui.art import Art, Pen
-from game.ui.art.colours import INK, IVORY, MUTED
-from game.ui.widgets import Box, line
+from game.ui.art.colours import INK, IVORY
+from game.ui.layout import Column, Node, Pad, Picture, Stack, Text, lay
+from game.ui.styles import SMALL, STANDING
+from game.ui.widgets import Box, Place
 from game.ui.widgets.fingerprint import groups
 
 SIZE = (348.0, 52.0)
@@ -47,25 +49,17 @@ class DealSlip:
 
     def draw(self, surface: pygame.Surface, art: Art, picture: Timeline) -> None:
         box = self.box(picture)
-        s = box.h / SIZE[1]
-        slip = art.vector(("deal slip", box.w, box.h), box.w + 4, box.h + 6, lambda pen: _paper(pen, box, s), (2, 2))
-        art.put(surface, slip, box.x, box.y)
-        x, room = box.x + box.w / 2, box.w - 24 * s
-        line(surface, art, _("Fingerprint of this deal"), x, box.y + 15 * s, 14 * s, "italic", MUTED, "centre", room)
-        line(
-            surface,
-            art,
-            f"{groups(self._fingerprint, SHOWN)} …",
-            x,
-            box.y + 36 * s,
-            18 * s,
-            "bold",
-            INK,
-            "centre",
-            room,
-        )
+        lay(self._tree(), *SIZE, Place(box.x, box.y, box.h / SIZE[1])).paint(surface, art)
+
+    def _tree(self) -> Node:
+        caption = Text(_("Fingerprint of this deal"), SMALL, "centre", single=True)
+        number = Text(f"{groups(self._fingerprint, SHOWN)} …", STANDING, "centre", single=True)
+        return Stack(Picture(_paper), Pad(Column(caption, number), 12, 4, 12, 4))
 
 
-def _paper(pen: Pen, box: Box, s: float) -> None:
-    pen.rounded(2, 2 + 2 * s, box.w, box.h, 4 * s, "#06281A")
-    pen.rounded(2, 2, box.w, box.h, 4 * s, IVORY, INK, 1.5)
+def _paper(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    def draw(pen: Pen) -> None:
+        pen.rounded(2, 2 + 2 * s, box.w, box.h, 4 * s, "#06281A")
+        pen.rounded(2, 2, box.w, box.h, 4 * s, IVORY, INK, 1.5)
+
+    art.put(surface, art.vector(("deal slip", box.w, box.h), box.w + 4, box.h + 6, draw, (2, 2)), box.x, box.y)

@@ -22,6 +22,7 @@ from game.ui.routing import Routes
 from game.ui.services import Services
 
 routes = Routes()
+routes.opens(TouchQuestion, lambda services, to: TouchSheet(services, to.touch))
 
 
 def claimed(services: Services, journal: Path) -> FileLock | None:
@@ -95,8 +96,3 @@ def _in_words(services: Services, _to: DealInWords) -> None:
     play = at_table(services.router)
     if play is not None:
         services.router.open(StatePanel(services, play))
-
-
-@routes.to(TouchQuestion)
-def _touch(services: Services, to: TouchQuestion) -> None:
-    services.router.open(TouchSheet(services, to.touch))

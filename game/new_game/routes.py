@@ -55,9 +55,7 @@ class NextMatch(RoomState):
             self.seed = ""
 
 
-@routes.to(NewGame)
-def _new_game(services: Services, _to: NewGame) -> None:
-    services.router.show(NewGameScreen(services, services.of_room(NextMatch).now))
+routes.shows(NewGame, lambda services, _to: NewGameScreen(services, services.of_room(NextMatch).now))
 
 
 @routes.to(NewMatchTable)

@@ -16,44 +16,31 @@ from game.table.layout.layout import in_order
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.cards import face_name
-from game.ui.art.colours import INK, MUTED
-from game.ui.widgets import Place, line
+from game.ui.layout import Column, Draw, Node, Picture, Row, Text, spring
+from game.ui.styles import HINT, NOTE, SMALL, SUBTITLE
+from game.ui.widgets import Box
 
 WIDE = 84.0
-BUTTON = 110.0
-"""What the button below takes."""
+SUIT = 28.0
+LEAST = 60.0
+"""Cards are no lower than this."""
 
 
-def draw_puzzle(
-    surface: pygame.Surface,
-    art: Art,
-    place: Place,
-    panel: tuple[float, float, float, float],
-    entry: Entry | None,
-    settings: Settings,
-) -> None:
-    """On the panel beside the page; nothing for no puzzle."""
-    if entry is None:
-        return
-    x, y, w, h = panel
-    s, middle = place.scale, place.at(x + w / 2, 0)[0]
+def preview(entry: Entry, settings: Settings) -> Node:
+    """What stands on the panel beside the page."""
     puzzle = entry.puzzle
-    top = place.at(0, y + 38)[1]
-    head = _("Puzzle {number}").format(number=entry.number)
-    line(surface, art, head, middle, top, 24 * s, "serif", INK, "centre", (w - 60) * s)
-    below = top + 27 * s
-    line(surface, art, kind_title(puzzle.kind), middle, below, 16 * s, "italic", MUTED, "centre", (w - 60) * s)
     other, own = chairs(settings)[1].name, own_name(settings)
-    room = (h - 92 - BUTTON) / 3
-    rows = [(other, _shown(puzzle, puzzle.other)), ("", ()), (own, _shown(puzzle, puzzle.own))]
-    for number, (name, cards) in enumerate(rows):
-        at = y + 92 + room * number
-        if not name:
-            _table(surface, art, place, (x, at, w, room), puzzle)
-            continue
-        line(surface, art, name, middle, place.at(0, at + 8)[1], 15 * s, "regular", MUTED, "centre", (w - 60) * s)
-        centre = middle, place.at(0, at + 18 + (room - 18) / 2)[1]
-        _row(surface, art, centre, cards, (w - 48) * s, (room - 22) * s, s)
+    return Column(
+        Text(_("Puzzle {number}").format(number=entry.number), SUBTITLE, "centre", single=True),
+        Text(kind_title(puzzle.kind), NOTE, "centre", single=True),
+        Text(other, HINT, "centre", single=True),
+        Picture(_cards(_shown(puzzle, puzzle.other)), height=LEAST, grow=1),
+        _table(puzzle),
+        Text(own, HINT, "centre", single=True),
+        Picture(_cards(_shown(puzzle, puzzle.own)), height=LEAST, grow=1),
+        gap=4,
+        grow=1,
+    )
 
 
 def _shown(puzzle: Puzzle, cards: int) -> Sequence[str]:
@@ -62,37 +49,43 @@ def _shown(puzzle: Puzzle, cards: int) -> Sequence[str]:
     return [face_name(rules.pack.names[card]) for card in ordered]
 
 
-def _row(
-    surface: pygame.Surface, art: Art, at: tuple[float, float], cards: Sequence[str], room: float, high: float, s: float
-) -> None:
+def _cards(names: Sequence[str]) -> Draw:
     """Cards side by side, as large as there is room for."""
-    wide = min(WIDE * s, high * CARD_W / CARD_H)
-    middle, y = at
-    pitch = min(wide * 0.62, (room - wide) / max(1, len(cards) - 1))
-    start = middle - pitch * (len(cards) - 1) / 2
-    for number, name in enumerate(cards):
-        art.put(surface, art.card(name, wide), start + number * pitch, y)
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        wide = min(WIDE * s, box.h * CARD_W / CARD_H)
+        middle, y = box.centre
+        pitch = min(wide * 0.62, (box.w - wide) / max(1, len(names) - 1))
+        start = middle - pitch * (len(names) - 1) / 2
+        for number, name in enumerate(names):
+            art.put(surface, art.card(name, wide), start + number * pitch, y)
+
+    return draw
 
 
-def _table(
-    surface: pygame.Surface, art: Art, place: Place, box: tuple[float, float, float, float], puzzle: Puzzle
-) -> None:
+def _table(puzzle: Puzzle) -> Node:
     """The trump, and what lies there."""
-    x, y, w, h = box
-    s, pack = place.scale, rules_of(puzzle.pack).pack
-    left, middle = place.at(x + 30, y + h / 2)
-    words = _("Trumps")
-    line(surface, art, words, left, middle - 13 * s, 14 * s, "italic", MUTED, "left", 70 * s)
-    art.put(surface, art.suit(SUIT_LETTERS[puzzle.trump], 24 * s), left + 14 * s, middle + 12 * s)
-    if not puzzle.pairs:
-        return
-    wide = min(WIDE * 0.8, (h - 30) * CARD_W / CARD_H) * s
-    room, across = (w - 150) * s, 1.25 * wide
-    pitch = min(across, (room - wide) / max(1, len(puzzle.pairs) - 1))
-    centre = place.at(x + 100 + (w - 130) / 2, 0)[0]
-    start = centre - pitch * (len(puzzle.pairs) - 1) / 2
-    for number, (attack, cover) in enumerate(puzzle.pairs):
-        at = start + number * pitch
-        art.put(surface, art.card(face_name(pack.names[attack]), wide), at, middle - 5 * s)
-        if cover >= 0:
-            art.put(surface, art.card(face_name(pack.names[cover]), wide, 8), at + 0.26 * wide, middle + 7 * s)
+
+    def suit(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        art.put(surface, art.suit(SUIT_LETTERS[puzzle.trump], 24 * s), *box.centre)
+
+    trump = Column(spring(), Text(_("Trumps"), SMALL, single=True), Picture(suit, SUIT, SUIT), spring(), across="start")
+    return Row(trump, Picture(_pairs(puzzle), height=LEAST, grow=1), gap=10, across="fill", grow=1)
+
+
+def _pairs(puzzle: Puzzle) -> Draw:
+    """Attacking cards, and on each what beats it."""
+    pack = rules_of(puzzle.pack).pack
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        wide = min(WIDE * 0.8 * s, (box.h - 12 * s) * CARD_W / CARD_H)
+        pitch = min(1.25 * wide, (box.w - wide) / max(1, len(puzzle.pairs) - 1))
+        middle, y = box.centre
+        start = middle - pitch * (len(puzzle.pairs) - 1) / 2
+        for number, (attack, cover) in enumerate(puzzle.pairs):
+            x = start + number * pitch
+            art.put(surface, art.card(face_name(pack.names[attack]), wide), x, y - 5 * s)
+            if cover >= 0:
+                art.put(surface, art.card(face_name(pack.names[cover]), wide, 8), x + 0.26 * wide, y + 7 * s)
+
+    return draw

@@ -24,19 +24,13 @@ class PuzzleRoom(RoomState):
         self.maker.stop()
 
 
-@routes.to(PuzzleBook)
-def _book(services: Services, _to: PuzzleBook) -> None:
-    _open_book(services, None)
+routes.shows(PuzzleBook, lambda services, _to: _shelf(services))
+routes.shows(PuzzlePage, lambda services, to: _shelf(services, to.entry))
 
 
-@routes.to(PuzzlePage)
-def _page(services: Services, to: PuzzlePage) -> None:
-    _open_book(services, to.entry)
-
-
-def _open_book(services: Services, entry: Entry | None) -> None:
+def _shelf(services: Services, entry: Entry | None = None) -> PuzzleShelf:
     room = services.of_room(PuzzleRoom)
-    services.router.show(PuzzleShelf(services, room.puzzles, room.maker, entry))
+    return PuzzleShelf(services, room.puzzles, room.maker, entry)
 
 
 @routes.to(PuzzleTable)

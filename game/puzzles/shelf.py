@@ -2,7 +2,6 @@
 it is solved; at its side the puzzle that is looked at, and the puzzle of the day.
 """
 
-from collections.abc import Iterator
 from datetime import date
 from functools import partial
 
@@ -11,27 +10,59 @@ import pygame
 from engine.puzzles.puzzle import GRADES
 from game.puzzles.collection import OWN_GRADE, Entry, PuzzleOfTheDay, Puzzles, PuzzleTable
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
-from game.puzzles.preview import draw_puzzle
+from game.puzzles.preview import preview
 from game.puzzles.tile import PuzzleTile
 from game.puzzles.wording import grade_title
 from game.session import daily_deal
 from game.text.i18n import _
-from game.ui.art.colours import INK, IVORY, MUTED, ON_WOOD
+from game.ui.art import Art
+from game.ui.art.colours import IVORY, ON_WOOD
+from game.ui.art.shapes import PlateKind
+from game.ui.art.text import measure
+from game.ui.controls import button, sign
 from game.ui.destinations import Lessons, Title
+from game.ui.layout import (
+    SHRINK,
+    Column,
+    Control,
+    Gap,
+    Node,
+    Pad,
+    Page,
+    Picture,
+    Row,
+    Scroll,
+    Scrolled,
+    Sized,
+    Stack,
+    Text,
+    grid,
+    lay,
+    spring,
+)
 from game.ui.menu import Menu
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Place, SignButton, Widget, line, paragraph
+from game.ui.styles import BODY, BOOK_TITLE, CHAPTER_TITLE, NOTE
+from game.ui.widgets import Box, Place, Widget
 from game.ui.widgets.book import Tab, rising_fan
 from game.ui.widgets.paper import sheet, stitches
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
-TAB, PITCH = (188.0, 60.0), 70.0
-PAGE, PANEL = (188.0, 0.0, 660.0, 592.0), (864.0, 0.0, 352.0, 592.0)
-UPRIGHT_TAB, UPRIGHT_PITCH = (242.0, 52.0), 60.0
-UPRIGHT_PAGE, UPRIGHT_PANEL = (0.0, 130.0, 752.0, 640.0), (0.0, 786.0, 752.0, 460.0)
-HEAD, EDGE, FOOT = 92.0, 30.0, 72.0
+AROUND, FOOT = (64.0, 128.0), 36.0
+"""What is left of the canvas beside the book, above and below it, and of that below it."""
+LARGEST = 1.7
+"""So much larger than usual everything is in an upright window, at most."""
+TAB, UPRIGHT_TAB = (188.0, 60.0), 52.0
+TAB_ROOM = 68.0
+"""What a tab needs beside its words."""
+PANEL, UPRIGHT_PANEL = 352.0, 460.0
+UPRIGHT_PAGE = 640.0
+EDGE, RULE, GAP = 30.0, 15.0, 16.0
+"""From a paper's edge to what stands on it, and to its inner rule; between two papers."""
 COLUMNS = 10
-HIGHEST = 48.0
+TILE, TICK = (48.0, 42.0), 4.0
+"""The least width of a tile and its height; so far a tick stands out above it."""
+FAN = ("9C", "QH", "AS")
 PAGES = (*GRADES, OWN_GRADE)
 SUITS = ("C", "D", "H", "S", "C", "D")
 
@@ -48,6 +79,7 @@ class PuzzleShelf(Menu):
         self._from = entry
         self._told = ""
         self._day = date.today()
+        self.scrolled = Scrolled(self.rebuild)
 
     def _unsolved_page(self) -> int:
         """The easiest grade with something left to solve."""
@@ -63,75 +95,91 @@ class PuzzleShelf(Menu):
         fresh = next((tile for tile in tiles if not tile.entry.solved), None)
         return fresh if came is None else came if not came.entry.solved else fresh or came
 
-    # Widgets
+    # What stands on it
 
-    def widgets(self) -> list[Widget]:
-        place, upright = self._place(), self.metrics.upright
-        s = place.scale
-        listed: list[Widget] = [SignButton(Box(32, 24, 48, 48), "back-arrow", self.escape, plain=True)]
-        for number, box in enumerate(self._tabs()):
-            title, act = grade_title(PAGES[number]), partial(self.turn_to, number)
-            listed.append(Tab(box, title, SUITS[number], number == self.page, act, s, upright))
+    def lay_out(self) -> Page:
+        m = self.metrics
+        (w, h), most = (UPRIGHT_BOOK, LARGEST) if m.upright else (BOOK, 1.0)
+        scale = min((m.lw - AROUND[0]) / w, (m.lh - AROUND[1]) / h, most)
+        return lay(self.content(), m.lw / scale, m.lh / scale, Place(0, 0, scale))
+
+    def content(self) -> Node:
+        heading = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+        words = Text(self._told or _("Two hands, all cards open. At every step one move wins."), BODY, colour=ON_WOOD)
+        head = Pad(Row(sign("back-arrow", self.escape, 48, plain=True), heading, words, gap=24), 32, 24, 32)
+        tabs, entries = [self._tab(number) for number in range(len(PAGES))], self._entries()
+        page, beside = _on_paper(self._page(entries), EDGE), _on_paper(self._panel(), EDGE)
+        if self.metrics.upright:
+            pages = Sized(page, height=UPRIGHT_PAGE), Sized(beside, height=UPRIGHT_PANEL)
+            book: Node = Sized(Column(grid(tabs, 3, GAP, 8), *pages, gap=GAP), UPRIGHT_BOOK[0])
+        else:
+            chapters = Sized(Pad(Column(*tabs, gap=10), 0, GAP), TAB[0])
+            spread = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
+            book = Sized(spread, BOOK[0], height=BOOK[1])
+        return Column(head, Gap(20), spring(), Row(spring(), book, spring()), Gap(FOOT, grow=2))
+
+    def _tab(self, number: int) -> Control:
+        title, upright = grade_title(PAGES[number]), self.metrics.upright
+
+        def make(box: Box, scale: float) -> Tab:
+            turn = partial(self.turn_to, number)
+            return Tab(box, title, SUITS[number], number == self.page, turn, scale, upright)
+
+        least = measure(title, 20, "serif") * SHRINK + TAB_ROOM
+        return Control(make, UPRIGHT_TAB if upright else TAB[1], least=least, words=title)
+
+    def _entries(self) -> list[Entry]:
+        """The puzzles of the open page; one of them is looked at."""
         entries = self.puzzles.of_grade(self.grade)
         if self.shown not in entries:
             same = [e for e in entries if self.shown is not None and e.number == self.shown.number]
             self.shown = next(iter(same), None) or next((e for e in entries if not e.solved), None)
             self.shown = self.shown or next(iter(entries), None)
-        for entry, box in zip(entries, self._tiles(len(entries)), strict=False):
-            listed.append(PuzzleTile(box, entry, self.going(PuzzleTable(entry)), s))
-        return [*listed, *self._foot(place)]
+        return entries
 
-    def _foot(self, place: Place) -> Iterator[Widget]:
-        x, y, _w, h = self._page()
-        s, top = place.scale, y + h - FOOT
-        making = self.maker.grade
-        if self.grade != OWN_GRADE:
-            box = place.box(x + EDGE, top, 300, 46)
-            if making == self.grade:
-                yield Button(box, _("Stop making"), self.sounding(self._stop), size=18, scale=s)
-            else:
-                words = _("Make more like these")
-                yield Button(box, words, self.sounding(self._make), size=18, scale=s, enabled=not making)
-        px, py, pw, ph = self._panel()
+    def _page(self, entries: list[Entry]) -> Node:
+        title, count = Text(grade_title(self.grade), CHAPTER_TITLE, single=True, grow=1), None
+        if entries:
+            solved = sum(entry.solved for entry in entries)
+            words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
+            count = Text(words, NOTE, single=True)
+        if entries:
+            tiles = Scroll(Pad(grid([self._tile(entry) for entry in entries], COLUMNS, 6), 0, TICK), self.scrolled)
+            body: Node = Column(tiles, Gap(6), self._making(), grow=1)
+        else:
+            told = Text(_("There are none yet. Choose how hard they are to be, and have some made."), NOTE, "centre")
+            body = Column(Gap(26), Pad(told, EDGE, 0, EDGE), Picture(_fan, height=120, grow=1), self._making(), grow=1)
+        return Column(Row(title, count, gap=GAP), Gap(8), Picture(_stitches, height=20), Gap(10 - TICK), body)
+
+    def _tile(self, entry: Entry) -> Control:
+        act = self.going(PuzzleTable(entry))
+        return Control(lambda box, s: PuzzleTile(box, entry, act, s), TILE[1], least=TILE[0], words=str(entry.number))
+
+    def _making(self) -> Node:
+        """More of the open page, and how many of those that are being made are there."""
+        making, words = self.maker.grade, ""
+        if making:
+            words = _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
+        elif self.maker.failed:
+            words = _("No puzzles can be made now.")
+        plate = None
+        if self.grade != OWN_GRADE and making == self.grade:
+            plate = button(_("Stop making"), self.sounding(self._stop), width=300, height=46, size=18)
+        elif self.grade != OWN_GRADE:
+            more = _("Make more like these")
+            plate = button(more, self.sounding(self._make), width=300, height=46, size=18, enabled=not making)
+        return Row(plate, Text(words, NOTE, single=True), gap=18)
+
+    def _panel(self) -> Node:
+        """The puzzle that is looked at, and the puzzle of the day."""
         day = self.puzzles.of_day(self._day)
-        wide = min(pw - 2 * EDGE, 420.0)
-        box = place.box(px + (pw - wide) / 2, py + ph - EDGE - 62, wide, 66)
         under = daily_deal.told(self._day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
+        kind: PlateKind = "plain" if day.solved else "main"
         go = self.going(PuzzleOfTheDay())
-        yield Button(box, _("Puzzle of the day"), go, "plain" if day.solved else "main", under=told, size=20, scale=s)
-
-    # Places
-
-    def _place(self) -> Place:
-        m = self.metrics
-        w, h = UPRIGHT_BOOK if m.upright else BOOK
-        scale = min((m.lw - 64) / w, (m.lh - 128) / h, 1.7 if m.upright else 1.0)
-        return Place((m.lw - w * scale) / 2, 96 + (m.lh - 128 - h * scale) / (5 if m.upright else 2), scale)
-
-    def _page(self) -> tuple[float, float, float, float]:
-        return UPRIGHT_PAGE if self.metrics.upright else PAGE
-
-    def _panel(self) -> tuple[float, float, float, float]:
-        return UPRIGHT_PANEL if self.metrics.upright else PANEL
-
-    def _tabs(self) -> list[Box]:
-        place, count = self._place(), len(PAGES)
-        if self.metrics.upright:
-            wide, high = UPRIGHT_TAB
-            return [place.box((wide + 13) * (n % 3), UPRIGHT_PITCH * (n // 3), wide, high) for n in range(count)]
-        return [place.box(0, 16 + PITCH * n, *TAB) for n in range(count)]
-
-    def _tiles(self, count: int) -> list[Box]:
-        place, (x, y, w, h) = self._place(), self._page()
-        rows = -(-count // COLUMNS) or 1
-        across = (w - 2 * EDGE) / COLUMNS
-        down = min(HIGHEST, (h - HEAD - FOOT - 12) / rows)
-        left, top = x + EDGE, y + HEAD
-        return [
-            place.box(left + n % COLUMNS * across + 3, top + n // COLUMNS * down + 3, across - 6, down - 6)
-            for n in range(count)
-        ]
+        plate = button(_("Puzzle of the day"), go, kind, under=told, width=420, height=66, first=False)
+        shown: Node = spring() if self.shown is None else preview(self.shown, self.services.settings)
+        return Column(shown, plate, gap=14)
 
     # Picture
 
@@ -139,50 +187,9 @@ class PuzzleShelf(Menu):
         return _("Puzzles")
 
     def paint(self, surface: pygame.Surface) -> None:
-        art, m = self.art, self.metrics
-        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        wide = line(surface, art, self.heading(), 104, 48, 36, "serif", IVORY, "left", (m.lw - 140) * 0.5)
-        left = 104 + wide + 26
-        words = self._told or _("Two hands, all cards open. At every step one move wins.")
-        line(surface, art, words, left, 53, 18, "regular", ON_WOOD, "left", m.lw - left - 32)
-        place, (x, y, w, h) = self._place(), self._page()
-        s = place.scale
-        sheet(surface, art, place.box(x, y, w, h))
-        entries = self.puzzles.of_grade(self.grade)
-        solved = sum(entry.solved for entry in entries)
-        at, middle = place.at(x + 36, y + 40)
-        line(surface, art, grade_title(self.grade), at, middle, 28 * s, "serif", INK, "left", (w - 300) * s)
-        if entries:
-            count = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
-            right = place.at(x + w - 36, 0)[0]
-            line(surface, art, count, right, middle + 4 * s, 17 * s, "italic", MUTED, "right", 220 * s)
-        stitches(surface, art, *place.at(x + 36, y + 74), (w - 72) * s, s)
-        if not entries:
-            self._empty(surface, place)
-        self._draw_making(surface, place)
-        panel = self._panel()
-        sheet(surface, art, place.box(*panel))
-        draw_puzzle(surface, art, place, panel, self.shown, self.services.settings)
-
-    def _empty(self, surface: pygame.Surface, place: Place) -> None:
-        """The page of made puzzles while there are none."""
-        x, y, w, h = self._page()
-        s, (at, middle) = place.scale, place.at(x + w / 2, y + HEAD + 50)
-        words = _("There are none yet. Choose how hard they are to be, and have some made.")
-        paragraph(surface, self.art, words, at, middle, 19 * s, (w - 120) * s, "italic", MUTED, "centre")
-        fan = place.box(x + EDGE, y + HEAD + 150, w - 2 * EDGE, h - HEAD - 150 - 8)
-        rising_fan(surface, self.art, fan, ("9C", "QH", "AS"), s)
-
-    def _draw_making(self, surface: pygame.Surface, place: Place) -> None:
-        """How many of those that are being made are there."""
-        x, y, w, h = self._page()
-        s, (at, middle) = place.scale, place.at(x + EDGE + 318, y + h - FOOT + 23)
-        words = ""
-        if self.maker.grade:
-            words = _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
-        elif self.maker.failed:
-            words = _("No puzzles can be made now.")
-        line(surface, self.art, words, at, middle, 17 * s, "italic", MUTED, "left", (w - 2 * EDGE - 330) * s)
+        m = self.metrics
+        self.art.put(surface, self.art.cover("title_wood", m.lw, m.lh), 0, 0)
+        super().paint(surface)
 
     # What can be done
 
@@ -211,7 +218,7 @@ class PuzzleShelf(Menu):
     def turn_to(self, page: int) -> None:
         if page == self.page:
             return
-        self.page, self.shown, self._told = page, None, ""
+        self.page, self.shown, self._told, self.scrolled.offset = page, None, "", 0.0
         self.services.sound.play("slide")
         self.rebuild()
 
@@ -229,7 +236,7 @@ class PuzzleShelf(Menu):
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
+        elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden and not self.scrolled.most:
             self._leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
@@ -245,4 +252,21 @@ class PuzzleShelf(Menu):
         seen = group.hovered if isinstance(group.hovered, PuzzleTile) else group.focus if group.ring else None
         if isinstance(seen, PuzzleTile) and seen.entry != self.shown:
             self.shown = seen.entry
-            self._changed = True
+            self.rebuild()
+
+
+def _on_paper(node: Node, edge: float) -> Stack:
+    return Stack(Picture(_paper), Pad(node, edge, edge - 6, edge, edge))
+
+
+def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    sheet(surface, art, box)
+
+
+def _stitches(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    stitches(surface, art, box.x, box.y + box.h / 2, box.w, scale)
+
+
+def _fan(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    """Cards that rise from the paper's inner rule."""
+    rising_fan(surface, art, Box(box.x, box.y, box.w, box.h + (EDGE - RULE) * scale), FAN, scale)

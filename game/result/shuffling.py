@@ -10,13 +10,16 @@ from math import cos, hypot, pi, sin
 import pygame
 
 from game.text.i18n import _
-from game.ui.art.colours import INK, LINEN_DARK, MUTED
+from game.ui.art import Art
+from game.ui.art.colours import LINEN_DARK
+from game.ui.controls import button
+from game.ui.layout import Column, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
-from game.ui.widgets import Button, Widget, line
+from game.ui.styles import HINT, TITLE
+from game.ui.widgets import Box
 from game.ui.widgets.paper import veil
-from game.ui.widgets.place import Box
 
 CARDS = 28
 GOLDEN = pi * (3 - 5**0.5)
@@ -29,7 +32,9 @@ BY_KEY = 330.0
 GATHER = 320.0
 TURN = 15
 """Cards lie at multiples of so many degrees: each is a picture that is kept."""
-BOARD = (560.0, 84.0)
+BOARD, BOARD_EDGE = 560.0, 12.0
+CLOTH = 480.0
+"""So high is the part of the table on which the cards lie."""
 WIDE = 860.0
 """So much width it takes, with the cards that lie farthest out."""
 
@@ -106,40 +111,40 @@ class Shuffling(Menu):
 
     # Picture
 
-    def widgets(self) -> list[Widget]:
-        x, y = self.metrics.lw / 2, self._middle + 264
-        return [Button(Box(x - 120, y, 240, 60), _("Deal"), self.sounding(self._deal), "main", size=24)]
-
-    @property
-    def _middle(self) -> float:
-        return self.metrics.lh / 2 - 10
-
     def heading(self) -> str:
         return _("The fool shuffles")
 
+    def content(self) -> Node:
+        told = Text(_("Stir the cards. Chance alone decides their order."), HINT, "centre")
+        words = Column(Text(self.heading(), TITLE, "centre", single=True), told)
+        board = Sized(Stack(Picture(_board), Pad(words, *[BOARD_EDGE] * 4)), BOARD)
+        cards = Picture(self._draw_cards, height=CLOTH)
+        deal = button(_("Deal"), self.sounding(self._deal), "main", width=240, height=60, size=24)
+        return Column(Gap(30, grow=1), Row(spring(), board, spring()), cards, deal, Gap(40, grow=1))
+
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.6)
-        m, art = self.metrics, self.art
+        super().paint(surface)
+
+    def _draw_cards(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+        middle, height = box.centre
         for x, y, turn in self._cards():
-            art.put(surface, art.card("back", 100.0, turn), x, y)
-        x, y = m.lw / 2, self._middle - 316
-        art.put(surface, art.board(BOARD[0], BOARD[1], inner=LINEN_DARK), x - BOARD[0] / 2, y)
-        line(surface, art, self.heading(), x, y + 30, 30, "serif", INK, "centre", BOARD[0] - 40)
-        told = _("Stir the cards. Chance alone decides their order.")
-        line(surface, art, told, x, y + 60, 17, "regular", MUTED, "centre", BOARD[0] - 40)
+            art.put(surface, art.card("back", 100.0, turn), middle + x, height + y)
 
     def _cards(self) -> list[tuple[float, float, int]]:
-        """Where each card lies, and how it is turned."""
+        """Where each card lies, from the middle, and how it is turned."""
         together = 1 - (1 - self._come) ** 3
         found = []
         for i in range(CARDS):
             way = self._shown / 420.0 * (1 if i % 2 else -1) * (0.6 + 0.8 * ((i * 7) % 10) / 10)
             far = (0.08 + 0.92 * ((i + 0.5) / CARDS) ** 0.5) * (1 + 0.12 * sin(way * 1.7 + i)) * (1 - together)
-            x = self.metrics.lw / 2 + FAR_X * far * cos(GOLDEN * i + way)
-            y = self._middle + FAR_Y * far * sin(GOLDEN * i + way)
             turn = round((i * 47 % 360 + way * 57 * 0.6) * (1 - together) / TURN) * TURN % 360
-            found.append((x, y, turn))
+            found.append((FAR_X * far * cos(GOLDEN * i + way), FAR_Y * far * sin(GOLDEN * i + way), turn))
         return found
+
+
+def _board(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    art.put(surface, art.board(box.w, box.h, inner=LINEN_DARK), box.x, box.y)
 
 
 def _nothing() -> None:

@@ -9,11 +9,7 @@ from game.ui.routing import Routes
 from game.ui.services import Services
 
 routes = Routes()
-
-
-@routes.to(Statistics)
-def _statistics(services: Services, _to: Statistics) -> None:
-    services.router.open(StatisticsScreen(services, date.today()))
+routes.opens(Statistics, lambda services, _to: StatisticsScreen(services, date.today()))
 
 
 @routes.to(Mistakes)

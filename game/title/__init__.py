@@ -1,1 +1,1 @@
-"""The title, and what belongs to no game: the menu over the table, keys, About, the first start."""
+"""The title, the menu over the table, and what the first start asks."""

@@ -1,43 +1,27 @@
-"""The routes to the title, and to what belongs to no game: the menu over the table, keys, About.
+"""The routes to the title and to the menu over the table."""
 
-Screens are imported when they are first gone to, so that the program's first picture is there soon.
-"""
-
+from engine.rules.options import Options
 from game.title.losses import Losses
-from game.ui.destinations import About, Keys, Pause, Title
+from game.title.pause import PauseSheet
+from game.title.title import TitleScreen
+from game.ui.destinations import Pause, Title
 from game.ui.notice import tell
+from game.ui.router import Router
 from game.ui.routing import Routes
 from game.ui.services import Services
 
 routes = Routes()
+routes.opens(Pause, lambda services, _to: PauseSheet(services, rules_in_force(services.router)))
 
 
 @routes.to(Title)
 def _title(services: Services, _to: Title) -> None:
-    from game.title.title import TitleScreen
-
     services.router.show(TitleScreen(services, services.saves.latest()))
     for sentence in services.of_room(Losses).sentences():
         tell(services, sentence)
 
 
-@routes.to(Pause)
-def _pause(services: Services, _to: Pause) -> None:
-    from game.title.pause import PauseSheet
-
-    in_force = (screen.in_force for screen in reversed(services.router.screens))
-    services.router.open(PauseSheet(services, next((rules for rules in in_force if rules is not None), None)))
-
-
-@routes.to(Keys)
-def _keys(services: Services, _to: Keys) -> None:
-    from game.title.keys_screen import KeysPage
-
-    services.router.open(KeysPage(services))
-
-
-@routes.to(About)
-def _about(services: Services, _to: About) -> None:
-    from game.title.about_screen import AboutPage
-
-    services.router.open(AboutPage(services, services.home))
+def rules_in_force(router: Router) -> tuple[Options, int] | None:
+    """The rules of what is shown, and for how many players they are; None if it is about no rules."""
+    in_force = (screen.in_force for screen in reversed(router.screens))
+    return next((rules for rules in in_force if rules is not None), None)

@@ -18,6 +18,7 @@ from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
 from game.ui.widgets.progress import progress
+from game.ui.widgets.stepper import ARROW, Stepper
 
 HEIGHT = 52.0
 EDGE = 16.0
@@ -109,6 +110,27 @@ def segments(
     )
 
 
+def stepper(
+    words: Sequence[str],
+    chosen: int,
+    change: Callable[[int], None],
+    called: str = "",
+    *,
+    height: float = 44.0,
+    size: float = 18.0,
+    grow: float = 0.0,
+) -> Control:
+    """One of many words at a time, with an arrow at either side; ``called`` its name for a screen reader."""
+    least = max(measure(word, size, "bold") for word in words) * SHRINK + 2 * ARROW + 8
+    return Control(
+        lambda box, s: Stepper(box, words, chosen, change, s, size).called(called),
+        height,
+        least=least,
+        words=words[chosen],
+        grow=grow,
+    )
+
+
 def text_field(
     words: str,
     empty: str,
@@ -132,9 +154,9 @@ def text_field(
     )
 
 
-def sign(icon: str, action: Action, size: float = 44.0, plain: bool = False) -> Control:
+def sign(icon: str, action: Action, size: float = 44.0, plain: bool = False, colour: str = INK) -> Control:
     """A sign that says by itself what it does; ``plain``: on a plate."""
-    return Control(lambda box, _scale: SignButton(box, icon, action, plain=plain), size, size, size, icon)
+    return Control(lambda box, _scale: SignButton(box, icon, action, colour, plain=plain), size, size, size, icon)
 
 
 def ledger(make: Callable[[Box, float], Ledger]) -> Control:

@@ -29,12 +29,12 @@ class Pause(Destination, room="game.title.routes"):
 
 
 @dataclass(frozen=True)
-class Keys(Destination, room="game.title.routes"):
+class Keys(Destination, room="game.help.routes"):
     """The page of keys and buttons."""
 
 
 @dataclass(frozen=True)
-class About(Destination, room="game.title.routes"):
+class About(Destination, room="game.help.routes"):
     """What the program is, and the licences of its parts."""
 
 

@@ -123,8 +123,12 @@ class Menu:
         self._changed = True
 
     def _begin(self) -> None:
-        """A canvas that scrolls is shown from a little above what has the focus first, if that lies low."""
+        """What has the focus first is seen; a canvas that scrolls is shown from a little above it, if it lies low."""
         focus, m = self.group.focus, self.metrics
+        region = self.layout.region(focus) if self.layout is not None and focus is not None else None
+        if region is not None and focus is not None:
+            region.reveal(focus.box)
+        focus = self.group.focus
         if focus is not None and focus.box.y + focus.box.h > self.whole.height / m.k:
             self.scroll_to(focus.box.y - self.whole.height / m.k / 3)
 

@@ -1,6 +1,7 @@
 """The routes of a room: what it does for whoever wants to go to one of its destinations.
 
-A room's module of routes is imported when the room is first gone to, so that the program's first picture is there soon.
+A room's module of routes is imported when the room is first gone to, and its screens with it, so that the program's
+first picture is there soon.
 """
 
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from game.ui.router import Destination
+from game.ui.screen import Screen
 from game.ui.services import Services
 
 D = TypeVar("D", bound=Destination)
@@ -20,13 +22,21 @@ class Routes:
         self._ways: dict[type[Destination], Callable[[Services, Any], None]] = {}
 
     def to(self, kind: type[D]) -> Callable[[Callable[[Services, D], None]], Callable[[Services, D], None]]:
-        """Decorates what leads to destinations of this kind: it is given the services and the destination."""
+        """Decorates what leads to destinations of this kind where there is more to do than to open a screen."""
 
         def keep(way: Callable[[Services, D], None]) -> Callable[[Services, D], None]:
             self._ways[kind] = way
             return way
 
         return keep
+
+    def opens(self, kind: type[D], screen: Callable[[Services, D], Screen]) -> None:
+        """Destinations of this kind are screens that lie over what is shown."""
+        self._ways[kind] = lambda services, to: services.router.open(screen(services, to))
+
+    def shows(self, kind: type[D], screen: Callable[[Services, D], Screen]) -> None:
+        """Destinations of this kind are screens that are shown instead of everything else."""
+        self._ways[kind] = lambda services, to: services.router.show(screen(services, to))
 
     def __contains__(self, kind: type[Destination]) -> bool:
         return kind in self._ways

@@ -23,6 +23,7 @@ BOOK_TITLE = Style(36, "serif", leading=1.2, heading=True)
 CHAPTER_TITLE = Style(28, "serif", leading=1.2, heading=True)
 ASKED = Style(26, "serif", leading=1.2, heading=True)
 SUBTITLE = Style(24, "serif", leading=1.2, heading=True)
+GROUP_TITLE = Style(20, "serif", leading=1.2, heading=True)
 HEADING = Style(18, "serif", leading=1.2, heading=True)
 LABEL = Style(18, "serif", leading=1.2)
 """Names what stands below it, or says what a sheet is about."""
@@ -34,6 +35,8 @@ BODY = Style(18, leading=1.35)
 NOTE = Style(17, "italic", MUTED)
 """What is said beside: an explanation, how something went."""
 REMARK = Style(17, "italic")
+NAME = Style(17, "bold", leading=1.25)
+"""Somebody, in a list of several."""
 STANDING = Style(18, "bold")
 """How something stands now."""
 SMALL = Style(15, "italic", MUTED)

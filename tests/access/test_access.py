@@ -26,6 +26,8 @@ from game.access.reader import WOKEN, Reader
 from game.access.shown import describe
 from game.access.tables import News, table_act, table_focus, table_node
 from game.access.widgets import widget_node
+from game.help.about_screen import AboutPage
+from game.help.keys_screen import KeysPage
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons import LESSONS
@@ -43,8 +45,6 @@ from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.storage.settings import Settings
 from game.text import long_name
-from game.title.about_screen import AboutPage
-from game.title.keys_screen import KeysPage
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import LessonTable, NewMatchTable

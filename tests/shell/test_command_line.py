@@ -138,6 +138,34 @@ def test_the_players_process_imports_no_window() -> None:
     assert done.stdout.strip() == "False"
 
 
+FIRST_PICTURE = """
+import sys
+from pathlib import Path
+from game.shell.app import App
+from game.shell.cli import Arguments
+from game.ui.destinations import Title
+
+app = App(Arguments(home=Path(sys.argv[1]), full_screen=False))
+app.router.go(Title())
+app.frame()
+print(*(name for name in sys.modules if name.count(".") == 2 and name.startswith("game.")))
+"""
+FIRST_ROOMS = {"access", "session", "shell", "storage", "system", "text", "title", "ui"}
+
+
+def test_the_first_picture_imports_no_room_that_it_does_not_show(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_PICTURE, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+    )
+    rooms = {name.split(".")[1] for name in done.stdout.splitlines()[-1].split()}
+    assert rooms <= FIRST_ROOMS, sorted(rooms - FIRST_ROOMS)
+
+
 def test_a_code_names_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     code = rule_codes.write(Options(transfer=True, hand_size=7))
     assert parse(["--code", code.lower().replace("-", " ")]).code == code

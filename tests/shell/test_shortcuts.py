@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.help.keys_screen import KeysPage
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
@@ -13,7 +14,6 @@ from game.new_game.presets import PresetsScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.crash_screen import FaultScreen
-from game.title.keys_screen import KeysPage
 from game.ui.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
 from game.ui.input import keys
 from game.ui.input.wishes import Wish

@@ -11,6 +11,7 @@ import pytest
 from engine.records.journal_header import JournalError
 from engine.records.journal_reader import read_header
 from engine.records.replay import DealReplay
+from game.help.about import chapters
 from game.library.query import DAMAGED, UNFINISHED, Wanted, deals_in, throw_away
 from game.library.screen import LibraryScreen
 from game.shell.app import App
@@ -25,7 +26,6 @@ from game.system.paths import Home, path_key, path_of, shown
 from game.system.paths import home as home_in
 from game.system.private_traceback import plain
 from game.system.single_instance import SingleInstance
-from game.title.about import chapters
 from game.ui.destinations import About, Replay, SavedMatch
 from tests.builders.made_reviews import made
 from tests.builders.posted import in_library, rest, started

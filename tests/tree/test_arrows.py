@@ -36,7 +36,7 @@ FLOORS = (
     ("game.replay", "game.lessons"),
     ("game.review", "game.library", "game.new_game"),
     ("game.drills", "game.puzzles"),
-    ("game.statistics", "game.settings_book", "game.title", "game.access"),
+    ("game.statistics", "game.settings_book", "game.title", "game.help", "game.access"),
     ("game.shell",),
     ("game", "game.__main__"),
 )

@@ -7,6 +7,7 @@ import pygame
 from game.storage.settings import Settings
 from game.ui.art import Art, Pen
 from game.ui.art.colours import INK, IVORY
+from game.ui.art.text import measure
 from game.ui.input import buttons, keys, labels
 from game.ui.input.wishes import Wish
 
@@ -49,16 +50,16 @@ def key_cap(scancode: int) -> Cap:
     return Cap(labels.key_label(scancode), way=_ARROWS.get(scancode, ""))
 
 
-def width(art: Art, cap: Cap, size: float = HEIGHT) -> float:
+def width(cap: Cap, size: float = HEIGHT) -> float:
     """How wide it is drawn."""
     if cap.button in buttons.FACES or cap.way:
         return size
-    return max(size, art.measure(cap.label, size * 0.62, "bold") + size * 0.62)
+    return max(size, measure(cap.label, size * 0.62, "bold") + size * 0.62)
 
 
 def draw(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: float = HEIGHT) -> float:
     """The cap with its left edge at ``x`` and its middle at ``y``. Returns its width."""
-    wide = width(art, cap, size)
+    wide = width(cap, size)
     if cap.family and cap.way:
         cross = ("pad cross", cap.way, size)
         art.put(

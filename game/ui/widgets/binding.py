@@ -7,6 +7,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, RULE, STRAW
+from game.ui.art.text import measure
 from game.ui.input import glyphs
 from game.ui.input.glyphs import Cap
 from game.ui.widgets.base import Action, Look, Widget
@@ -14,7 +15,12 @@ from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
 
+ROW = 38.0
 CAP, GAP, EDGE = 24.0, 6.0, 10.0
+SHRINK = 0.8
+"""Words may be set smaller, down to this part of their size."""
+CLASH, BEFORE = 20.0, 8.0
+"""Room for the sign of a clash, and between words and keys."""
 BUTTON = 104.0
 """Room for the pad's button at the right."""
 
@@ -30,6 +36,16 @@ class BindingRow(Widget):
         self.waits, self.clash = waits, clash
         self.writes = waits
 
+    @staticmethod
+    def least(words: str, keys: Sequence[Cap]) -> float:
+        """In a narrower row not even two lines have room for all of it."""
+        return max(_words(words), _caps(keys)) + 2 * EDGE
+
+    @staticmethod
+    def high(words: str, keys: Sequence[Cap], width: float) -> float:
+        """Where there is no room for words and keys beside each other, the keys stand below."""
+        return ROW if _words(words) + _caps(keys) + 2 * EDGE + BEFORE <= width else 2 * ROW - 6
+
     def click(self, x: float, y: float) -> None:
         self.action()
 
@@ -38,17 +54,19 @@ class BindingRow(Widget):
         if look.hover or look.focus or self.waits:
             key = ("binding row", box.w, box.h)
             art.put(surface, art.vector(key, box.w, box.h, lambda pen: _ground(pen, box)), box.x, box.y)
-        middle, right = box.y + box.h / 2, box.x + box.w - EDGE
+        right, beside = box.x + box.w - EDGE, box.h <= ROW
+        top, middle = (box.y + ROW / 2, box.y + box.h - ROW / 2) if not beside else (box.y + box.h / 2,) * 2
         if self.waits:
             words = _("Press a key or a button …")
-            line(surface, art, words, right, middle, 16, "italic", CINNABAR, "right", box.w * 0.56)
+            line(surface, art, words, right, middle, 16, "italic", CINNABAR, "right", box.w * (0.56 if beside else 0.9))
             left = right - box.w * 0.56
         else:
             left = self._draw_caps(surface, art, right - BUTTON, middle)
             if self.button is not None:
-                x = right - BUTTON / 2 - glyphs.width(art, self.button, CAP) / 2
+                x = right - BUTTON / 2 - glyphs.width(self.button, CAP) / 2
                 glyphs.draw(surface, art, self.button, x, middle, CAP)
-        line(surface, art, self.words, box.x + EDGE, middle, 17, "bold", INK, "left", left - box.x - EDGE - 8)
+        room = (left - BEFORE if beside else right) - box.x - EDGE
+        line(surface, art, self.words, box.x + EDGE, top, 17, "bold", INK, "left", room)
         dots(surface, art, box.x + EDGE, box.y + box.h, box.w - 2 * EDGE, RULE)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h - 2, 6), box.x, box.y + 1)
@@ -59,7 +77,7 @@ class BindingRow(Widget):
         if not self.keys:
             return x - line(surface, art, "–", x - 12, y, 16, "regular", MUTED) - 12
         for cap in reversed(self.keys):
-            x -= glyphs.width(art, cap, CAP)
+            x -= glyphs.width(cap, CAP)
             glyphs.draw(surface, art, cap, x, y, CAP)
             x -= GAP
         if self.clash:
@@ -67,6 +85,15 @@ class BindingRow(Widget):
             art.put(surface, art.disc(9, CINNABAR, IVORY), x + 9, y)
             art.put(surface, art.text("!", 15, "bold", IVORY, "centre"), x + 9, y + 5.2)
         return x
+
+
+def _words(words: str) -> float:
+    return measure(words, 17, "bold") * SHRINK
+
+
+def _caps(keys: Sequence[Cap]) -> float:
+    """Room for the keys, a sign before them and the button behind them."""
+    return sum(glyphs.width(cap, CAP) + GAP for cap in keys) + BUTTON + CLASH
 
 
 def _ground(pen: Pen, box: Box) -> None:

@@ -20,6 +20,7 @@ from engine.rules.refusals import Reason
 from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
+from game.help.keys_screen import KeysPage
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall, Whose
 from game.house_rules import pages
@@ -49,7 +50,6 @@ from game.storage.history.figures import Which
 from game.storage.saves import Saved
 from game.table.input.panel import Buttons
 from game.text.i18n import _, pgettext
-from game.title.keys_screen import KeysPage
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet

@@ -83,8 +83,10 @@ def library(studio: Studio) -> Iterator[str]:
     screen = _library(studio, Wanted(text="nowhere to be found"))
     yield "nothing is found"
     screen.library.wanted = Wanted()
+    screen.rebuild()
     yield "nothing was played"
     screen.library.read = False
+    screen.rebuild()
     yield "being read"
     app.services.of_room(LibraryPlace).wanted = Wanted()
 

@@ -1,14 +1,14 @@
 """About the program: what it is, what it is made of, and the licence of each part, to be read.
 
-Reads no file itself; game.title.about has the words.
+Reads no file itself; game.help.about has the words.
 """
 
 from functools import partial
 
+from game.help.about import Chapter as Told
+from game.help.about import chapters
 from game.system.paths import Home
 from game.text.i18n import _
-from game.title.about import Chapter as Told
-from game.title.about import chapters
 from game.ui.layout import Control, Node
 from game.ui.metrics import Metrics
 from game.ui.reading_page import ReadingPage

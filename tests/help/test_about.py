@@ -7,8 +7,8 @@ import pytest
 
 from engine.version import VERSION
 from game.__main__ import main
+from game.help import about
 from game.system import paths
-from game.title import about
 from tests.paths import ROOT
 
 

@@ -9,28 +9,45 @@ from functools import partial
 import pygame
 
 from game.text.i18n import _
+from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.ui.controls import button, sign
 from game.ui.input import buttons, keys, labels
 from game.ui.input.glyphs import cap_for, key_cap
 from game.ui.input.hands import pad_of
 from game.ui.input.wishes import GROUPS, Wish, group_titles, title
+from game.ui.layout import (
+    Column,
+    Control,
+    FirstFit,
+    Gap,
+    Node,
+    Pad,
+    Picture,
+    Row,
+    Scroll,
+    Scrolled,
+    Sized,
+    Stack,
+    Text,
+)
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics, tall
+from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, SignButton, Widget, line
-from game.ui.widgets.base import Action
+from game.ui.styles import BOOK_TITLE, GROUP_TITLE, REMARK, SMALL
+from game.ui.widgets import Box
 from game.ui.widgets.binding import BUTTON, BindingRow
-from game.ui.widgets.lettering import paragraph
 from game.ui.widgets.paper import rule, sheet, veil
 
-ROW, HEAD, PART = 38.0, 54.0, 20.0
-TOP, FOOT, EDGE, GUTTER = 194.0, 30.0, 30.0, 36.0
-SIDE_BY_SIDE = 960.0
+PART = 20.0
+EDGE, GUTTER = 30.0, 36.0
 UPRIGHT_TYPE = 1.6
-WIDEST = 1216.0
+WIDEST, NARROWEST = 1216.0, 560.0
+"""Of the paper, and of the whole page: type is no larger than that allows."""
+LEAST = 412.0
+"""How wide a column is, if there are two."""
 BESIDE = ((0, 1, 4), (2, 3))
 """Which groups stand in which of two columns."""
-ONE_COLUMN = ((0, 1, 2, 3, 4),)
 
 
 class KeysPage(Menu):
@@ -42,92 +59,78 @@ class KeysPage(Menu):
         super().__init__(services)
         self.waiting: Wish | None = None
         self.pad = "xbox"
+        self.scrolled = Scrolled(self.rebuild)
 
     @property
     def keeps_keys(self) -> bool:
         """The next key is bound, whatever it means by now."""
         return self.waiting is not None
 
-    # Where everything lies
+    # What stands on it
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0)
-        beside = window.lw / by >= SIDE_BY_SIDE
-        return tall(window, by, window.lw / by, self._height(BESIDE if beside else ONE_COLUMN))
+        return larger(window, min(by, window.lw / NARROWEST))
 
-    @staticmethod
-    def _height(columns: tuple[tuple[int, ...], ...]) -> float:
-        return (
-            TOP + FOOT + 20 + max(sum(HEAD + PART + ROW * len(GROUPS[part]) for part in column) for column in columns)
+    def content(self) -> Node:
+        sides = max(20.0, (self.metrics.lw - WIDEST) / 2)
+        heading = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+        head = Row(sign("back-arrow", self.escape, 48, plain=True), heading, gap=16)
+        told, colour = self._told()
+        groups = self._groups()
+        columns = [Sized(Column(*(groups[part] for part in column), gap=PART), least=LEAST) for column in BESIDE]
+        rows = FirstFit(Row(*columns, gap=GUTTER, equal=True, across="start"), Column(*groups, gap=PART))
+        body = Scroll(Pad(Column(self._ways(), Gap(PART), rows), top=4, bottom=4), self.scrolled)
+        page = Pad(Column(Text(told, REMARK, colour=colour), Gap(10), body, grow=1), EDGE, EDGE - 6, EDGE, EDGE - 10)
+        paper = Pad(Stack(Picture(_paper), page), sides, 0, sides, 16, grow=1)
+        return Column(Pad(head, 20, 14, 20, 14), paper)
+
+    def _ways(self) -> Node:
+        """Everything as it is in one of a few ways."""
+
+        def plate(words: str, bound: keys.Bound | None) -> Control:
+            act = self._usual_buttons if bound is None else partial(self._keys, bound)
+            return button(words, self.sounding(act), height=46, size=18)
+
+        ways = (
+            plate(_("Usual keys"), keys.USUAL),
+            plate(_("Keys for one hand"), keys.ONE_HAND),
+            plate(_("Usual buttons"), None),
         )
+        return FirstFit(Row(*ways, gap=14, equal=True), Column(*ways, gap=10))
 
-    @property
-    def _columns(self) -> tuple[tuple[int, ...], ...]:
-        return BESIDE if self.metrics.lw >= SIDE_BY_SIDE else ONE_COLUMN
-
-    def _paper(self) -> Box:
-        m, columns = self.metrics, self._columns
-        wide = min(WIDEST, m.lw - 40)
-        return Box((m.lw - wide) / 2, 76, wide, self._height(columns) - 76 - 16)
-
-    def _column(self, number: int) -> tuple[float, float]:
-        """Left edge and width of a column."""
-        paper, count = self._paper(), len(self._columns)
-        wide = (paper.w - 2 * EDGE - GUTTER * (count - 1)) / count
-        return paper.x + EDGE + number * (wide + GUTTER), wide
-
-    # Widgets
-
-    def widgets(self) -> list[Widget]:
-        paper, settings = self._paper(), self.services.settings
-        bound = keys.bound(settings.keys)
+    def _groups(self) -> list[Node]:
+        """What can be asked for, in groups."""
+        bound = keys.bound(self.services.settings.keys)
         shared = keys.clashes(bound)
-        listed: list[Widget] = [SignButton(Box(20, 14, 48, 48), "back-arrow", self.escape, plain=True)]
-        ways: tuple[tuple[str, Action], ...] = (
-            (_("Usual keys"), partial(self._keys, keys.USUAL)),
-            (_("Keys for one hand"), partial(self._keys, keys.ONE_HAND)),
-            (_("Usual buttons"), self._usual_buttons),
-        )
-        wide = (paper.w - 2 * EDGE - 2 * 14) / 3
-        for number, (words, action) in enumerate(ways):
-            box = Box(paper.x + EDGE + number * (wide + 14), paper.y + 24, wide, 46)
-            listed.append(Button(box, words, self.sounding(action), size=18))
-        for number, column in enumerate(self._columns):
-            x, wide = self._column(number)
-            y = TOP
-            for part in column:
-                y += HEAD
-                for wish in GROUPS[part]:
-                    caps = [key_cap(key) for key in bound[wish]]
-                    button = cap_for(wish, settings, self.pad)
-                    wait, waits = partial(self._wait, wish), self.waiting is wish
-                    row = BindingRow(Box(x, y, wide, ROW), title(wish), caps, button, wait, waits, wish in shared)
-                    listed.append(row)
-                    y += ROW
-                y += PART
-        return listed
+        return [
+            Column(
+                self._head(words),
+                *(self._row(wish, bound, wish in shared) for wish in wishes),
+            )
+            for words, wishes in zip(group_titles(), GROUPS, strict=True)
+        ]
 
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        return next(widget for widget in widgets if isinstance(widget, BindingRow))
+    def _head(self, words: str) -> Node:
+        pad = Sized(Text(_("Pad"), SMALL, "centre", single=True), BUTTON, BUTTON)
+        return Column(
+            Pad(Row(Text(words, GROUP_TITLE, single=True, grow=1), pad), 10, 0, 10), Picture(_rule, height=16)
+        )
+
+    def _row(self, wish: Wish, bound: keys.Bound, shared: bool) -> Control:
+        caps, words = [key_cap(key) for key in bound[wish]], title(wish)
+        on_pad, wait = cap_for(wish, self.services.settings, self.pad), partial(self._wait, wish)
+        return Control(
+            lambda box, _scale: BindingRow(box, words, caps, on_pad, wait, self.waiting is wish, shared),
+            *(partial(BindingRow.high, words, caps), 0.0, BindingRow.least(words, caps), words, wish is GROUPS[0][0]),
+        )
 
     def heading(self) -> str:
         return _("Keys and pad")
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.86)
-        art, paper = self.art, self._paper()
-        line(surface, art, self.heading(), 84, 38, 34, "serif", IVORY, "left", self.metrics.lw - 110)
-        sheet(surface, art, paper)
-        words, colour = self._told()
-        paragraph(surface, art, words, paper.x + EDGE, TOP - 22, 16, paper.w - 2 * EDGE, "italic", colour)
-        for number, column in enumerate(self._columns):
-            x, wide = self._column(number)
-            y = TOP
-            for part in column:
-                line(surface, art, group_titles()[part], x + 10, y + 26, 20, "serif", INK, "left", wide - BUTTON - 90)
-                line(surface, art, _("Pad"), x + wide - 10 - BUTTON / 2, y + 28, 14, "italic", MUTED, "centre", BUTTON)
-                rule(surface, art, x + wide / 2, y + 42, wide - 8)
-                y += HEAD + ROW * len(GROUPS[part]) + PART
+        super().paint(surface)
 
     def _told(self) -> tuple[str, str]:
         """The sentence above the rows, and its colour."""
@@ -193,3 +196,11 @@ class KeysPage(Menu):
     def escape(self) -> None:
         self.pressed()
         self.services.router.back()
+
+
+def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    sheet(surface, art, box)
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    rule(surface, art, *box.centre, box.w - 8)

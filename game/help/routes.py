@@ -1,0 +1,10 @@
+"""The routes to the page of keys and to About."""
+
+from game.help.about_screen import AboutPage
+from game.help.keys_screen import KeysPage
+from game.ui.destinations import About, Keys
+from game.ui.routing import Routes
+
+routes = Routes()
+routes.opens(Keys, lambda services, _to: KeysPage(services))
+routes.opens(About, lambda services, _to: AboutPage(services, services.home))

@@ -1,0 +1,88 @@
+"""What is said of a deal in the library: its game, its kind, when it was played and how it ended."""
+
+import re
+from functools import lru_cache
+
+from engine.records.journal_header import PRACTICE
+from engine.rules.options import Options
+from engine.rules.rule_codes import read as read_code
+from game.library.query import Entry
+from game.session.daily_deal import Outcome
+from game.session.daily_deal import told as day_told
+from game.session.game_names import name_of
+from game.storage.history.book import Row, Spoilt, Unfinished
+from game.storage.own_games import OwnGames
+from game.system.paths import shown
+from game.text.i18n import _
+
+DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
+
+
+def outcome(row: Row) -> Outcome | None:
+    """How the deal ended for the first person at the table, None when nobody of the house sat there."""
+    if not row.people:
+        return None
+    if row.draw:
+        return Outcome.DRAW
+    return Outcome.FOOL if row.people[0] in row.losers else Outcome.SAFE
+
+
+def outcome_told(found: Outcome) -> str:
+    """How a deal ended for somebody, in a word."""
+    return {Outcome.FOOL: _("The fool"), Outcome.SAFE: _("Not the fool"), Outcome.DRAW: _("A draw")}[found]
+
+
+def kind_told(kind: str) -> str:
+    """What sort of deal it is, "" for one of an ordinary session."""
+    return {
+        "numbered": _("Deal by number"),
+        "daily": _("Deal of the day"),
+        "again": _("Played again"),
+        "imported": _("Imported"),
+        "practice": _("Practice"),
+    }.get(kind, "")
+
+
+def game_told(entry: Entry, own: OwnGames) -> str:
+    """What game it is."""
+    if isinstance(entry, Spoilt):
+        return _("A damaged file")
+    try:
+        return name_of(_rules(entry.code), own)
+    except ValueError:
+        return _("House rules")
+
+
+@lru_cache(256)
+def _rules(code: str) -> Options:
+    """The rules of a code; unfolding them for each row of each frame would cost more than drawing it."""
+    return read_code(code)
+
+
+def when_told(entry: Entry) -> tuple[str, str]:
+    """The day and the hour of an entry."""
+    when = "" if isinstance(entry, Spoilt) else entry.when
+    if len(when) < 16:
+        return "", ""
+    return day_told(when[:10]), when[11:16]
+
+
+def title_told(title: str) -> str:
+    """A number by itself, a date as it is written; whatever else a deal is called."""
+    if DATED.match(title):
+        return day_told(title[:10]) + title[10:]
+    return title.removeprefix("No. ")
+
+
+def about(entry: Entry) -> str:
+    """A line below the game's name."""
+    if isinstance(entry, Spoilt):
+        return shown(entry.path.name)
+    if entry.kind == PRACTICE:
+        return _("From the deal of {when}").format(when=title_told(entry.title))
+    kind = kind_told(entry.kind)
+    if kind and entry.title:
+        return _("{kind}: {title}").format(kind=kind, title=title_told(entry.title))
+    if isinstance(entry, Unfinished) and not entry.playing:
+        return _("Before deal {number}").format(number=entry.deals + 1)
+    return kind or _("Deal {number}").format(number=entry.deals + 1 if isinstance(entry, Unfinished) else entry.deal)
