@@ -26,7 +26,7 @@ from game.ui.layout import Column, Fitted, Node, Pad, Page, Picture, Row, Text, 
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import Style
-from game.ui.widgets import Box, Group, Place, Widget
+from game.ui.widgets import Box, Group, Place
 from game.ui.widgets.little_scene import draw_scene
 
 HESITATION = 7000.0
@@ -106,9 +106,8 @@ class LessonScreen(TableScreen):
         return _(step.hint) if isinstance(step, Act | Look) and self.scene.settled else ""
 
     @property
-    def beside(self) -> tuple[Widget, ...]:
-        """The board's buttons."""
-        return tuple(self.group.widgets)
+    def pages(self) -> tuple[Page, ...]:
+        return (self.page,)
 
     def _looking(self) -> bool:
         return isinstance(self.session.step, Look) and self.scene.settled
@@ -182,21 +181,27 @@ class LessonScreen(TableScreen):
         picture = None
         if isinstance(step, Act | Look) and self.hint and not crowded:
             scenes = step.picture
-            picture = Picture(lambda surface, art, box, s: _scene(surface, art, box, s, scenes), PICTURE - 12, 80)
+            picture = Picture(lambda surface, art, box, s: _scene(surface, art, box, s, scenes), PICTURE - 12, 70)
         largest = SIZE
         if not self.window.upright:
             largest *= min(max(1.0, self.services.settings.ui_scale), LARGEST) / scale
         sizes = [largest - 0.5 * n for n in range(round(largest))]
         words = Fitted(lambda size: Text(self.hint, Style(size, "serif", leading=LEADING)), sizes)
         texts = Column(spring(), words, spring(), self._progress(), grow=1)
-        return Pad(Row(picture, texts, Column(*self._buttons(), gap=6), gap=14, across="fill"), 12, 8, 14, 6)
+        return Pad(
+            Row(picture, texts, Column(spring(), Column(*self._buttons(), gap=6), spring()), gap=14, across="fill"),
+            12,
+            8,
+            14,
+            6,
+        )
 
     def _buttons(self) -> list[Node]:
         skip = button(_("Skip"), self._end, width=WIDE, height=40, size=17, edge=8)
         if not isinstance(self.session.step, Look):
-            return [spring(), skip, spring()]
+            return [skip]
         on = button(pgettext("lesson", "Go on"), self._seen, "main", width=WIDE, height=40, edge=8, first=False)
-        return [spring(), on, replace(skip, height=26), spring()]
+        return [on, replace(skip, height=26)]
 
     def _progress(self) -> Node:
         """A dot for every act of the learner's, those done filled."""

@@ -23,7 +23,7 @@ from game.ui.widgets.paper import dots
 from game.ui.widgets.written import written
 
 PAD = 22.0
-FACE, ROW, LOW_ROW, BUTTON = 40.0, 56.0, 36.0, 42.0
+FACE, ROW, LOW_ROW, BUTTON = 40.0, 56.0, 32.0, 42.0
 ROOMY = 640.0
 """A paper at least so high has a row for each mistake; a lower one has them side by side."""
 ACCURACY, SUBJECT = Style(23, "bold", leading=1.2), Style(16, colour=MUTED, leading=1.2)
@@ -146,7 +146,8 @@ def paper(
     rule = Picture(_rule, height=4)
     if wide:
         right = Column(said, Row(*ways, gap=6, equal=True), gap=8)
-        return Pad(Row(Column(*left, *mistakes, gap=6), right, gap=PAD, equal=True, across="fill"), *[PAD] * 4)
+        columns = Row(Column(*left, *mistakes, gap=5), right, gap=PAD, equal=True, across="fill")
+        return Pad(columns, PAD, PAD - 5, PAD, PAD - 5)
     return Pad(Column(*left, *mistakes, rule, said, *ways, gap=7), PAD, PAD - 6, PAD, PAD)
 
 

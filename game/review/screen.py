@@ -107,8 +107,8 @@ class ReviewScreen(TableScreen):
         self.lay_out()
 
     @property
-    def beside(self) -> tuple[Widget, ...]:
-        return tuple(self.group.widgets)
+    def pages(self) -> tuple[Page, ...]:
+        return self._pages
 
     @property
     def beside_metrics(self) -> Metrics:

@@ -16,7 +16,7 @@ from game.ui.art.colours import INK
 from game.ui.layout import Node, Page, lay
 from game.ui.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics
 from game.ui.services import Services
-from game.ui.widgets import Box, Group, Place, Widget
+from game.ui.widgets import Box, Group, Place
 
 HIGH, HIGH_UPRIGHT = 112.0, 316.0
 """How high the foot of a replay or a task is."""
@@ -78,8 +78,8 @@ class FootedTable(TableScreen):
         self.lay_out()
 
     @property
-    def beside(self) -> tuple[Widget, ...]:
-        return tuple(self.group.widgets)
+    def pages(self) -> tuple[Page, ...]:
+        return (self.page,)
 
     def press_on_foot(self, event: pygame.Event) -> bool:
         """The mouse, if it is at the foot. True: the table does not hear of it. The keys stay with the table."""

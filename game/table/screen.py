@@ -21,6 +21,7 @@ from game.table.paint.plaques import THINKS_AFTER
 from game.table.scene import Scene
 from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.layout import Page
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.widgets import Widget
@@ -55,9 +56,14 @@ class TableScreen(ABC):
         return ""
 
     @property
+    def pages(self) -> tuple[Page, ...]:
+        """What is laid out beside the table."""
+        return ()
+
+    @property
     def beside(self) -> tuple[Widget, ...]:
         """What can be pressed besides the table's own buttons, in the order of reading."""
-        return ()
+        return tuple(widget for page in self.pages for widget in page.controls)
 
     @property
     def beside_metrics(self) -> Metrics:

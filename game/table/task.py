@@ -78,7 +78,7 @@ class TaskTable(FootedTable):
         ]
         if self.upright:
             return Pad(Column(self._board(), Row(main, *others, gap=10, equal=True), gap=10, grow=1), 16, 10, 16, 10)
-        pressed = Column(spring(), main, Row(*others, gap=10, equal=True), spring(), gap=8)
+        pressed = Column(spring(), Column(main, Row(*others, gap=10, equal=True), gap=8), spring())
         return Pad(Row(self._board(), pressed, gap=16, across="fill"), 20, 9, 20, 9)
 
     def _board(self) -> Node:

@@ -19,6 +19,7 @@ from game.match.screen import MatchScreen
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
+from game.review.screen import ReviewScreen
 from game.shell.app import App
 from game.storage.history import Row
 from game.storage.history.book import Unfinished
@@ -208,8 +209,8 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     for way in ways:
         way()
         rest(app, 3)
-        assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
-        assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen)]) == 1
+        assert isinstance(app.router.top, ReplayScreen | ReviewScreen) and app.router.top.over_table
+        assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen | ReviewScreen)]) == 1
         assert at_table(app.router) is app.router.top.play, (
             "what is asked of the deal is asked of the one that is looked at"
         )

@@ -134,7 +134,7 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
             for seat in (1, 2, 3):
                 carried, fresh = (one.computers.memories.asked(seat, one.match.legal(seat)) for one in (play, again))
                 assert fresh == carried and fresh.view == play.match.view(seat)
-        again._journal.close()
+        again.close()
     assert play.tally.deals >= 1 and stops > 5 and passes > 5
     assert set(play.computers.memories.of) == {1, 2, 3}, "a person needs no memory"
 

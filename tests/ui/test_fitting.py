@@ -100,13 +100,11 @@ def test_every_layout_tree_fits_at_every_size_of_type(studio: Studio, name: str,
         speak(studio, language)
         for part in STAGES[name](studio):
             top = studio.app.router.top
-            if not isinstance(top, Menu) or top.layout is None:
-                continue
             for studio.app.settings.ui_scale in SCALES:
                 top.resized(studio.app.metrics)
-                found[f"{part}, {size}, {studio.app.settings.ui_scale}"] = [
-                    misfit.words for misfit in top.layout.misfits
-                ]
+                pages = top.pages if isinstance(top, TableScreen) else (top.layout,) if isinstance(top, Menu) else ()
+                misfits = [misfit for page in pages if page is not None for misfit in page.misfits]
+                found[f"{part}, {size}, {studio.app.settings.ui_scale}"] = [misfit.words for misfit in misfits]
             studio.app.settings.ui_scale = 1.0
     assert found
     assert not any(found.values()), told(found)

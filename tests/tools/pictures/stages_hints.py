@@ -41,6 +41,7 @@ def hints(studio: Studio) -> Iterator[str]:
         first = (Reason(longest, 1, 13, (5,), 4), *by_length) if strength == "nudge" else tuple(by_length)
         shown.advice, shown.strength, shown.waiting = Advice(command, thought, first), strength, False
         shown._asked, shown._at = question(play), play.position
+        screen.hinting.follow()
         studio.rest(4)  # a table at which nothing stirs is not looked at in every frame
         assert screen.hinting.open
         yield strength
