@@ -11,7 +11,7 @@ from engine.records.journal import Chair
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import INK, LINEN
-from game.ui.widgets import Place, line
+from game.ui.widgets import Box, Place, line
 
 CRAWL, CROWS = 1900.0, 2050.0
 TOTAL = 2400.0
@@ -49,24 +49,30 @@ class Forfeit:
         self._crowed = self._crowed or crows
         return crows
 
-    def draw_under(self, surface: pygame.Surface, art: Art, place: Place, wide: float, low: float) -> None:
-        """Before the board is drawn, ``wide`` with its lower edge at ``low``: faces that it half hides."""
-        come = min(1.0, self.elapsed / CRAWL)
+    @property
+    def cry(self) -> str:
+        """What they cry, when they do."""
+        return _("Cock-a-doodle-doo!") if self.elapsed >= CROWS else ""
+
+    def draw_under(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """Before the board is drawn over all of the box but its lowest part: faces that it half hides."""
+        come, wide, low = min(1.0, self.elapsed / CRAWL), box.w / s, box.h / s - ROOM
+        place = Place(box.x, box.y, s)
         for i, seat in enumerate(self.owing):
             goal = wide / 2 + (i - (len(self.owing) - 1) / 2) * PITCH - 60
             x = -RADIUS + (goal + RADIUS) * come
             duck = 12 * abs(sin(come * STEPS * pi)) if come < 1 else 0.0
             peep = (0.3 if come < 1 else 1.0) * (ROOM - 8) - duck
             y = low - RADIUS + max(8.0, peep)
-            art.put(surface, art.portrait(seat.portrait, RADIUS * place.scale), *place.at(x, y))
+            art.put(surface, art.portrait(seat.portrait, RADIUS * s), *place.at(x, y))
 
-    def draw_crow(self, surface: pygame.Surface, art: Art, place: Place, wide: float, low: float) -> None:
-        """What they cry, when they do."""
-        if self.elapsed < CROWS:
+    def draw_crow(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """What they cry, beside the last of them."""
+        if not self.cry:
             return
-        words, s = _("Cock-a-doodle-doo!"), place.scale
+        place, wide = Place(box.x, box.y, s), box.w / s
         x = wide / 2 + (len(self.owing) - 1) / 2 * PITCH - 60 + RADIUS + 14
-        long = min(art.measure(words, 18) + 34, wide - x - 8)
-        art.put(surface, art.disc(17 * s, LINEN, INK, long * s), *place.at(x + long / 2, low + 28))
-        left, middle = place.at(x + long / 2, low + 28)
-        line(surface, art, words, left, middle, 18 * s, "bold", INK, "centre", (long - 24) * s)
+        long = min(art.measure(self.cry, 18) + 34, wide - x - 8)
+        middle = place.at(x + long / 2, box.h / s - ROOM + 28)
+        art.put(surface, art.disc(17 * s, LINEN, INK, long * s), *middle)
+        line(surface, art, self.cry, *middle, 18 * s, "bold", INK, "centre", (long - 24) * s)

@@ -18,32 +18,36 @@ from engine.rules.state import Board
 from engine.rules.tally import Tally
 from game.fair_deals.words_sheet import WordsSheet
 from game.result.ceremony import Ceremony, orchestrate
-from game.result.footer import draw_lines, plates, room
 from game.result.forfeit import ROOM, Forfeit
 from game.result.next_steps import Afterwards
-from game.result.sheet import Likeness, draw_sheet
+from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.result.shuffling import Shuffling
-from game.result.stage import Stage
-from game.result.tally_board import WIDTH, Record, draw_board, height
-from game.result.verdict import note, settled
+from game.result.tally_board import WIDTH, Record, matches_board
+from game.result.verdict import note, settled, together
 from game.text import sentence
 from game.text.i18n import _
 from game.text.proverbs import proverb
 from game.ui.art import Art
 from game.ui.art.cards import face_name
+from game.ui.controls import button, segments
 from game.ui.destinations import LastMatch, NewGame, Pause, Title
+from game.ui.layout import Column, Draw, Gap, Node, Pad, Page, Picture, Row, Sized, Stack, Text, lay, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
 from game.ui.services import Services
-from game.ui.widgets import Button, Place, Segments, Widget, line, paragraph
-from game.ui.widgets.base import Action
+from game.ui.styles import BODY, NAME, REMARK_BELOW
+from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import veil
 
-BELOW_BOARD = 178.0
-"""Room under the board for what is said and for the buttons."""
-DEALER_ROW = 92.0
-"""… and, where the losing team chooses, for the question who deals next."""
-SAYING = "#F3E2B5"
+BETWEEN = 96.0
+"""Between the broadsheet and the board."""
+WORDS = 106.0
+"""Room under the board for what is said."""
+IN_ROW = 4
+"""More plates than so many stand in two rows."""
+SAYING, SAID = "#F3E2B5", "#E4CFAE"
+SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
+"""The broadsheet with cap and cards."""
 SPARE = 0.006
 """Seconds of a frame that may be spent on later ones."""
 JUST_CAME = 250.0
@@ -166,6 +170,7 @@ class FoolScreen(Menu):
             moving = True
             if self._forfeit.advance(now - (self._before if self._before is not None else now)):
                 self.services.sound.play("cockerel")
+                self.rebuild()
         self._before = now
         self._see_reviews()
         return super().update(now) or moving
@@ -234,36 +239,95 @@ class FoolScreen(Menu):
         """Something may move, and be seen moving."""
         return not self.services.settings.calm and self.services.settings.pace > 0
 
-    # Picture
+    # What stands on it
 
-    def widgets(self) -> list[Widget]:
-        right = self._stage.board
-        s, y = right.scale, self._buttons_top
-        title = self.going(Title())
-        acts: list[tuple[str, Action, float]]
-        if self.after.single and self.after.waits:
-            acts = [(_("Continue"), self.going(LastMatch()), 292.0)]
-        elif self.after.single or self.tally.over is not None:
-            acts = [(_("New game"), self.going(NewGame()), 292.0)]
+    def lay_out(self) -> Page:
+        m, tree = self.metrics, self.content()
+        if m.upright:
+            scale = min((m.lw - 120) / WIDTH, (m.lh - 120) / tree.high(WIDTH), 2.0)
         else:
-            acts = [(_("New deal"), self._next, 192.0 if self._may_end else 292.0)]
-        acts.append((_("Title"), title, 126.0 if self._may_end else 156.0))
-        if self._may_end:
-            acts.append((_("Settle up"), self._end_session, 126.0))
-        listed: list[Widget] = []
-        left = 0.0
-        for words, act, wide in acts:
-            main = not listed
-            box = right.box(left, y, wide, 64)
-            listed.append(Button(box, words, act, "main" if main else "linen", size=24 if main else 20, scale=s))
-            left += wide + (24 if len(acts) == 2 else 14)
-        listed += plates(self.after, right, y + 64, self.sounding)
-        if self._chooses:
-            names = [self.who.seats[seat].name for seat in self.losers]
-            chosen = self.losers.index(self.tally.next_dealer()) if self.tally.next_dealer() in self.losers else 0
-            strip = Segments(right.box(0, y - DEALER_ROW + 30, WIDTH, 44), names, chosen, self._choose_dealer, s)
-            listed.append(strip.called(_("Who deals next?")))
-        return listed
+            wide = SHEET[0] + BETWEEN + WIDTH
+            scale = min((m.lw - 96) / wide, (m.lh - 56) / tree.high(wide), 1.25)
+        return lay(tree, m.lw / scale, m.lh / scale, Place(0, 0, scale))
+
+    def content(self) -> Node:
+        told = together(tuple(self.who.seats[seat].name for seat in self.losers)) or _("Nobody is the fool")
+        high = SHEET[1] if self.who.hand or not self.metrics.upright else SHEET[1] - HAND_ROOM
+        likeness = Picture(self._draw_sheet, SHEET[0], high, told)
+        result = Sized(self._result(), WIDTH)
+        if not self.metrics.upright:
+            return Row(spring(), likeness, Gap(BETWEEN), result, spring())
+        return Column(spring(), likeness, spring(), Row(spring(), result, spring()), spring())
+
+    def _result(self) -> Node:
+        """The board, what is said, and what can be done."""
+        tally = self._after_ceremony(matches_board(self.record), self._draw_board_coming)
+        words = self._after_ceremony(self._words(), self._draw_words)
+        lines = [Text(line, REMARK_BELOW, "centre", SAID) for line in self.after.lines]
+        return Column(
+            tally if self._forfeit is None else self._over_forfeit(tally, self._forfeit),
+            words,
+            self._dealer() if self._chooses else None,
+            self._buttons(),
+            self._plates() if self.after.acts else None,
+            self._after_ceremony(Column(Gap(4), *lines), _nothing) if lines else None,
+            gap=8,
+        )
+
+    def _after_ceremony(self, node: Node, draw: Draw) -> Node:
+        """The node, or, until the ceremony is over, a picture in its place."""
+        return node if self.show.over else Picture(draw, height=node.high(WIDTH))
+
+    def _over_forfeit(self, tally: Node, forfeit: Forfeit) -> Node:
+        """Under the board those who owe the forfeit come along; what they cry is seen over it."""
+        cry = forfeit.cry if self.show.over else ""
+        return Stack(
+            Picture(forfeit.draw_under if self.show.over else _nothing),
+            Column(tally, Gap(ROOM)),
+            Picture(forfeit.draw_crow if self.show.over else _nothing, told=cry),
+        )
+
+    def _words(self) -> Node:
+        """The proverb, or how the session ended; and the honours in words."""
+        over = self.tally.over
+        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
+        said = settled(over, self.who.seats) if over is not None else saying
+        told = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
+        noted = Text(told, NAME, "centre", SAYING) if told else None
+        words = Text(said, BODY, "centre", SAYING) if said else None
+        return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
+
+    def _dealer(self) -> Node:
+        """The question who of the losing team deals next."""
+        names = [self.who.seats[seat].name for seat in self.losers]
+        dealer, asked = self.tally.next_dealer(), _("Who deals next?")
+        chosen = self.losers.index(dealer) if dealer in self.losers else 0
+        words = Text(asked, NAME, colour=SAYING, single=True)
+        strip = segments(names, chosen, self._choose_dealer, asked)
+        return Column(self._after_ceremony(words, _nothing), strip, Gap(10), gap=6)
+
+    def _buttons(self) -> Node:
+        """On with the game, or away from it."""
+        if self.after.single and self.after.waits:
+            words, act = _("Continue"), self.going(LastMatch())
+        elif self.after.single or self.tally.over is not None:
+            words, act = _("New game"), self.going(NewGame())
+        else:
+            words, act = _("New deal"), self._next
+        main = Sized(button(words, act, "main", height=64, size=24), grow=1)
+        title = button(_("Title"), self.going(Title()), "linen", width=126 if self._may_end else 156, height=64)
+        settle = button(_("Settle up"), self._end_session, "linen", width=126, height=64) if self._may_end else None
+        return Row(main, title, settle, gap=14 if self._may_end else 24)
+
+    def _plates(self) -> Node:
+        """What else can be done with this deal, on small plates."""
+        plates = [
+            button(words, self.sounding(act), "linen", height=40, size=15, face="bold", edge=8)
+            for words, act in self.after.acts
+        ]
+        first = len(plates) if len(plates) <= IN_ROW else len(plates) // 2
+        rows = [Row(*row, gap=8, equal=True) for row in (plates[:first], plates[first:]) if row]
+        return Pad(Column(*rows, gap=8), top=6)
 
     @property
     def _chooses(self) -> bool:
@@ -274,19 +338,6 @@ class FoolScreen(Menu):
     def _may_end(self) -> bool:
         """A session of more than one deal may be ended, and the forfeit asked for (R34)."""
         return self.submit is not None and self.tally.deals > 1 and self.tally.over is None and not self.after.single
-
-    @property
-    def _below(self) -> float:
-        return BELOW_BOARD + (DEALER_ROW if self._chooses else 0.0) + self._crawling + room(self.after)
-
-    @property
-    def _buttons_top(self) -> float:
-        return height(len(self.record.seats)) + self._below - room(self.after) - 72
-
-    @property
-    def _crawling(self) -> float:
-        """Room under the board for those who owe the forfeit."""
-        return ROOM if self._forfeit is not None else 0.0
 
     def _choose_dealer(self, index: int) -> None:
         self.pressed()
@@ -300,11 +351,7 @@ class FoolScreen(Menu):
             self._read()
             self.rebuild()
 
-    @property
-    def _stage(self) -> Stage:
-        """Where everything stands."""
-        tall = height(len(self.record.seats)) + self._below
-        return Stage(self.metrics.lw, self.metrics.lh, self.metrics.upright, tall, bool(self.who.hand))
+    # Picture
 
     def heading(self) -> str:
         return sentence(self.ended, [chair.name for chair in self.who.seats], self.pack)
@@ -316,35 +363,28 @@ class FoolScreen(Menu):
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, 0.64 * self.show.eased("sheet"))
-        stage, come = self._stage, self.show.eased("board")
-        right = stage.board
-        draw_sheet(surface, self.art, stage.sheet if self.show.still else stage.sheet_at(come), self.who, self.show)
-        low = height(len(self.record.seats))
-        if self._forfeit is not None and self.show.over:
-            self._forfeit.draw_under(surface, self.art, right, WIDTH, low)
-            draw_board(surface, self.art, right, self.record, 1.0)
-            self._forfeit.draw_crow(surface, self.art, right, WIDTH, low)
-        elif come > 0:
-            draw_board(surface, self.art, stage.board_at(come), self.record, self.show.eased("match"))
-        if self.show.part("words") > 0:
-            self._say(surface, right)
-        if self.show.over:
-            draw_lines(surface, self.art, right, self._buttons_top + 64, self.after)
+        super().paint(surface)
 
-    def _say(self, surface: pygame.Surface, right: Place) -> None:
-        """The proverb, or how the session ended; and the honours in words."""
-        s, art = right.scale, self.art
-        over = self.tally.over
-        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
-        said = settled(over, self.who.seats) if over is not None else saying
-        lines = art.wrap(said, 19 * s, "regular", WIDTH * s)
-        told = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
-        middle = height(len(self.record.seats)) + self._crawling + 54 - (len(lines) - 1) * 12 + (12 if told else 0)
-        if told:
-            x, y = right.at(WIDTH / 2, middle - 30)
-            line(surface, art, told, x, y, 17 * s, "bold", SAYING, "centre", WIDTH * s)
-        x, y = right.at(WIDTH / 2, middle)
-        paragraph(surface, art, said, x, y, 19 * s, WIDTH * s, "regular", SAYING, "centre")
-        if self._chooses:
-            x, y = right.at(0, self._buttons_top - DEALER_ROW + 14)
-            line(surface, art, _("Who deals next?"), x, y, 17 * s, "bold", SAYING, "left", WIDTH * s)
+    def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """The broadsheet has the middle until the board comes."""
+        m, come = self.metrics, 1.0 if self.show.still else self.show.eased("board")
+        x, y = (m.lw - box.w) / 2, (m.lh - box.h) / 2
+        place = Place(x + (box.x - x) * come, y + (box.y - y) * come + CAP_ROOM * s, s)
+        draw_sheet(surface, art, place, self.who, self.show)
+
+    def _draw_board_coming(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """The board comes from the right, or from below."""
+        m, come = self.metrics, self.show.eased("board")
+        if come > 0:
+            x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
+            y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
+            tally = matches_board(self.record, self.show.eased("match"))
+            lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
+
+    def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        if self.show.part("words") > 0:
+            lay(self._words(), WIDTH, WORDS, Place(box.x, box.y, s)).paint(surface, art)
+
+
+def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """It is seen when the ceremony is over."""

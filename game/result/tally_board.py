@@ -13,18 +13,20 @@ from game.table.paint.highlights import draw_wreath
 from game.text.i18n import _, ngettext
 from game.ui import team_marks
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, LINEN_DARK, MUTED
-from game.ui.widgets import Place, line
+from game.ui.art.colours import CINNABAR, LINEN_DARK
+from game.ui.layout import Column, Draw, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Spoken, Stack, Text
+from game.ui.styles import COUNT, HINT, PLAYER, TITLE
+from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import carved_board
 
 WIDTH = 472.0
-HEAD, FOOT = 106.0, 30.0
+EDGE, FOOT = 44.0, 30.0
 ROWS = (60.0, 60.0, 60.0, 56.0, 51.0)
 """How high a row is with two to six seats."""
-MATCHES = 216.0
-"""Where the matches of a row begin, and …"""
-COUNT = WIDTH - 44.0
-"""… where the figure ends."""
+PORTRAIT, NAME, FIGURE = 56.0, 112.0, 46.0
+"""How wide the parts of a row are: who it is, his name, how many matches he has."""
+DROP = 70.0
+"""From so far above a match comes down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,34 +61,14 @@ class Record:
         return ""
 
 
-def height(seats: int) -> float:
-    return HEAD + seats * _row(seats) + FOOT
-
-
-def _row(seats: int) -> float:
-    return ROWS[seats - 2]
-
-
-def draw_board(surface: pygame.Surface, art: Art, place: Place, record: Record, laid: float) -> None:
+def matches_board(record: Record, laid: float = 1.0) -> Node:
     """The board. ``laid`` from 0 to 1: how far the new match has come down."""
-    s = place.scale
-    carved_board(surface, art, place.box(0, 0, WIDTH, height(len(record.seats))), s)
-    x, y = place.at(WIDTH / 2, 44)
-    line(surface, art, _("Matches"), x, y, 30 * s, "serif", INK, "centre", 320 * s)
-    x, y = place.at(WIDTH / 2, 76)
-    line(surface, art, _subtitle(record), x, y, 16 * s, "regular", MUTED, "centre", (WIDTH - 76) * s)
-    high = _row(len(record.seats))
-    for index, seat in enumerate(record.order()):
-        top = HEAD + index * high
-        if seat in record.losers:
-            key, tall = ("fool's row", s, high), (high - 2) * s
-            mark = art.vector(key, (WIDTH - 40) * s, tall, lambda pen: _mark(pen, s, high), (2 * s, 2 * s))
-            art.put(surface, mark, *place.at(22, top + 3))
-        elif index and record.order()[index - 1] not in record.losers:
-            x, y = place.at(32, top)
-            stroke = art.vector(("row rule", s), (WIDTH - 64) * s, 2, lambda pen: _stroke(pen, s))
-            art.put(surface, stroke, x, y)
-        _draw_row(surface, art, place, record, seat, top + high / 2, laid)
+    order = record.order()
+    rows = [_row(record, seat, laid, order[at - 1] if at else -1) for at, seat in enumerate(order)]
+    told = _subtitle(record)
+    subtitle = FirstFit(Text(told, HINT, "centre", single=True), Text(told, HINT, "centre"))
+    head = Column(Text(_("Matches"), TITLE, "centre", single=True), subtitle)
+    return Stack(Picture(_paper), Column(Pad(head, EDGE, 26, EDGE, 14), *rows, Gap(FOOT)))
 
 
 def _subtitle(record: Record) -> str:
@@ -97,30 +79,45 @@ def _subtitle(record: Record) -> str:
     return told
 
 
-def _draw_row(
-    surface: pygame.Surface, art: Art, place: Place, record: Record, seat: int, y: float, laid: float
-) -> None:
-    s, chair, count = place.scale, record.seats[seat], record.tally.marks[seat]
-    fool = seat in record.losers
-    art.put(surface, art.portrait(chair.portrait, 24 * s), *place.at(58, y))
-    if record.sides:
-        team_marks.draw_side(surface, art, record.sides[seat], place.at(76, y + 16), 9 * s)
-    if seat in record.places and seat not in record.losers:
-        draw_wreath(surface, art, *place.at(42, y + 17), record.places.index(seat) + 1, 12.5 * s)
-    told = record.score(seat)
-    left, middle = place.at(94, y - (10 if told else 0))
-    line(surface, art, chair.name, left, middle, 20 * s, "bold", INK, "left", (MATCHES - 104) * s)
-    if told:
-        left, middle = place.at(94, y + 13)
-        line(surface, art, told, left, middle, 16 * s, "regular", MUTED, "left", (MATCHES - 104) * s)
+def _row(record: Record, seat: int, laid: float, above: int) -> Node:
+    """``above``: who stands in the row above, -1 in the first."""
+    fool, name, score = seat in record.losers, record.seats[seat].name, record.score(seat)
     fresh = record.tally.scored if fool else 0  # under ties a deal may bring its fool none
-    shown = count - fresh if laid <= 0 else count
-    for kind, x, last in heap(shown, MATCHES, COUNT - 46):
-        drop = (1 - laid) ** 2 * 70 if fresh and last and laid > 0 else 0.0
-        art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, y - drop))
-    right, middle = place.at(COUNT, y)
-    colour = CINNABAR if fool and count else INK
-    line(surface, art, str(shown), right, middle, 26 * s, "bold", colour, "right")
+    shown = record.tally.marks[seat] - (fresh if laid <= 0 else 0)
+    drop = (1 - laid) ** 2 * DROP if fresh and laid > 0 else 0.0
+
+    def matches(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        place = Place(box.x, box.y + box.h / 2, s)
+        for kind, x, last in heap(shown, 0, box.w / s):
+            art.put(surface, art.picture(kind, 0.78 * s), *place.at(x, -drop if last else 0.0))
+
+    called = Column(Text(name, PLAYER, single=True), Text(score, HINT, single=True) if score else None)
+    row = Row(
+        Picture(_likeness(record, seat), PORTRAIT, PORTRAIT),
+        Gap(8),
+        Sized(called, NAME, NAME),
+        Gap(10),
+        Picture(matches, height=40, grow=1),
+        Sized(Text(str(shown), COUNT, "right", CINNABAR if fool and shown else "", single=True), FIGURE, FIGURE),
+    )
+    ground = _fools_ground if fool else _stroke if above >= 0 and above not in record.losers else _nothing
+    high = ROWS[len(record.seats) - 2]
+    told = " · ".join(part for part in (name, score, str(shown)) if part)
+    return Spoken(Stack(Picture(ground, height=high), Pad(row, 30, 0, EDGE)), told)
+
+
+def _likeness(record: Record, seat: int) -> Draw:
+    """A portrait with the mark of its side, and the wreath of who went out."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        place = Place(*box.centre, s)
+        art.put(surface, art.portrait(record.seats[seat].portrait, 24 * s), *box.centre)
+        if record.sides:
+            team_marks.draw_side(surface, art, record.sides[seat], place.at(18, 16), 9 * s)
+        if seat in record.places and seat not in record.losers:
+            draw_wreath(surface, art, *place.at(-16, 17), record.places.index(seat) + 1, 12.5 * s)
+
+    return draw
 
 
 def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]:
@@ -138,9 +135,24 @@ def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]
     return laid + [("match", start + index * 14, index == single - 1) for index in range(single)]
 
 
-def _mark(pen: Pen, s: float, high: float) -> None:
-    pen.rounded(2 * s, 2 * s, (WIDTH - 44) * s, (high - 6) * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
+def _paper(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    carved_board(surface, art, box, s)
 
 
-def _stroke(pen: Pen, s: float) -> None:
-    pen.rounded(0, 0.2, (WIDTH - 64) * s, 1.4 * s, 0, LINEN_DARK)
+def _fools_ground(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    def mark(pen: Pen) -> None:
+        pen.rounded(2 * s, 2 * s, box.w - 44 * s, box.h - 6 * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
+
+    ground = art.vector(("fool's row", box.w, box.h), box.w - 40 * s, box.h - 2 * s, mark, (2 * s, 2 * s))
+    art.put(surface, ground, box.x + 22 * s, box.y + 3 * s)
+
+
+def _stroke(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """A thin rule between two rows."""
+    wide = box.w - 64 * s
+    stroke = art.vector(("row rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.4 * s, 0, LINEN_DARK))
+    art.put(surface, stroke, box.x + 32 * s, box.y)
+
+
+def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """The row of a fool is marked enough."""

@@ -35,6 +35,8 @@ BODY = Style(18, leading=1.35)
 NOTE = Style(17, "italic", MUTED)
 """What is said beside: an explanation, how something went."""
 REMARK = Style(17, "italic")
+PLAYER = Style(20, "bold", leading=1.2)
+COUNT = Style(26, "bold", leading=1.2)
 NAME = Style(17, "bold", leading=1.25)
 """Somebody, in a list of several."""
 STANDING = Style(18, "bold")

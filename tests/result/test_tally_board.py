@@ -11,11 +11,11 @@ from engine.rules.events import DealEnded
 from engine.rules.options import Options
 from engine.rules.scoring import BOARDS
 from engine.rules.tally import Tally
+from game.access.menus import menu_node
 from game.result.screen import FoolScreen
 from game.session.seats import chairs
 from game.shell.app import App
 from game.shell.cli import Arguments
-from game.ui.widgets import lettering
 from tests.builders.posted import resize
 
 SIX, SEVEN = 0, 4
@@ -42,13 +42,10 @@ def read(tmp_path: Path, options: Options, attack: tuple[int, ...], left: int = 
     screen = FoolScreen(app.services, ended, tally, chairs(app.settings), 0, PACKS["36"], 1, lambda: None, board=board)
     app.router.show(screen)
     try:
-        app.frame()
         screen.show.skip()
-        lettering.heard = []
-        screen.draw(app.window.surface)
-        return [words for words, _size in lettering.heard]
+        app.frame()
+        return [node.name for node in menu_node(screen).walk()]
     finally:
-        lettering.heard = None
         app.close()
 
 
