@@ -10,13 +10,17 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
 
 from tests.builders.patience import LONG
 from tests.paths import ROOT
+
+if TYPE_CHECKING:
+    from game.shell.app import App
+    from tests.builders.program import Programs
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -104,6 +108,21 @@ def closing_the_sound() -> Iterator[Callable[[], None]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.mixer, "quit", silence)
         yield close
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Iterator["Programs"]:
+    """Begins programs, as many as a test wants, and ends them."""
+    from tests.builders.program import Programs
+
+    with Programs(tmp_path) as begun:
+        yield begun
+
+
+@pytest.fixture
+def app(programs: "Programs") -> "App":
+    """The program in the usual window, with its files in the test's folder."""
+    return programs()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -41,7 +41,6 @@ from game.new_game.routes import NextMatch
 from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.storage.settings import Settings
 from game.text import long_name
@@ -70,13 +69,6 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "about": lambda app: AboutPage(app.services),
     "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    yield made
-    made.close()
 
 
 def opened(app: App, screen: Menu) -> Menu:

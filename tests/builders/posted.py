@@ -1,16 +1,12 @@
 """A hand for the screens of a running App: events are posted as a player's hand makes them, and one frame follows."""
 
-from pathlib import Path
-
 import pygame
 
 from game.library.screen import LibraryScreen
 from game.shell.app import App
-from game.shell.cli import parse
 from game.ui.destinations import Library
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
-from tests.builders.clocks import hurried
 from tests.tools.pilot import Point
 
 
@@ -59,13 +55,6 @@ def named(app: App, words: str) -> Widget:
     """The widget of the topmost screen that carries these words."""
     assert isinstance(app.router.top, Menu)
     return next(w for w in app.router.top.group.widgets if getattr(w, "words", None) == words)
-
-
-def started(home: Path, *words: str) -> App:
-    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", *words]))
-    hurried(app, pause=0.0005)
-    resize(app, (1280, 720))
-    return app
 
 
 def rest(app: App, frames: int = 12) -> None:

@@ -33,7 +33,6 @@ from game.lessons.list_sheet import LearnSheet
 from game.review.screen import ReviewScreen
 from game.session.card_counter import memory_of
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
 from game.storage.history.figures import Which
@@ -44,6 +43,7 @@ from game.ui.input.wishes import Wish
 from game.ui.notice import Notice
 from tests.builders.own_mistakes import keep, reviewed
 from tests.builders.posted import click, key, named, post, resize
+from tests.builders.program import Programs
 from tests.tools.history import fill, unhurried
 
 TODAY = date(2026, 11, 22)
@@ -203,12 +203,11 @@ def test_a_question_that_cannot_be_asked_is_dropped() -> None:
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
-    with unhurried():
+    with Programs(tmp_path_factory.mktemp("home")) as programs:
+        made = programs(speed="instant")
         fill(made.services.home, 5, 2)
-    assert keep(made, 6) >= 4
-    yield made
-    made.close()
+        assert keep(made, 6) >= 4
+        yield made
 
 
 def mistakes(app: App) -> list[Judged]:

@@ -1,6 +1,5 @@
 """Fair deals in the window, by posted events: the fingerprint before, words, the check after; deals had once more."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
@@ -53,6 +52,7 @@ from game.ui.destinations import (
 from game.ui.notice import Notice
 from game.ui.widgets.fingerprint import FingerprintPlate, groups
 from tests.builders.posted import click, key, named, post
+from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
 
@@ -60,13 +60,12 @@ LONGEST = 4000
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
+def app(programs: Programs) -> App:
     speak("en")
-    made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed", "--speed", "instant"]))
+    made = programs(speed="instant")
     swap_opponents(made.services, HereAndNow())
     made.settings.players = 3
-    yield made
-    made.close()
+    return made
 
 
 def table(app: App) -> MatchSession:

@@ -1,6 +1,6 @@
 """Several people before the window: curtains that come and go, hands that lie down again, whole deals by mouse."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -24,7 +24,6 @@ from game.match.screen import MatchScreen
 from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.table.input.panel import NEW
 from game.table.layout.layout import Choice, arrange
 from game.text import state_text
@@ -35,10 +34,11 @@ from game.ui.screen import Screen
 from game.ui.widgets import Box
 from tests.builders.clocks import hurried
 from tests.builders.posted import PostedMouse
+from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.builders.twin_tables import METRICS, Deal, Window, keep_pictures
 from tests.tools.monkey import EVENTS, HereAndNow, Monkey
-from tests.tools.pilot_hot_seat import Camera, People, started, whole
+from tests.tools.pilot_hot_seat import Camera, People, seated, whole
 
 PACE = 0.03, 0.0003
 """Seconds that pass with a frame, and those that it really rests."""
@@ -46,7 +46,7 @@ PACE = 0.03, 0.0003
 
 @pytest.fixture(autouse=True)
 def once(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    if "apps" not in request.fixturenames:
+    if "programs" not in request.fixturenames:
         keep_pictures(monkeypatch)
 
 
@@ -477,12 +477,8 @@ def test_a_taken_trick_is_hidden_with_the_rest() -> None:
 # In the program
 
 
-@pytest.fixture
-def apps() -> Iterator[list[App]]:
-    running: list[App] = []
-    yield running
-    for app in running:
-        app.close()
+def begun(programs: Programs, people: tuple[int, ...], **chosen: object) -> App:
+    return hurried(seated(programs(speed="very-fast", **chosen), people), *PACE)
 
 
 @pytest.mark.long
@@ -491,12 +487,9 @@ def apps() -> Iterator[list[App]]:
     [("pairs", 4, (0, 2)), ("pairs", 4, (0, 1, 2, 3)), ("perevodnoy", 3, (0, 1, 2)), ("three-pairs", 6, (0, 1, 4))],
 )
 def test_whole_deals_of_several_people_by_mouse(
-    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+    tmp_path: Path, programs: Programs, key: str, players: int, people: tuple[int, ...]
 ) -> None:
-    app = hurried(
-        started(tmp_path, key, players, people, f"hot {key}", "--size", "1280x720", "--speed", "very-fast"), *PACE
-    )
-    apps.append(app)
+    app = begun(programs, people, preset=key, players=players, seed=f"hot {key}")
     pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
     assert pilot.play.people == people and pilot.play.eye == NOBODY
     pilot.deal()
@@ -509,17 +502,14 @@ def test_whole_deals_of_several_people_by_mouse(
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 
 
-def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -> None:
-    app = hurried(
-        started(tmp_path, "pairs", 4, (0, 1, 2, 3), "left", "--size", "1280x720", "--speed", "very-fast"), *PACE
-    )
+def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, programs: Programs) -> None:
+    app = begun(programs, (0, 1, 2, 3), preset="pairs", players=4, seed="left")
     pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
     while pilot.play.match.state.bout < 3:
         app.frame()
         pilot.turn()
-    app.close()
-    again = hurried(App(app.arguments), *PACE)
-    apps.append(again)
+    app.router.clear()
+    again = hurried(programs(speed="very-fast"), *PACE)
     again.services.opponents.start()
     again.router.go(LastMatch())
     table = again.router.top
@@ -533,11 +523,10 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, apps: list[App]) -
 @pytest.mark.long
 @pytest.mark.parametrize(("key", "players", "people"), [("pairs", 4, (0, 1, 2, 3)), ("poker", 5, (0, 2))])
 def test_nothing_breaks_with_several_people(
-    tmp_path: Path, apps: list[App], key: str, players: int, people: tuple[int, ...]
+    tmp_path: Path, programs: Programs, key: str, players: int, people: tuple[int, ...]
 ) -> None:
     """The monkey at everybody's place: curtains, calls, sheets over them, other windows before them."""
-    app = App(Arguments(home=tmp_path, size=(960, 540)))
-    apps.append(app)
+    app = programs(size=(960, 540))
     app.window.window.minimum_size = (1, 1)
     swap_opponents(app.services, HereAndNow())
     app.settings.play(key)

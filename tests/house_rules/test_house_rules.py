@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import fields
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -24,7 +23,6 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.own_shelf import OWN_ROWS
 from game.new_game.presets import PresetsScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.own_games import OwnGame, OwnGames
 from game.storage.rule_choices import value
@@ -45,14 +43,6 @@ from tests.builders.posted import click, key, named, post, press, resize
 T = TypeVar("T", bound=Widget)
 
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
 
 
 @pytest.fixture(params=["en", "ru"])

@@ -1,7 +1,5 @@
 """The lessons: each is played to its end by mouse, and whoever does something else is told why and loses nothing."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from textwrap import dedent
 from types import SimpleNamespace
 from typing import Any, cast
@@ -23,7 +21,6 @@ from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet, LessonTile
 from game.session.seats import people
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.text import i18n
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
@@ -33,6 +30,7 @@ from game.ui.widgets import TextField
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.posted import click, key, named, post, press
+from tests.builders.program import Programs
 from tests.tools.fingers import KeyFingers, PadFingers, Player
 from tests.tools.pilot import Pilot
 
@@ -44,11 +42,8 @@ by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.ke
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Arguments(home=tmp_path, size=SIZE, speed="instant", full_screen=False))
-    hurried(app)
-    yield app
-    app.close()
+def app(programs: Programs) -> App:
+    return hurried(programs(speed="instant"))
 
 
 class Hand:

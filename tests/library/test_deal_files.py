@@ -3,7 +3,6 @@
 import ast
 import os
 import socket
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -25,7 +24,6 @@ from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
 from game.library.screen import LibraryScreen
 from game.match.screen import MatchScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage import deal_files
 from game.storage.deal_files import ExchangeError, Faith, export_deal, import_file, import_text
 from game.storage.saves import Saves
@@ -34,7 +32,8 @@ from game.system.paths import Home
 from game.ui.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
 from game.ui.notice import Notice
 from tests.builders.dealing import random_options, thumb_command
-from tests.builders.posted import click, named, post, resize
+from tests.builders.posted import click, named, post
+from tests.builders.program import Programs
 from tests.paths import ROOT
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -293,13 +292,11 @@ def test_nothing_that_is_read_can_be_carried_out() -> None:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path / "home", size=(1280, 720)))
-    resize(made, (1280, 720))
+def app(programs: Programs, tmp_path: Path) -> App:
+    made = programs(tmp_path / "home")
     made.router.go(Title())
     made.frame()
-    yield made
-    made.close()
+    return made
 
 
 def drop(app: App, path: Path) -> None:

@@ -1,9 +1,7 @@
 """A long match is opened in slices: no frame waits for it, its share is shown, and it can be stopped."""
 
-import shutil
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 
 import pygame
 import pytest
@@ -19,7 +17,8 @@ from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
 from game.ui.notice import Notice, tell
 from game.ui.working_sheet import SLICE, WorkSheet
 from tests.builders.dealing import everything
-from tests.builders.posted import click, key, named, rest, started
+from tests.builders.posted import click, key, named, rest
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 TICK = SLICE / 40
@@ -27,14 +26,13 @@ TICK = SLICE / 40
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    made = started(tmp_path)
+def app(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    made = programs.hurried()
     monkeypatch.setattr("game.ui.long_work.SHORT", 1000)
     ticks = count()
     monkeypatch.setattr("game.ui.working_sheet.time.perf_counter", lambda: next(ticks) * TICK)
     yield made
     monkeypatch.undo()
-    made.close()
 
 
 def sheet(app: App) -> WorkSheet[object]:
@@ -139,11 +137,9 @@ def test_nothing_is_worked_at_below_another_sheet(app: App) -> None:
     assert work.part > 0.0
 
 
-def test_a_short_match_is_opened_at_once(tmp_path: Path) -> None:
-    app = started(tmp_path)
+def test_a_short_match_is_opened_at_once(programs: Programs) -> None:
+    app = programs.hurried()
     played(app.services.saves, seats=2)
     app.router.go(Title())
     app.router.go(LastMatch())
     assert isinstance(app.router.top, MatchScreen)
-    app.close()
-    shutil.rmtree(tmp_path / "saves")

@@ -1,8 +1,6 @@
 """The whole way by posted events: a deal, the library, a replay to the end and back, practice, and on with the game."""
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -32,7 +30,8 @@ from tests.builders.cells import TIGHT, quick
 from tests.builders.dealing import thumb_command
 from tests.builders.made_reviews import made
 from tests.builders.patience import LONG
-from tests.builders.posted import PostedMouse, click, in_library, key, named, post, resize, rest, started
+from tests.builders.posted import PostedMouse, click, in_library, key, named, post, resize, rest
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 from tests.tools.pilot import Pilot, play_until
 
@@ -40,10 +39,8 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (100
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = started(tmp_path, "--players", "2", "--preset", "two-player-24", "--level", "novice")
-    yield made
-    made.close()
+def app(programs: Programs) -> App:
+    return programs.hurried(players=2, preset="two-player-24", level="novice")
 
 
 def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
 """Every match that is not over: found in the library whatever its kind, gone on with, thrown away, exported."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -24,17 +23,16 @@ from game.storage.saves import Saves
 from game.ui.destinations import Title
 from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
-from tests.builders.posted import click, in_library, named, rest, started
+from tests.builders.posted import click, in_library, named, rest
+from tests.builders.program import Programs
 from tests.builders.shelves import BEGAN, chairs, played
 
 KINDS = ("match", "numbered", "daily", "again")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = started(tmp_path)
-    yield made
-    made.close()
+def app(programs: Programs) -> App:
+    return programs.hurried()
 
 
 def left(saves: Saves, kind: str, moves: int = 5, seats: int = 2, when: datetime = BEGAN) -> Path:

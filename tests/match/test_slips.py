@@ -1,9 +1,7 @@
 """The papers beside the table: log, state in words, card counter; nobody reads there what he was not told."""
 
-from collections.abc import Iterator
 from datetime import datetime
 from itertools import combinations, islice
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -30,7 +28,6 @@ from game.result.screen import FoolScreen
 from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.table.layout.geometry import Rect, Room
 from game.table.layout.layout import Choice, arrange
 from game.table.paint import last_moves
@@ -40,15 +37,14 @@ from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, NewMatchTable, Pause, Rules
 from game.ui.notice import Notice
 from tests.builders.posted import click, key, named, press
+from tests.builders.program import Programs
 
 FULL = TableRules(counter="full")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant", full_screen=False))
-    yield app
-    app.close()
+def app(programs: Programs) -> App:
+    return programs(speed="instant")
 
 
 def chairs(people: int, seats: int = 3) -> tuple[Chair, ...]:

@@ -1,6 +1,5 @@
 """How strongly the computers play: chosen for one and for all, by mouse and by keys, kept, and taken to the table."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -24,18 +23,17 @@ from game.ui.destinations import NewGame, NewMatchTable
 from game.ui.widgets import Switch
 from game.ui.widgets.seats import SeatPlate
 from game.ui.widgets.strength import TAG, StrengthPlate, StrengthRow, StrengthTag
-from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.posted import click, key, named, post, press
+from tests.builders.program import Programs
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
+def app(programs: Programs) -> App:
+    made = programs()
     made.settings.players = 4
     made.router.go(NewGame())
     made.frame()
-    yield made
-    made.close()
+    return made
 
 
 def new_game(app: App) -> NewGameScreen:

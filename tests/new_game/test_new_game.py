@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -21,7 +20,6 @@ from game.session.game_names import families, name_of, players_of
 from game.session.match_session import MatchSession
 from game.session.seats import chairs
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage import settings
 from game.text import i18n
 from game.text.i18n import _
@@ -43,14 +41,6 @@ T = TypeVar("T", bound=Widget)
 PAPER = (456.0, 356.0)
 """A sheet with the rules in short."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
 
 
 @pytest.fixture(params=["en", "ru"])

@@ -1,7 +1,5 @@
 """Who sits where: people at this screen by name, computers at a level, faces, places; by mouse, by drag and by keys."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -14,7 +12,6 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.session.seats import chairs, guests_at, invite, names_at, others, people
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import NAME_LENGTH
 from game.text import i18n
@@ -26,19 +23,18 @@ from game.ui.widgets.field import CHORD
 from game.ui.widgets.seats import FaceButton, FreeSeat, SeatPlate
 from game.ui.widgets.strength import StrengthPlate, StrengthRow, StrengthTag
 from tests.builders.posted import click, drag, key, named, press, resize
+from tests.builders.program import Programs
 
 T = TypeVar("T", bound=Widget)
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
+def app(programs: Programs) -> App:
+    made = programs()
     made.settings.players = 4
     made.router.go(NewGame())
     made.frame()
-    yield made
-    made.close()
+    return made
 
 
 def every(app: App, kind: type[T]) -> list[T]:
@@ -94,14 +90,14 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert guests_at(kept) == {2: "Olya"} and kept.known_guests == ["Olya"], "the same next time"
 
 
-def test_the_same_table_again_is_two_clicks_away(app: App) -> None:
+def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -> None:
     """From the program's start to the first card, with everything as it was."""
     app.services.own_games.put("Dacha", Options(hand_size=5, transfer=True))
     app.settings.play_house(Options(hand_size=5, transfer=True), "perevodnoy", "Dacha")
     app.settings.players = 3
     invite(app.settings, 1, "Olya")
     app.settings_changed()
-    again = App(Arguments(home=app.services.home.config, size=(1280, 720)))
+    again = programs()
     again.router.go(Title())
     again.frame()
     assert isinstance(again.router.top, TitleScreen)

@@ -26,7 +26,6 @@ from game.puzzles.session import PuzzleSession, Standing, chairs
 from game.puzzles.shelf import PAGES, PuzzleShelf
 from game.puzzles.tile import PuzzleTile
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
 from game.ui.destinations import Lessons, PuzzleBook, Title
@@ -34,6 +33,7 @@ from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
 from tests.builders.posted import click, key, named, post
+from tests.builders.program import Programs
 from tests.tools.fingers import KeyFingers, PadFingers, Player
 from tests.tools.pilot import Pilot
 
@@ -44,11 +44,8 @@ TRIED = [next(n for n, p in enumerate(SHIPPED, 1) if (p.grade, p.kind) == want) 
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Arguments(home=tmp_path, size=SIZE, speed="instant", full_screen=False))
-    hurried(app)
-    yield app
-    app.close()
+def app(programs: Programs) -> App:
+    return hurried(programs(speed="instant"))
 
 
 def frames(app: App, count: int) -> None:

@@ -1,6 +1,5 @@
 """A replay at the real table: what is shown is what stood, forwards and backwards, by keys, mouse and pad."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,6 @@ from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.session.replay_session import ReplaySession, stops
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage.saves import Saves
 from game.table.layout.geometry import CARD_H, Room
 from game.table.paint import open_hand
@@ -24,6 +22,7 @@ from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.cells import quick
 from tests.builders.posted import drag, key, post, press, resize
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 GAMES = (("podkidnoy", 4), ("kiev", 3), ("pairs", 4), ("poker", 3), ("changeable", 4), ("railway", 2), ("jokers", 6))
@@ -31,11 +30,8 @@ SIZES = [(1280, 720), (960, 540), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant"))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
+def app(programs: Programs) -> App:
+    return programs(speed="instant")
 
 
 def shown(app: App, game: str = "podkidnoy", seats: int = 4) -> ReplayScreen:

@@ -1,8 +1,6 @@
 """Moves taken back in practice: whatever a table remembers of what it has shown is then as on a table just opened."""
 
 import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -16,25 +14,21 @@ from game.replay.practice_screen import PracticeScreen
 from game.session.bot_process import BotProcess
 from game.session.card_counter import known_cards, memory_of
 from game.shell.app import App
-from game.shell.cli import parse
 from game.table.input.panel import TAKE, Mode
 from game.ui.destinations import PlayOn
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command
-from tests.builders.posted import key, resize
+from tests.builders.posted import key
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 GAMES = (("podkidnoy", 4), ("changeable", 4), ("pairs", 4), ("poker", 3), ("kiev", 3))
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(parse(["--home", str(tmp_path), "--size", "1280x720", "--windowed"]))
-    hurried(made)
-    resize(made, (1280, 720))
-    yield made
-    made.close()
+def app(programs: Programs) -> App:
+    return hurried(programs())
 
 
 def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen:

@@ -1,8 +1,6 @@
 """The end of a deal: the ceremony for the fool, hurried or not, and the sheet that comes after it."""
 
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,23 +10,14 @@ from game.result.ceremony import CLASSIC, PARTS, Ceremony, Tone, bounce
 from game.result.screen import FoolScreen
 from game.result.tally_board import heap
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.text.proverbs import proverb
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button
-from tests.builders.posted import click, key, named, resize
+from tests.builders.posted import click, key, named
 from tests.builders.results import fool, went_on
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
 
 
 def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:

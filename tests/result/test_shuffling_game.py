@@ -1,27 +1,23 @@
 """The little game of the fool who shuffles: stirred by mouse or keys, left at once, and only where it is wanted."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.result.screen import FoolScreen
 from game.result.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.ui.destinations import Title
 from tests.builders.posted import click, key, named
+from tests.builders.program import Programs
 from tests.builders.results import fool, went_on
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
+def app(programs: Programs) -> App:
+    made = programs()
     went_on.clear()
     made.router.go(Title())
-    yield made
-    made.close()
+    return made
 
 
 def after_new_deal(app: App, loser: int = 0) -> object:

@@ -24,7 +24,6 @@ from game.review.session import better
 from game.session import review_queue
 from game.session.review_queue import ReviewQueue, Wanted
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.system.worker_process import Lost
 from game.text.company import Company
 from game.ui.destinations import DealReview, Library
@@ -34,17 +33,15 @@ from game.ui.widgets import Segments
 from tests.builders.cells import TIGHT, quick
 from tests.builders.made_reviews import made
 from tests.builders.posted import key, post, resize
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 SIZES = [(1280, 720), (960, 540), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant"))
-    resize(app, (1280, 720))
-    yield app
-    app.close()
+def app(programs: Programs) -> App:
+    return programs(speed="instant")
 
 
 def shown(app: App, game: str = "podkidnoy", seats: int = 2, **how: object) -> ReviewScreen:

@@ -1,6 +1,5 @@
 """Whoever touches the discards is the fool (R74): by every hand, never by a computer, and nothing is shown."""
 
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -33,7 +32,6 @@ from game.result.screen import FoolScreen
 from game.result.verdict import note
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage.history.reading import Reading
 from game.storage.saves import Saves
 from game.system.paths import home as home_in
@@ -41,6 +39,7 @@ from game.text.narrator import sentence
 from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
 from tests.builders.posted import click, key, named, press
+from tests.builders.program import Programs
 from tests.builders.shelves import session
 
 TOUCHING = Options(touching=True)
@@ -57,10 +56,8 @@ def discarding(options: Options = TOUCHING, seats: int = 3, seed: str = "touch")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant", full_screen=False))
-    yield app
-    app.close()
+def app(programs: Programs) -> App:
+    return programs(speed="instant")
 
 
 def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> MatchScreen:

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -31,6 +30,7 @@ from game.ui.router import at_table
 from tests.builders.cells import quick
 from tests.builders.patience import LONG
 from tests.builders.posted import click, key, named, resize
+from tests.builders.program import Programs
 from tests.paths import ROOT
 
 PLAYER, GUEST, OWN, SEED = "Anastasia", "Bartholomew", "Grandmother's", "a very secret seed"
@@ -38,13 +38,12 @@ CARDS = ("10♥", "10H", "♠")
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    one = App(parse(["--home", str(tmp_path / "home"), "--size", "1280x720", "--seed", SEED, "--speed", "instant"]))
+def app(programs: Programs, tmp_path: Path) -> App:
+    one = programs(tmp_path / "home", seed=SEED, speed="instant")
     one.settings.name, one.settings.guests, one.settings.known_guests = PLAYER, [GUEST], [GUEST]
     one.settings.play_house(Options(transfer=True, hand_size=7), "podkidnoy", OWN)
     one.settings.fool_shuffles = False
-    yield one
-    one.close()
+    return one
 
 
 def broken(app: App) -> BaseException:

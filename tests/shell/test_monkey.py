@@ -3,8 +3,6 @@
 A fixed seed and a share of events per table by default; DURAK_MONKEY=10000 gives every table that many.
 """
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,21 +10,20 @@ import pytest
 from game.match.screen import MatchScreen
 from game.new_game.routes import NextMatch
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.ui.destinations import NewMatchTable
 from tests.builders.cells import quick
+from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import EVENTS, HereAndNow, Monkey
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> App:
     monkeypatch.setenv("DURAK_CHECK", "1")
-    made = App(Arguments(home=tmp_path, size=(960, 540)))
+    made = programs(size=(960, 540))
     made.window.window.minimum_size = (1, 1)
     swap_opponents(made.services, HereAndNow())
-    yield made
-    made.close()
+    return made
 
 
 @quick(lambda players: players == 3)

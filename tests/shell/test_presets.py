@@ -1,7 +1,6 @@
 """Every game that has a name is played by computers in the window, one deal each, and the picture is true."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,6 +14,7 @@ from game.shell.demo import run_demo
 from game.ui.destinations import NewMatchTable
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.clocks import hurried
+from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
 
@@ -29,12 +29,10 @@ TABLES = [
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(parse(["--demo", "--home", str(tmp_path), "--size", "960x540", "--speed", "instant"]))
+def app(programs: Programs) -> App:
+    made = programs(size=(960, 540), demo=True, speed="instant")
     swap_opponents(made.services, HereAndNow())
-    hurried(made)  # nobody looks on
-    yield made
-    made.close()
+    return hurried(made)  # nobody looks on
 
 
 LARGE = ("triples", "three-pairs", "side-by-side")
@@ -57,15 +55,14 @@ def test_the_demo_seats_as_many_as_the_game_wants(app: App, capsys: pytest.Captu
     assert '"players": 6' in capsys.readouterr().out
 
 
-def test_f1_opens_the_rules_of_this_game(tmp_path: Path) -> None:
-    app = App(parse(["--home", str(tmp_path), "--size", "960x540", "--preset", "kiev", "--speed", "instant"]))
+def test_f1_opens_the_rules_of_this_game(programs: Programs) -> None:
+    app = programs(size=(960, 540), preset="kiev", speed="instant")
     swap_opponents(app.services, HereAndNow())
     app.router.go(NewMatchTable())
     app.frame()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1))
     app.frame()
     assert isinstance(app.router.top, RulesPage)
-    app.close()
 
 
 @pytest.mark.parametrize(

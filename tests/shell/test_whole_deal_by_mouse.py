@@ -1,6 +1,5 @@
 """A whole deal by mouse events alone, from the title on, in the real program (SDL's dummy screen)."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -10,12 +9,12 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.shell.app import App
-from game.shell.cli import parse
 from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
 from game.ui.router import at_table
 from tests.builders.clocks import hurried
 from tests.builders.posted import PostedMouse
+from tests.builders.program import Programs
 from tests.tools.pilot import Pilot, play_until
 
 
@@ -24,26 +23,17 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "дом игрока"
 
 
-def started(home: Path, *words: str) -> App:
-    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", *words]))
+def started(programs: Programs, home: Path, **chosen: object) -> App:
+    app = programs(home, speed="instant", **chosen)
     app.services.opponents.start()
     app.router.go(Title())
     return app
 
 
-@pytest.fixture
-def apps() -> Iterator[list[App]]:
-    running: list[App] = []
-    yield running
-    for app in running:
-        app.close()
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> None:
-    app = started(home, "--speed", "instant", "--players", str(players), "--seed", f"pilot {players}")
-    apps.append(app)
+def test_a_whole_deal_by_mouse(home: Path, programs: Programs, players: int) -> None:
+    app = started(programs, home, players=players, seed=f"pilot {players}")
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
     pilot.press("New game", TitleScreen)
     assert isinstance(app.router.top, NewGameScreen)
@@ -61,14 +51,12 @@ def test_a_whole_deal_by_mouse(home: Path, apps: list[App], players: int) -> Non
     [("proyezdnoy", 4), ("kiev", 3), ("three-pairs", 6), ("weli", 3), ("own-trumps", 2), ("jokers", 5)],
 )
 def test_other_games_by_mouse(
-    home: Path, apps: list[App], key: str, players: int, monkeypatch: pytest.MonkeyPatch
+    home: Path, programs: Programs, key: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
     monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
     monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
-    words = ["--preset", key, "--players", str(players), "--seed", f"pilot {key}", "--speed", "instant"]
-    app = started(home, *words)
-    apps.append(app)
+    app = started(programs, home, preset=key, players=players, seed=f"pilot {key}")
     hurried(app, pause=0.0005)
     app.router.go(NewMatchTable())
     pilot = Pilot(PostedMouse(app), home, app.window.size, players)
@@ -77,9 +65,9 @@ def test_other_games_by_mouse(
     assert pilot.read().match.options == preset(key).options
 
 
-def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> None:
+def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) -> None:
     """Left in mid-bout without a word of farewell, the program shows the same picture again after Continue."""
-    app = started(home, "--speed", "instant", "--players", "4", "--seed", "restart")
+    app = started(programs, home, players=4, seed="restart")
     pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
     pilot.press("New game", TitleScreen)
     pilot.press("Start the deal", NewGameScreen)
@@ -93,8 +81,7 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
     play._claim.release()
     app.window.close()
 
-    again = started(home, "--speed", "instant")
-    apps.append(again)
+    again = started(programs, home)
     pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
     saved = again.services.saves.latest()
     pilot.press("Continue", TitleScreen, saved)

@@ -1,7 +1,6 @@
 """Whole deals without a mouse: by keys alone and by a pad alone, from the title to the result, as posted events."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -11,12 +10,12 @@ from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.result.screen import FoolScreen
 from game.shell.app import App
-from game.shell.cli import parse
 from game.text.i18n import speak
 from game.ui.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from tests.builders.cells import quick
+from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.fingers import Fingers, KeyFingers, PadFingers, Player
 from tests.tools.monkey import HereAndNow
@@ -33,17 +32,8 @@ GAMES = {
 MOST_DEALS = 8
 
 
-@pytest.fixture
-def apps() -> Iterator[list[App]]:
-    running: list[App] = []
-    yield running
-    for app in running:
-        app.close()
-
-
-def opened(home: Path, apps: list[App], fingers: Fingers, options: Options, players: int, seed: str) -> Player:
-    app = App(parse(["--home", str(home), "--size", "1280x720", "--windowed", "--speed", "instant", "--seed", seed]))
-    apps.append(app)
+def opened(programs: Programs, fingers: Fingers, options: Options, players: int, seed: str) -> Player:
+    app = programs(speed="instant", seed=seed)
     speak("en")
     swap_opponents(app.services, HereAndNow())
     app.settings.play_house(options, "podkidnoy")
@@ -54,9 +44,9 @@ def opened(home: Path, apps: list[App], fingers: Fingers, options: Options, play
 @quick(lambda device, game: (device, game) == ("keys", "perevodnoy"))
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("device", DEVICES)
-def test_whole_deals(tmp_path: Path, apps: list[App], device: str, game: str) -> None:
+def test_whole_deals(programs: Programs, device: str, game: str) -> None:
     options, players, wanted = GAMES[game]
-    player = opened(tmp_path, apps, DEVICES[device](), options, players, f"{game} 1")
+    player = opened(programs, DEVICES[device](), options, players, f"{game} 1")
     app = player.app
     app.router.go(Title())
     player.frames(2)
@@ -83,8 +73,8 @@ WAYS: dict[str, Callable[[App], object]] = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[App], way: str) -> None:
-    player = opened(tmp_path, apps, PadFingers(), Options(), 4, "menus")
+def test_every_widget_of_a_menu_is_reached_by_a_pad(programs: Programs, way: str) -> None:
+    player = opened(programs, PadFingers(), Options(), 4, "menus")
     app = player.app
     app.router.go(Title())
     WAYS[way](app)
@@ -105,9 +95,9 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(tmp_path: Path, apps: list[A
 
 @quick(lambda device: device == "pad")
 @pytest.mark.parametrize("device", DEVICES)
-def test_two_people_share_keys_or_a_pad(tmp_path: Path, apps: list[App], device: str) -> None:
+def test_two_people_share_keys_or_a_pad(programs: Programs, device: str) -> None:
     """Pairs, a computer for each: curtain, call and play, all by the same hands."""
-    player = opened(tmp_path, apps, DEVICES[device](), Options(sides="pairs"), 4, "two people")
+    player = opened(programs, DEVICES[device](), Options(sides="pairs"), 4, "two people")
     app = player.app
     app.settings.guests = [None, "Anna", None]
     app.router.go(NewMatchTable())

@@ -6,8 +6,6 @@ import pytest
 
 from engine.rules.options import Options
 from game.access.menus import menu_node
-from game.shell.app import App
-from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.statistics.champions import Champions
 from game.storage.history import Book
@@ -16,7 +14,7 @@ from game.storage.history.person import key_of
 from game.storage.history.tables import VERSION
 from game.storage.saves import Saves
 from game.system.paths import home as home_in
-from tests.builders.posted import resize
+from tests.builders.program import Programs
 from tests.builders.shelves import MARCH, session
 
 
@@ -86,21 +84,17 @@ def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (1000, 900)])
-def test_it_can_be_read_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
-    app = App(Arguments(home=tmp_path, size=size))
-    resize(app, size)
+def test_it_can_be_read_in_every_window(programs: Programs, size: tuple[int, int]) -> None:
+    app = programs(size=size)
     session(app.services.saves, "seen", 3, True, 0)
     app.settings.name = "Anna"
     app.services.book.refresh()
     screen = StatisticsScreen(app.services, MARCH.date())
     app.router.show(screen)
-    try:
-        for _ in range(5):
-            app.frame()
-        screen.scrolled.to(1e6)
+    for _ in range(5):
         app.frame()
-        assert screen.layout is not None and not screen.layout.misfits
-        told = " ".join(child.name for child in menu_node(screen).children)
-        assert "Champions" in told and "Anna: champion in " in told and "of 1 session" in told
-    finally:
-        app.close()
+    screen.scrolled.to(1e6)
+    app.frame()
+    assert screen.layout is not None and not screen.layout.misfits
+    told = " ".join(child.name for child in menu_node(screen).children)
+    assert "Champions" in told and "Anna: champion in " in told and "of 1 session" in told

@@ -18,7 +18,6 @@ from game.drills.screen import DrillScreen
 from game.review.screen import ReviewScreen
 from game.session.review_queue import ReviewQueue
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.statistics.play_ways import COURSE, LAST, MISTAKES
 from game.statistics.play_ways import PHASES as BY_PHASE
@@ -31,6 +30,7 @@ from game.ui.widgets import Button, Segments
 from game.ui.widgets.choices import Switch
 from tests.builders.own_mistakes import keep
 from tests.builders.posted import click, key, named, resize
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 from tests.tools.history import fill
 
@@ -136,10 +136,10 @@ def test_what_was_not_reviewed_the_latest_first(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720), speed="instant"))
-    fill(made.services.home, 8, 3)
-    yield made
-    made.close()
+    with Programs(tmp_path_factory.mktemp("home")) as programs:
+        made = programs(speed="instant")
+        fill(made.services.home, 8, 3)
+        yield made
 
 
 def opened(app: App, part: int | None = None, page: int = 4) -> StatisticsScreen:

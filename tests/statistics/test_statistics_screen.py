@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +10,6 @@ from game.access.menus import menu_node
 from game.access.nodes import Node, Part
 from game.new_game.new_game import NewGameScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.statistics.calendar import Days
 from game.statistics.selection import TABLE
@@ -27,6 +25,7 @@ from game.ui.widgets.scroll import ScrollBar, Sight
 from game.ui.widgets.stepper import Stepper
 from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, resize
+from tests.builders.program import Programs
 from tests.tools.history import fill
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
@@ -35,11 +34,11 @@ TODAY = date(2026, 1, 9)
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720)))
-    fill(made.services.home, 24, 3)
-    made.services.book.refresh()
-    yield made
-    made.close()
+    with Programs(tmp_path_factory.mktemp("home")) as programs:
+        made = programs()
+        fill(made.services.home, 24, 3)
+        made.services.book.refresh()
+        yield made
 
 
 @pytest.fixture
@@ -207,10 +206,9 @@ def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen
             app.frame()
 
 
-def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
+def test_nothing_played_yet_leads_to_a_game(programs: Programs) -> None:
     """The last test here: the program it ends takes pygame along."""
-    app = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(app, (1280, 720))
+    app = programs()
     app.router.go(Title())
     app.router.go(Statistics())
     assert isinstance(app.router.top, StatisticsScreen)
@@ -220,4 +218,3 @@ def test_nothing_played_yet_leads_to_a_game(tmp_path: Path) -> None:
     )
     click(app, named(app, "New game"))
     assert isinstance(app.router.top, NewGameScreen)
-    app.close()

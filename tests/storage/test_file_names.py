@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -28,7 +27,8 @@ from game.system.private_traceback import plain
 from game.system.single_instance import SingleInstance
 from game.ui.destinations import About, Replay, SavedMatch
 from tests.builders.made_reviews import made
-from tests.builders.posted import in_library, rest, started
+from tests.builders.posted import in_library, rest
+from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 NAMES = (b"20260101-\xff\xfe.durak", b"\xe4\xf6.durak", b"a\nb.durak", "ё.durak".encode())
@@ -46,10 +46,8 @@ def home(tmp_path: Path) -> Home:
 
 
 @pytest.fixture
-def app(home: Home) -> Iterator[App]:
-    made = started(home.config)
-    yield made
-    made.close()
+def app(programs: Programs, home: Home) -> App:
+    return programs.hurried(home.config)
 
 
 def named(home: Home, name: bytes, deals: int = 1) -> Path:

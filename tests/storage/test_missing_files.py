@@ -13,12 +13,12 @@ from engine.rules.options import Options
 from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
-from game.shell.app import App
 from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
 from game.ui.destinations import NewMatchTable, Title
 from tests.builders.dealing import everything, random_command, thumb_command
-from tests.builders.posted import rest, started
+from tests.builders.posted import rest
+from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
@@ -168,8 +168,8 @@ def _full(_handle: int) -> None:
 
 
 @POSIX
-def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) -> None:
-    app: App = started(tmp_path / "home", "--players", "2", "--preset", "two-player-24", "--level", "novice")
+def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path, programs: Programs) -> None:
+    app = programs.hurried(tmp_path / "home", players=2, preset="two-player-24", level="novice")
     app.router.go(NewMatchTable())
     table = app.router.top
     assert isinstance(table, MatchScreen)
@@ -184,4 +184,3 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path) ->
     FileLock(path).release()
     latest = app.services.saves.latest()
     assert latest is not None and latest.path == path
-    app.close()

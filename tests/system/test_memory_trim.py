@@ -2,23 +2,19 @@
 
 import gc
 import weakref
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from game.match.screen import MatchScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.system.memory_trim import EVERY, MemoryTrim
 from game.ui.destinations import NewMatchTable, Title
+from tests.builders.program import Programs
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    one = App(Arguments(home=tmp_path, size=(1280, 720), speed="instant"))
-    yield one
-    one.close()
+def app(programs: Programs) -> App:
+    return programs(speed="instant")
 
 
 def test_only_when_wanted_and_not_too_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,6 @@ from engine.study.reason import Reason
 from game.replay.screen import ReplayScreen
 from game.session.seats import chairs, guest_of, own_name, shown
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.shell.demo import _Demo
 from game.storage.settings import Settings
 from game.table.paint import plaques
@@ -249,44 +248,36 @@ def test_a_file_has_no_pronoun_for_a_seat() -> None:
     assert [told_name(word) for word in ("seat1", "Boris", "You", "Uncle_Vanya")] == ["", "Boris", "", "Uncle Vanya"]
 
 
-def test_a_replay_of_the_nameless_speaks_to_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """ "You deals", said the picture: an English journal, looked at in English and in Polish."""
-    app = App(Arguments(home=tmp_path, size=(1280, 720)))
     table = tuple(Chair(name, 1 + seat, seat > 0) for seat, name in enumerate(("You", "Boris", "Vera")))
     monkeypatch.setattr(shelves, "chairs", lambda seats: table[:seats])
     path = shelves.played(app.services.saves, "podkidnoy", 3)
-    try:
-        for language in ("en", "pl"):
-            i18n.speak(language)
-            app.router.go(Replay(path, 1))
-            assert isinstance(app.router.top, ReplayScreen)
-            screen = app.router.top
-            assert screen.play.seats[0].name == _("You")
-            told = []
-            while not screen.showing.over:
-                told += [*screen.told, *screen.scene.last.lines]
-                screen.showing.forward()
-                screen.scene.hear()
-            assert told
-            name = _("You")
-            third = {_(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
-            third = {start for start in third if start.startswith(name)}
-            assert not any(line.startswith(start) for line in told for start in third), told
-            if language == "en":
-                assert any(line.startswith(("You lead", "You beat", "You take", "You draw")) for line in told)
-    finally:
-        app.close()
+    for language in ("en", "pl"):
+        i18n.speak(language)
+        app.router.go(Replay(path, 1))
+        assert isinstance(app.router.top, ReplayScreen)
+        screen = app.router.top
+        assert screen.play.seats[0].name == _("You")
+        told = []
+        while not screen.showing.over:
+            told += [*screen.told, *screen.scene.last.lines]
+            screen.showing.forward()
+            screen.scene.hear()
+        assert told
+        name = _("You")
+        third = {_(said.they[0]).replace("{name}", name).split("{")[0] for said in SPOKEN}
+        third = {start for start in third if start.startswith(name)}
+        assert not any(line.startswith(start) for line in told for start in third), told
+        if language == "en":
+            assert any(line.startswith(("You lead", "You beat", "You take", "You draw")) for line in told)
 
 
-def test_a_demonstration_calls_nobody_you(tmp_path: Path) -> None:
+def test_a_demonstration_calls_nobody_you(app: App) -> None:
     """Computers play every seat: whose face it is plays there."""
-    app = App(Arguments(home=tmp_path, size=(1280, 720)))
-    try:
-        demonstration = _Demo(Arguments(home=tmp_path, size=(1280, 720)), app)
-        assert demonstration._play.header.chairs[0].name == "Kolya"
-        assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
-    finally:
-        app.close()
+    demonstration = _Demo(app.arguments, app)
+    assert demonstration._play.header.chairs[0].name == "Kolya"
+    assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
 
 
 @pytest.mark.parametrize("language", sorted(i18n.languages()))

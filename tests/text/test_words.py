@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
@@ -14,24 +13,20 @@ from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.session.seats import chairs
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.text import i18n
 from game.text.cards import Case, counted, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Widget
-from tests.builders.posted import resize
+from tests.builders.program import Programs
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
+    yield programs()
     i18n.speak("en")
 
 
@@ -82,7 +77,7 @@ def first_words(widgets: list[Widget]) -> str:
     return widgets[0].words
 
 
-def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) -> None:
+def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, programs: Programs) -> None:
     app.router.go(Title())
     app.frame()
     assert isinstance(app.router.top, TitleScreen)
@@ -94,7 +89,7 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, tmp_path: Path) 
         assert first_words(app.router.top.group.widgets) == told
     app.settings.language = "ru"
     app.settings_changed()
-    again = App(Arguments(home=tmp_path, size=(1280, 720)))
+    again = programs()
     assert i18n.spoken() == "ru"
     again.services.opponents.stop()
 

@@ -1,6 +1,5 @@
 """The screens before and after the game, driven by events as a player's hand makes them, with no real window."""
 
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -35,14 +34,6 @@ from tests.builders.results import fool
 from tests.builders.services import kept_from
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(made, (1280, 720))
-    yield made
-    made.close()
 
 
 def saved_match(app: App, players: int = 3) -> None:

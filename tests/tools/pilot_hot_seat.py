@@ -143,10 +143,8 @@ class People(Pilot):
         self.mouse.click(self.pixels((x, y)))
 
 
-def started(home: Path, preset: str, players: int, people: tuple[int, ...], seed: str, *words: str) -> App:
+def seated(app: App, people: tuple[int, ...]) -> App:
     """The program with a match of these people at the table; seat 0 is the owner of the machine."""
-    arguments = ["--home", str(home), "--windowed", "--preset", preset, "--players", str(players), "--seed", seed]
-    app = App(parse([*arguments, *words]))
     app.settings.name, app.settings.fool_shuffles = "Anna", False
     app.settings.guests = [GUESTS[s - 1] if s in people else None for s in range(1, 6)]
     app.services.opponents.start()
@@ -175,8 +173,8 @@ def main(arguments: list[str]) -> int:
     people = tuple(int(seat) for seat in args.people.split(","))
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        words = ("--size", args.size, "--speed", args.speed)
-        app = started(home, args.preset, args.players, people, args.seed, *words)
+        words = ["--home", folder, "--windowed", "--size", args.size, "--speed", args.speed, "--seed", args.seed]
+        app = seated(App(parse([*words, "--preset", args.preset, "--players", str(args.players)])), people)
         pilot = People(app, home, PostedMouse(app), Camera(app, args.pictures))
         for number in range(args.deals):
             pilot.deal()

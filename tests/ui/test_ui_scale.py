@@ -14,7 +14,6 @@ from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.settings_book import SettingsScreen
 from game.shell.app import App
-from game.shell.cli import Arguments
 from game.storage.settings import SCALES
 from game.table.layout.geometry import Room, around
 from game.title.pause import PauseSheet
@@ -26,6 +25,7 @@ from game.ui.notice import Notice
 from game.ui.widgets import Button
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.posted import post, resize
+from tests.builders.program import Programs
 from tests.builders.services import kept_from
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -46,9 +46,8 @@ MOST_IN_COLUMN = 1280 / 816
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    made = App(Arguments(home=tmp_path_factory.mktemp("home"), size=(1280, 720)))
-    yield made
-    made.close()
+    with Programs(tmp_path_factory.mktemp("home")) as programs:
+        yield programs()
 
 
 def opened(app: App, name: str, size: tuple[int, int], scale: float) -> Menu:

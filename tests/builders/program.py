@@ -1,0 +1,37 @@
+"""The program itself for a test: its window at the usual size, its files in a folder of the test's own, and its end."""
+
+from pathlib import Path
+from types import TracebackType
+
+from game.shell.app import App
+from game.shell.cli import Arguments
+from tests.builders.clocks import hurried
+from tests.builders.posted import resize
+
+USUAL = (1280, 720)
+
+
+class Programs:
+    """Programs that end with the test, or with the ``with``. Tests have one as the fixture ``programs``."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self._running: list[App] = []
+
+    def __enter__(self) -> "Programs":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for app in self._running:
+            app.close()
+
+    def __call__(self, home: Path | None = None, size: tuple[int, int] = USUAL, **chosen: object) -> App:
+        """A program without a screen yet. ``chosen``: what else its command line says (game.shell.cli.Arguments)."""
+        app = App(Arguments(home=home or self.home, size=size, **chosen))  # type: ignore[arg-type]
+        self._running.append(app)
+        resize(app, size)
+        return app
+
+    def hurried(self, home: Path | None = None, **chosen: object) -> App:
+        """Cards move at once, and a frame takes no longer than other processes need."""
+        return hurried(self(home, speed="instant", **chosen), pause=0.0005)  # type: ignore[arg-type]
