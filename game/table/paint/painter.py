@@ -75,7 +75,7 @@ class Painter:
 
     def pass_by(self, now: float) -> bool:
         """Let what passes outside the window go on. True: it must be drawn."""
-        return self._ground.pass_by(now)
+        return self._ground.passes and self._ground.pass_by(now)
 
     def _faces(self) -> list[str]:
         """The pictures of all cards of the pack, each once."""
@@ -97,7 +97,7 @@ class Painter:
         """The whole table; only what has changed since it was last drawn costs much."""
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
-        self._canvas.finish(ground.surface, ground.renewed())
+        self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
         surface.blit(self._canvas, (0, 0))
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
