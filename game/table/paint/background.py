@@ -109,7 +109,7 @@ def _taken(room: Room, players: int) -> Iterator[Rect]:
 
 
 class Ground:
-    """The table's static picture at one window size. ``passes``: land goes by outside, so that it does not stay as it is."""
+    """The table's static picture at one window size; where it ``passes`` by a window, land moves in it."""
 
     def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:
         self.scenery: Scenery = scenery

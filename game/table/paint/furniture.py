@@ -33,8 +33,8 @@ from game.ui.art.colours import (
     WALNUT,
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
+from game.ui.art.text import wide, wrap
 from game.ui.widgets.strength import draw_strength
-from game.ui.widgets.written import broken, wide, written
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 BOARD_W, BOARD_H = 152.0, 32.0
@@ -120,7 +120,7 @@ def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: 
     x, y = box.centre
     colour, lower = (tint.words if state == "off" else INK), (2 if state == "down" else 0)
     suits = colour if state == "off" else None
-    written(surface, art, words, x, y + lower, 17.0 * box.h / 40, "bold", colour, "centre", box.w - 20, suits)
+    art.write(surface, words, x, y + lower, 17.0 * box.h / 40, "bold", colour, "centre", box.w - 20, suits)
 
 
 def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
@@ -131,13 +131,13 @@ def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
     """A sentence on a small board round ``x``, ``y``."""
-    lines = broken(words, TOAST_SIZE, "regular", most - 44)
+    lines = wrap(words, TOAST_SIZE, "regular", most - 44)
     across = max(wide(line, TOAST_SIZE, "regular") for line in lines) + 44
     tall = 24 * len(lines) + 18
     left, top = x - across / 2, y - tall / 2
     art.put(surface, art.board(round(across), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
-        written(surface, art, line, x, top + 22 + 24 * i, TOAST_SIZE, align="centre")
+        art.write(surface, line, x, top + 22 + 24 * i, TOAST_SIZE, align="centre")
 
 
 def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) -> None:
@@ -145,7 +145,7 @@ def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) ->
     box = naming_panel(room)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
     words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
-    written(surface, art, words, box.centre[0], box.y + 27, 18, "bold", align="centre")
+    art.write(surface, words, box.centre[0], box.y + 27, 18, "bold", align="centre")
     for suit, cell in enumerate(suit_cells(room)):
         art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
         art.put(surface, art.suit(SUIT_LETTERS[suit], 30), *cell.centre)

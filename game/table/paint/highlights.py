@@ -19,10 +19,9 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
 from game.ui.art.shapes import ring, shape
 from game.ui.art.sprite import Sprite
+from game.ui.art.text import wide as wide_of
 from game.ui.input import glyphs
 from game.ui.metrics import larger
-from game.ui.widgets.written import wide as wide_of
-from game.ui.widgets.written import written
 
 MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
@@ -198,12 +197,12 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     x, y = room.foot
     left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
     art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
-    written(surface, art, at.words, left, y, size, "bold")
+    art.write(surface, at.words, left, y, size, "bold")
     left += told
     for cap, words, wide, long in hints:
         left += gap
         glyphs.draw(surface, art, cap, left, y, high)
-        written(surface, art, words, left + wide + near, y, size)
+        art.write(surface, words, left + wide + near, y, size)
         left += wide + near + long
 
 
