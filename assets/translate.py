@@ -19,7 +19,7 @@ from engine.bots.levels import LEVELS, TEMPERS
 from engine.rules.options import SPECS, clash_sentences
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Reason
-from engine.rules.rule_codes import Fault
+from engine.rules.rule_codes import CodeFault
 from engine.rules.scoring import BOARDS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,7 +69,7 @@ def sources() -> Iterator[Source]:
         yield Source(temper.about, "engine/bots/temper.py")
     for reason in Reason:
         yield Source(reason.sentence, "engine/rules/refusals.py")
-    for fault in Fault:
+    for fault in CodeFault:
         yield Source(fault.value, "engine/rules/rule_codes.py")
     for board in chain(*BOARDS):
         yield Source(board.each, "engine/rules/scoring.py")

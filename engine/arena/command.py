@@ -14,11 +14,11 @@ from pathlib import Path
 from engine.arena import host
 from engine.arena.contest import Contest
 from engine.arena.players import HELP, player
-from engine.arena.progress import Progress
-from engine.arena.record import Record, write_whole
-from engine.arena.results import Result, count
+from engine.arena.progress import ContestProgress
+from engine.arena.record import ContestFile, write_whole
+from engine.arena.results import ContestResult, count
 from engine.arena.seated import Foul
-from engine.arena.table import Group, play_group
+from engine.arena.table import SeatingGroup, play_group
 from engine.rules.presets import PRESETS, preset
 
 INTERRUPTED = 130
@@ -45,7 +45,7 @@ def main(arguments: list[str], executor: Executor | None = None) -> int:
         print(f"engine arena: {_reason(error)}", file=sys.stderr)
         return 2
     pool = None if executor is not None or args.jobs == 1 else _processes(args.jobs)
-    played: dict[int, Group] = {}
+    played: dict[int, SeatingGroup] = {}
     status = 0
     try:
         run(contest, groups, executor or pool, record, played)
@@ -65,9 +65,9 @@ def run(
     contest: Contest,
     groups: int,
     executor: Executor | None = None,
-    record: Record | None = None,
-    played: dict[int, Group] | None = None,
-) -> Result:
+    record: ContestFile | None = None,
+    played: dict[int, SeatingGroup] | None = None,
+) -> ContestResult:
     """Play the groups 0 to ``groups`` that the record does not hold yet, and count those.
 
     ``played`` takes them by their numbers, for whoever wants to keep them should something go wrong.
@@ -76,7 +76,7 @@ def run(
     done.update((number, group) for number, group in (record.groups if record else {}).items() if number < groups)
     missing = [number for number in range(groups) if number not in done]
     if missing:
-        progress = Progress(contest, groups, done.values(), sys.stderr)
+        progress = ContestProgress(contest, groups, done.values(), sys.stderr)
         try:
             for group in play(contest, missing, executor):
                 done[group.number] = group
@@ -88,7 +88,7 @@ def run(
     return count(contest, done.values())
 
 
-def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = None) -> Iterator[Group]:
+def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = None) -> Iterator[SeatingGroup]:
     """The groups of these numbers as they are finished, by any executor or one after the other."""
     if executor is None:
         yield from (play_group(contest, number) for number in numbers)
@@ -102,7 +102,7 @@ def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = N
             future.cancel()
 
 
-def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, Record | None]:
+def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, ContestFile | None]:
     """What to play, how many groups of it, and where to keep them. Raises ValueError, OSError; nothing is written."""
     if args.deals < 1 or args.jobs < 1:
         raise ValueError("deals and jobs are counted from 1")
@@ -113,11 +113,11 @@ def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, Record | None]:
     groups = -(-args.deals // len(contest.seatings()))
     if args.json and (args.json.is_dir() or not os.access(args.json.absolute().parent, os.W_OK)):
         raise ValueError(f"{args.json}: this file cannot be written")
-    record = Record(args.groups or Path(f"{args.json}.groups"), contest) if args.groups or args.json else None
+    record = ContestFile(args.groups or Path(f"{args.json}.groups"), contest) if args.groups or args.json else None
     return contest, groups, record
 
 
-def _told(result: Result, file: Path | None, status: int) -> int:
+def _told(result: ContestResult, file: Path | None, status: int) -> int:
     """Print the result; one that is complete goes into the file. Returns the exit status."""
     if result.groups:
         print(result.table())
@@ -130,7 +130,7 @@ def _told(result: Result, file: Path | None, status: int) -> int:
     return status
 
 
-def _how_to_go_on(record: Record | None, done: int, groups: int) -> str:
+def _how_to_go_on(record: ContestFile | None, done: int, groups: int) -> str:
     if record is None:
         return f"{done} of {groups} groups were played and are not kept: --json FILE or --groups FILE keeps them"
     return f"{done} of {groups} groups are in {record.path}; the same command goes on with the others"

@@ -14,7 +14,7 @@ from threading import Thread
 from typing import IO
 
 from engine.arena.protocol import BYE, ERROR, HELLO, NOTHING, question, session, setting
-from engine.arena.seated import Foul, Player
+from engine.arena.seated import Foul, SeatedPlayer
 from engine.arena.wire import write_event
 from engine.bots.decision_input import DecisionInput
 from engine.files.input_limits import lines_of, plain, quoted
@@ -34,7 +34,7 @@ UNREAD = 16
 """So many answers may wait to be read. A program is only asked one thing at a time."""
 
 
-class Guest(Player):
+class Guest(SeatedPlayer):
     """The program that ``command_line`` starts. Raises Foul when it answers nonsense, or not within ``patience``."""
 
     def __init__(self, command_line: str, patience: float = PATIENCE) -> None:

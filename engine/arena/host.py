@@ -14,7 +14,7 @@ from typing import IO, TextIO
 from engine.arena.observer_state import Hearsay
 from engine.arena.players import HELP, player
 from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
-from engine.arena.seated import Player
+from engine.arena.seated import SeatedPlayer
 from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
 from engine.files.input_limits import SEATS as MOST_SEATS
 from engine.files.input_limits import lines_of, plain, quoted
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
     return serve(sys.stdin.buffer, sys.stdout, sys.stderr, ours, Random(args.seed))
 
 
-def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: Player, chance: Random) -> int:
+def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: SeatedPlayer, chance: Random) -> int:
     """Answer what the ``referee`` says; remarks for people go to ``notes``."""
 
     def say(line: str) -> None:
@@ -81,7 +81,9 @@ def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: Player, chance: 
 class _Seat:
     """Our player's seat at a foreign table."""
 
-    def __init__(self, ours: Player, chance: Random, say: Callable[[str], None], note: Callable[[str], None]) -> None:
+    def __init__(
+        self, ours: SeatedPlayer, chance: Random, say: Callable[[str], None], note: Callable[[str], None]
+    ) -> None:
         self.ours, self.chance, self.say, self.note = ours, chance, say, note
         self.setting = Lines()
         self.told: dict[str, str] = {}

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine.arena.clock import late_after
 from engine.arena.guest import PATIENCE, Guest
-from engine.arena.seated import Player
+from engine.arena.seated import SeatedPlayer
 from engine.bots import flat, heuristic, levels, search
 from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import certain, solve
@@ -44,11 +44,11 @@ _NAME = re.compile(
 _OUTSIDE = re.compile(r"outside(?:@(?P<patience>[0-9]{1,4}(?:\.[0-9]{1,3})?))?:(?P<command>.*)")
 
 
-def player(name: str) -> Player:
+def player(name: str) -> SeatedPlayer:
     """The player of that name, see HELP. Raises ValueError if there is none."""
     outside = _OUTSIDE.fullmatch(name)
     if outside:
-        made: Player = Guest(outside["command"], float(outside["patience"] or PATIENCE))
+        made: SeatedPlayer = Guest(outside["command"], float(outside["patience"] or PATIENCE))
         made.name = name
         return made
     found = _NAME.fullmatch(name)
@@ -80,7 +80,7 @@ class _Effort:
         return late_after(self.seconds) if self.seconds is not None else None
 
 
-def _made(name: str, kind: str, temper: str, effort: _Effort) -> Player:
+def _made(name: str, kind: str, temper: str, effort: _Effort) -> SeatedPlayer:
     strength = next((level for level in levels.LEVELS if level.key == kind), None)
     if strength is not None:
         if temper and temper not in (each.key for each in levels.TEMPERS):
@@ -99,14 +99,14 @@ def _made(name: str, kind: str, temper: str, effort: _Effort) -> Player:
         raise _nobody(name)
     if effort:
         raise ValueError(f"{name}: {kind} takes no number")
-    return _Thumb() if kind == "thumb" else _Random()
+    return _HeuristicPlayer() if kind == "thumb" else _Random()
 
 
 def _nobody(name: str) -> ValueError:
     return ValueError(f"there is no player {name!r}; there are {NAMES}")
 
 
-class _Level(Player):
+class _Level(SeatedPlayer):
     """A level, with or without a temperament."""
 
     def __init__(self, key: str, temper: str, effort: _Effort) -> None:
@@ -120,12 +120,12 @@ class _Level(Player):
         return levels.aside(self.key, self.temper, asked, rules, chance)
 
 
-class _Thumb(Player):
+class _HeuristicPlayer(SeatedPlayer):
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         return heuristic.choose(asked.view, asked.legal, rules, chance)
 
 
-class _Random(Player):
+class _Random(SeatedPlayer):
     """Any legal command, out of turn as well; of a great many cards it lays one."""
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
@@ -160,7 +160,7 @@ class _Search(Protocol):
     ) -> Command: ...
 
 
-class _Searcher(Player):
+class _Searcher(SeatedPlayer):
     """A search, and nothing but a search."""
 
     def __init__(self, search: _Search, effort: _Effort) -> None:
@@ -171,10 +171,10 @@ class _Searcher(Player):
         return self.search(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late)
 
 
-class _Exact(Player):
+class _Exact(SeatedPlayer):
     """Plays an endgame of two as the solver says, and everything else as another player."""
 
-    def __init__(self, otherwise: Player) -> None:
+    def __init__(self, otherwise: SeatedPlayer) -> None:
         self.otherwise = otherwise
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:

@@ -7,16 +7,16 @@ from typing import TextIO
 from engine.arena.clock import now
 from engine.arena.contest import Contest
 from engine.arena.results import tallies
-from engine.arena.table import Group
+from engine.arena.table import SeatingGroup
 
 BAR = 20
 
 
-class Progress:
+class ContestProgress:
     """The progress of a contest of ``groups`` groups, ``done`` of which were there before; written to ``out``."""
 
     def __init__(
-        self, contest: Contest, groups: int, done: Iterable[Group], out: TextIO, clock: Callable[[], float] = now
+        self, contest: Contest, groups: int, done: Iterable[SeatingGroup], out: TextIO, clock: Callable[[], float] = now
     ) -> None:
         self.contest, self.groups, self.out, self.clock = contest, groups, out, clock
         self.fools = [0] * len(contest.players)
@@ -28,7 +28,7 @@ class Progress:
         if self.live:
             self._rewrite()
 
-    def add(self, group: Group) -> None:
+    def add(self, group: SeatingGroup) -> None:
         """One more is finished."""
         tenth = self.done * 10 // self.groups
         self._count(group)
@@ -42,7 +42,7 @@ class Progress:
         if self.live:
             print(f"\r{'':{self.length}}\r", end="", file=self.out, flush=True)
 
-    def _count(self, group: Group) -> None:
+    def _count(self, group: SeatingGroup) -> None:
         self.done += 1
         for number, fools in enumerate(tallies(self.contest, [group])[0]):
             self.fools[number] += fools

@@ -8,16 +8,16 @@ import os
 from pathlib import Path
 
 from engine.arena.contest import Contest
-from engine.arena.table import Group
+from engine.arena.table import SeatingGroup
 from engine.files.input_limits import plain
 from engine.files.journal_lines import holds_journal
 
 
-class Record:
+class ContestFile:
     """The file of a contest. Raises ValueError if it belongs to another contest or is no such file; OSError."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        self.path, self.groups = path, dict[int, Group]()
+        self.path, self.groups = path, dict[int, SeatingGroup]()
         header = json.dumps(contest.told())
         if holds_journal(path):
             raise ValueError(f"{path.name}: this is a match of the game, and no record of an arena")
@@ -30,13 +30,13 @@ class Record:
         for number, line in enumerate(lines[1:], 2):
             try:
                 told = json.loads(line)
-                group = Group(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
+                group = SeatingGroup(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
                 _check(group, contest)
             except (ValueError, KeyError, TypeError) as error:
                 raise ValueError(f"{path.name}, line {number} is no group: {plain(line, 60)}") from error
             self.groups[group.number] = group
 
-    def add(self, group: Group) -> None:
+    def add(self, group: SeatingGroup) -> None:
         self._append(json.dumps({"group": group.number, "losers": group.losers}))
         self.groups[group.number] = group
 
@@ -49,7 +49,7 @@ class Record:
             os.close(file)
 
 
-def _check(group: Group, contest: Contest) -> None:
+def _check(group: SeatingGroup, contest: Contest) -> None:
     """Raises ValueError unless the group could be one of this contest."""
     seats = range(contest.seats)
     if group.number < 0 or len(group.losers) != len(contest.seatings()):

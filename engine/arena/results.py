@@ -5,13 +5,13 @@ from dataclasses import asdict, dataclass
 from random import Random
 
 from engine.arena.contest import Contest
-from engine.arena.table import Group
+from engine.arena.table import SeatingGroup
 
 RESAMPLES = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class PlayerScore:
     """Of all the fools of the decided deals ``share`` fell to this player; ``low`` to ``high`` is the 95 % interval.
 
     In a team game every member of the losing team counts. ``fair`` is the share of an equal. ``seats`` of a deal are
@@ -28,15 +28,15 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ContestResult:
     """A contest counted. ``teams`` are the scores of teams with a player of their own on every seat."""
 
     contest: Contest
     groups: int
     deals: int
     draws: int
-    scores: tuple[Score, ...]
-    teams: tuple[Score, ...] = ()
+    scores: tuple[PlayerScore, ...]
+    teams: tuple[PlayerScore, ...] = ()
 
     @property
     def decided(self) -> int:
@@ -60,7 +60,7 @@ class Result:
         return "\n".join([*lines, *_rows("team", "lost", self.teams)] if self.teams else lines)
 
 
-def _rows(what: str, counted: str, scores: Sequence[Score]) -> Iterator[str]:
+def _rows(what: str, counted: str, scores: Sequence[PlayerScore]) -> Iterator[str]:
     width = max(24, *(len(score.name) for score in scores))
     yield f"{what:{width}} {'seats':>5} {counted:>6} {'share':>7}  {'95 % interval':>15} {'fair':>7}"
     for score in scores:
@@ -69,7 +69,7 @@ def _rows(what: str, counted: str, scores: Sequence[Score]) -> Iterator[str]:
         yield f"{told}  {interval:>15} {score.fair:7.1%}"
 
 
-def count(contest: Contest, groups: Iterable[Group]) -> Result:
+def count(contest: Contest, groups: Iterable[SeatingGroup]) -> ContestResult:
     """The result so far. The intervals come from resampling whole groups, by a chance that the contest's seed fixes."""
     seatings = contest.seatings()
     played = sorted(groups, key=lambda group: group.number)
@@ -86,12 +86,12 @@ def count(contest: Contest, groups: Iterable[Group]) -> Result:
         name = " & ".join(contest.players[number] for number in team)
         teams.append(_score(contest, name, len(team), pairs, 1 / len(contest.teams())))
     draws = sum(not losers for group in played for losers in group.losers)
-    return Result(contest, len(played), len(played) * len(seatings), draws, tuple(scores), tuple(teams))
+    return ContestResult(contest, len(played), len(played) * len(seatings), draws, tuple(scores), tuple(teams))
 
 
-def _score(contest: Contest, name: str, seats: float, pairs: Sequence[tuple[int, int]], fair: float) -> Score:
+def _score(contest: Contest, name: str, seats: float, pairs: Sequence[tuple[int, int]], fair: float) -> PlayerScore:
     low, high = interval(pairs, Random(f"{contest.seed}|interval"))
-    return Score(name, seats, sum(own for own, _ in pairs), _share(pairs), low, high, fair)
+    return PlayerScore(name, seats, sum(own for own, _ in pairs), _share(pairs), low, high, fair)
 
 
 def interval(pairs: Sequence[tuple[int, int]], chance: Random) -> tuple[float, float]:
@@ -111,7 +111,7 @@ def _share(pairs: Sequence[tuple[int, int]]) -> float:
     return sum(own for own, _ in pairs) / every if every else 0.0
 
 
-def tallies(contest: Contest, groups: Iterable[Group]) -> list[list[int]]:
+def tallies(contest: Contest, groups: Iterable[SeatingGroup]) -> list[list[int]]:
     """For each group how many fools each player was in its deals."""
     seatings = contest.seatings()
     found = []

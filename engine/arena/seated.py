@@ -14,7 +14,7 @@ class Foul(RuntimeError):
     """A player did what no player may do. The contest ends there: a lost deal would hide a fault of a program."""
 
 
-class Player(ABC):
+class SeatedPlayer(ABC):
     """One seat's player. It is given what its seat may know, and nothing else.
 
     Most players need nothing but to be asked. One that keeps its own record of the deal is told what its seat is told.

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from engine.arena.contest import Contest
 from engine.arena.players import player
-from engine.arena.seated import Foul, Player
+from engine.arena.seated import Foul, SeatedPlayer
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -32,20 +32,20 @@ Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SeatingGroup:
     """A finished group: its number, and for each seating the seats that lost, () in a draw."""
 
     number: int
     losers: tuple[tuple[int, ...], ...]
 
 
-def play_group(contest: Contest, number: int, make: Callable[[str], Player] = player) -> Group:
+def play_group(contest: Contest, number: int, make: Callable[[str], SeatedPlayer] = player) -> SeatingGroup:
     """Play group ``number`` of a contest; the same every time if its players are.
 
     Every seat that a player has in some deal of the group is taken by one of its own. Raises Foul.
     """
     rules = contest.rules()
-    sitting: dict[tuple[int, int], Player] = {}
+    sitting: dict[tuple[int, int], SeatedPlayer] = {}
     losers: list[tuple[int, ...]] = []
     try:
         for seating in contest.seatings():
@@ -59,10 +59,10 @@ def play_group(contest: Contest, number: int, make: Callable[[str], Player] = pl
     finally:
         for each in sitting.values():
             each.leave()
-    return Group(number, tuple(losers))
+    return SeatingGroup(number, tuple(losers))
 
 
-def _seated(newcomer: Player, seat: int, contest: Contest) -> Player:
+def _seated(newcomer: SeatedPlayer, seat: int, contest: Contest) -> SeatedPlayer:
     try:
         newcomer.sit(seat, contest.options(), contest.seats)
     except Foul as foul:
@@ -71,7 +71,7 @@ def _seated(newcomer: Player, seat: int, contest: Contest) -> Player:
     return newcomer
 
 
-def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[Player]) -> tuple[int, ...]:
+def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[SeatedPlayer]) -> tuple[int, ...]:
     """Who lost the deal that seed and label shuffle; one that nobody can open is shuffled again (R4).
 
     Raises Foul for an illegal command: a fault of the player, not a lost deal.
@@ -86,7 +86,7 @@ def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[Player]) -> 
 class _Deal:
     """One deal being played."""
 
-    def __init__(self, rules: Rules, seed: str, label: str, attempt: int, seated: Sequence[Player]) -> None:
+    def __init__(self, rules: Rules, seed: str, label: str, attempt: int, seated: Sequence[SeatedPlayer]) -> None:
         self.rules, self.seated = rules, seated
         seats = range(rules.seats)
         self.chances = [Random(f"{seed}|{label}|chance of seat {seat}") for seat in seats]

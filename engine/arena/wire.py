@@ -19,7 +19,7 @@ NOTHING, COVERED = "-", "?"
 """No seat, suit or card, an empty list; a card whose face this seat may not see."""
 
 
-class Kind(NamedTuple):
+class WireKind(NamedTuple):
     """How one kind of value is written and read; both raise ValueError for what is none."""
 
     write: Callable[[Any, Pack], str]
@@ -76,7 +76,7 @@ _PHASES = [phase.name.lower().replace("_", "-") for phase in Phase]
 _GESTURES = [gesture.replace(" ", "-") for gesture in Gesture]
 
 
-def _list_of(kind: Kind, between: str = ",") -> Kind:
+def _list_of(kind: WireKind, between: str = ",") -> WireKind:
     """Several of a kind, a comma between them."""
 
     def write(values: Iterable[Any], pack: Pack) -> str:
@@ -85,24 +85,24 @@ def _list_of(kind: Kind, between: str = ",") -> Kind:
     def read(text: str, pack: Pack) -> tuple[Any, ...]:
         return () if text == NOTHING else tuple(kind.read(part, pack) for part in text.split(between))
 
-    return Kind(write, read)
+    return WireKind(write, read)
 
 
-NUMBER = Kind(lambda value, _: str(value), _read_number)
-SEAT = Kind(lambda seat, _: str(seat) if seat >= 0 else NOTHING, _read_seat)
-SUIT = Kind(_write_suit, _read_suit)
-CARD = Kind(
+NUMBER = WireKind(lambda value, _: str(value), _read_number)
+SEAT = WireKind(lambda seat, _: str(seat) if seat >= 0 else NOTHING, _read_seat)
+SUIT = WireKind(_write_suit, _read_suit)
+CARD = WireKind(
     lambda card, pack: pack.names[card] if card != HIDDEN else COVERED,
     lambda text, pack: HIDDEN if text == COVERED else pack.card(text),
 )
-RANK = Kind(lambda rank, pack: pack.ranks[rank], _read_rank)
-YES = Kind(lambda value, _: "yes" if value else "no", _read_yes)
-PHASE = Kind(lambda phase, _: _PHASES[phase], _read_phase)
-GESTURE = Kind(lambda gesture, _: str(gesture).replace(" ", "-"), _read_gesture)
+RANK = WireKind(lambda rank, pack: pack.ranks[rank], _read_rank)
+YES = WireKind(lambda value, _: "yes" if value else "no", _read_yes)
+PHASE = WireKind(lambda phase, _: _PHASES[phase], _read_phase)
+GESTURE = WireKind(lambda gesture, _: str(gesture).replace(" ", "-"), _read_gesture)
 SEATS, CARDS, SUITS, NUMBERS = (_list_of(kind) for kind in (SEAT, CARD, SUIT, NUMBER))
 HANDS = _list_of(CARDS, "/")
 
-_KINDS: dict[str, Kind] = {
+_KINDS: dict[str, WireKind] = {
     **dict.fromkeys(("seat", "dealer", "holder", "next_dealer", "attacker", "defender", "principal"), SEAT),
     **dict.fromkeys(("fool", "winner"), SEAT),
     **dict.fromkeys(("entitled", "losers", "forfeit", "champions", "to"), SEATS),
@@ -118,7 +118,7 @@ _KINDS: dict[str, Kind] = {
     "gesture": GESTURE,
     **dict.fromkeys(("by_repetition", "touched"), YES),
 }
-_SPECIAL: dict[tuple[type, str], Kind] = {
+_SPECIAL: dict[tuple[type, str], WireKind] = {
     (ev.Exchanged, "gave"): CARD,
     (ev.Exchanged, "got"): CARD,
     (ev.Swapped, "gave"): CARDS,
@@ -135,7 +135,7 @@ def word_of(event: type[Event]) -> str:
     return re.sub(r"(?<=.)([A-Z])", r"-\1", event.__name__).lower()
 
 
-WORDS: dict[str, tuple[type[Event], dict[str, Kind]]] = {
+WORDS: dict[str, tuple[type[Event], dict[str, WireKind]]] = {
     word_of(event): (
         event,
         {part.name: _SPECIAL.get((event, part.name)) or _KINDS[part.name] for part in fields(event)},

@@ -46,7 +46,7 @@ class Outcome(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SolvedResult:
     """With best play on both sides the seat to move gets ``outcome``, and ``command`` is a move that gets it."""
 
     outcome: Outcome
@@ -114,7 +114,7 @@ def _losses_are_equal(rules: Rules) -> bool:
     return all(score == scores[0] for score in scores)
 
 
-def solve(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> Result | None:
+def solve(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> SolvedResult | None:
     """The outcome for the seat to move, exactly. None if the solver stands aside (`why_aside`), or ``nodes`` are spent.
 
     ``late`` is asked now and then; None too when it says that time is up.
@@ -139,14 +139,14 @@ class Endgame:
         self.state, self.seat = state, state.turn
         self.bouts = Bouts(state, nodes, late)
 
-    def solve(self) -> Result:
+    def solve(self) -> SolvedResult:
         """What the seat gets with best play, and how. Raises Spent."""
         commands = self.commands(self.state)
         for outcome in (Outcome.WIN, Outcome.DRAW):
             for command in commands:
                 if self.reaches(after(self.state, command), outcome):
-                    return Result(outcome, command, self.bouts.nodes)
-        return Result(Outcome.LOSS, commands[0], self.bouts.nodes)
+                    return SolvedResult(outcome, command, self.bouts.nodes)
+        return SolvedResult(Outcome.LOSS, commands[0], self.bouts.nodes)
 
     def reaches(self, state: State, outcome: Outcome) -> bool:
         """Whether the seat that asks gets this much, or more, in a state that came of the first. Raises Spent."""

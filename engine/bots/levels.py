@@ -11,7 +11,7 @@ from random import Random
 
 from engine.bots import helping, partners, search
 from engine.bots.decision_input import DecisionInput
-from engine.bots.endgame import Outcome, Result, certain, solve
+from engine.bots.endgame import Outcome, SolvedResult, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.temper import TEMPERS, Candidate, named, pick
@@ -112,7 +112,7 @@ def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Ran
     return help_given or partners.answer(asked, rules)
 
 
-def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> Result | None:
+def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> SolvedResult | None:
     """What the exact solver says, if no more than ``most`` cards are left, and there is time."""
     seen = asked.seen
     if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:

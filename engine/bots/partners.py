@@ -19,7 +19,7 @@ from random import Random
 from engine.bots.decision_input import DecisionInput
 from engine.bots.helping import Trials, help_out
 from engine.bots.rollout import dear_to
-from engine.bots.search import Weighed
+from engine.bots.search import WeighedMove
 from engine.rules import kernel
 from engine.rules.cards import cards_in
 from engine.rules.commands import Command, Gesture, Pass, Say
@@ -155,7 +155,7 @@ def heard(asked: DecisionInput, rules: Rules) -> Heard:
     )
 
 
-def heed(weighed: list[Weighed], asked: DecisionInput, rules: Rules) -> list[Weighed]:
+def heed(weighed: list[WeighedMove], asked: DecisionInput, rules: Rules) -> list[WeighedMove]:
     """What a search weighed, the best first, but before it what a partner wants, if that costs next to nothing.
 
     Who says "wait" or "go ahead" knows his own cards; that is worth a little, and a person likes to be heard.

@@ -37,7 +37,7 @@ MOST_NODES = 100_000
 LOGS: Final = [0.0, *[math.log(number) for number in range(1, 2048)]]
 
 
-class Node:
+class SearchNode:
     """A move in the tree: how often it was made and could have been, and what it brought the side that made it."""
 
     __slots__ = ("children", "possible", "reward", "visits")
@@ -45,11 +45,11 @@ class Node:
     def __init__(self) -> None:
         self.visits = self.possible = 0
         self.reward = 0.0
-        self.children: dict[Move, Node] = {}
+        self.children: dict[Move, SearchNode] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedMove:
     """A move that was thought about: in what share of all tries it was made, and what it brought its side (0 to 1)."""
 
     command: Command
@@ -83,7 +83,7 @@ def ranked(
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
     lost: bool = False,
-) -> list[Weighed]:
+) -> list[WeighedMove]:
     """As `choose`, but all moves that were tried, the best first. One that is chosen without a thought stands alone.
 
     ``lost``: the seat is known to have lost against best play, and looks for the line in which others go wrong.
@@ -99,25 +99,25 @@ def ranked_in(
     iterations: int | None,
     deadline: Callable[[], bool] | None,
     lost: bool = False,
-) -> list[Weighed]:
+) -> list[WeighedMove]:
     """As `ranked`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")
     state = world()
     may = legal(state, seat)
     if may.exchange:
-        return [Weighed(Exchange(seat), 1.0, 1.0)]  # out of turn as well (R26)
+        return [WeighedMove(Exchange(seat), 1.0, 1.0)]  # out of turn as well (R26)
     if may.phase is CUT:
         # Nothing is known of the cards yet; the hat is left to others (R6).
         cut = Pass(seat) if may.may_pass and state.rules.hat else Cut(seat, chance.randrange(1, may.cut))
-        return [Weighed(cut, 1.0, 1.0)]
+        return [WeighedMove(cut, 1.0, 1.0)]
     habit = habits(state.rules)
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
     options = moves(state, habit, asked=True)
     if len(options) == 1:
-        return [Weighed(command(seat, options[0]), 1.0, 1.0)]
-    tree = Tree(options, habit, state.rules, lost)
+        return [WeighedMove(command(seat, options[0]), 1.0, 1.0)]
+    tree = SearchTree(options, habit, state.rules, lost)
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         tree.grow(state)
@@ -126,19 +126,19 @@ def ranked_in(
     return tree.weighed(seat)
 
 
-class Tree:
+class SearchTree:
     """One search, for a seat that may choose among ``options``; ``lost`` as in `judging.Judge`."""
 
     def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool) -> None:
         self.options = options
-        self.root, self.nodes, self.habit = Node(), 1, habit
+        self.root, self.nodes, self.habit = SearchNode(), 1, habit
         self.judge = Judge(rules, habit, lost)
         self.side_of = rules.side_of
 
     def grow(self, state: State) -> None:
         """One iteration: ``state`` is played on and spoilt by that."""
         node, side_of, habit = self.root, self.side_of, self.habit
-        path: list[Node] = []
+        path: list[SearchNode] = []
         sides: list[int] = []  # whose moves they were
         new = False
         while not new and state.ended is None:
@@ -148,7 +148,7 @@ class Tree:
             if child is None:
                 if self.nodes >= MOST_NODES:
                     break
-                child = node.children[move] = Node()
+                child = node.children[move] = SearchNode()
                 child.possible = 1
                 self.nodes += 1
                 new = True
@@ -161,15 +161,15 @@ class Tree:
             node.visits += 1
             node.reward += 1.0 - losing[sides[place]]
 
-    def weighed(self, seat: int) -> list[Weighed]:
+    def weighed(self, seat: int) -> list[WeighedMove]:
         """The moves at the root that were made, most often made first, of equals the one that brought more."""
         tried = self.root.children
         done = [(tried[move].visits, tried[move].reward, move) for move in self.options if move in tried]
         every = sum(visits for visits, _, _ in done)
         done.sort(key=lambda each: (-each[0], -each[1]))
-        return [Weighed(command(seat, move), visits / every, reward / visits) for visits, reward, move in done]
+        return [WeighedMove(command(seat, move), visits / every, reward / visits) for visits, reward, move in done]
 
-    def _select(self, node: Node, options: list[Move]) -> tuple[Move, Node | None]:
+    def _select(self, node: SearchNode, options: list[Move]) -> tuple[Move, SearchNode | None]:
         """The move with the best prospects, and its node; None for a move that was never made here."""
         children, best, chosen, found = node.children, -1.0, options[0], None
         for move in options:

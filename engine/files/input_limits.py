@@ -33,7 +33,7 @@ UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 """Stands for a character that is not shown: controls, and those that turn the direction of what follows."""
 
 
-class Fault(Enum):
+class FileFault(Enum):
     """Why a file is not looked at; the values are English source text for translation."""
 
     KIND = "This is no file that can be read."
@@ -44,7 +44,7 @@ class Fault(Enum):
 class FileRefused(ValueError):
     """A file that is not read. The message is the sentence of its ``fault``."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: FileFault) -> None:
         super().__init__(fault.value)
         self.fault = fault
 
@@ -58,11 +58,11 @@ def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None =
     try:
         before = os.stat(path, follow_symlinks=links)
     except ValueError:  # a name with a NUL in it
-        raise FileRefused(Fault.KIND) from None
+        raise FileRefused(FileFault.KIND) from None
     if not stat.S_ISREG(before.st_mode):
-        raise FileRefused(Fault.KIND)
+        raise FileRefused(FileFault.KIND)
     if before.st_size > most:
-        raise FileRefused(Fault.LARGE)
+        raise FileRefused(FileFault.LARGE)
     # What lies there may have been changed for something else since: it is opened without waiting and looked at again.
     flags = os.O_RDONLY
     for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", *(() if links else ("O_NOFOLLOW",))):
@@ -70,7 +70,7 @@ def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None =
     handle = os.open(path, flags)
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise FileRefused(Fault.KIND)
+            raise FileRefused(FileFault.KIND)
         return _read(handle, most, start)
     finally:
         with contextlib.suppress(OSError):
@@ -87,9 +87,9 @@ def text_of(data: bytes) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise FileRefused(Fault.TEXT) from None
+        raise FileRefused(FileFault.TEXT) from None
     if "\0" in text:
-        raise FileRefused(Fault.TEXT)
+        raise FileRefused(FileFault.TEXT)
     return text
 
 
@@ -126,5 +126,5 @@ def _read(handle: int, most: int, start: int | None) -> bytes:
             break
         found += part
     if len(found) > most:
-        raise FileRefused(Fault.LARGE)
+        raise FileRefused(FileFault.LARGE)
     return bytes(found)

@@ -26,7 +26,7 @@ _FACE_DOWN = re.compile(r"([0-5] swap) (.+)")
 """The one command that names cards which the others at the table may not see (R66)."""
 
 
-class Record(NamedTuple):
+class JournalLine(NamedTuple):
     """A good line: its text, the offsets of its begin and of what follows it, the checks before it and of itself."""
 
     text: str
@@ -57,17 +57,17 @@ def holds_journal(path: Path) -> bool:
         return False
 
 
-def first(data: bytes) -> Record | None:
+def first(data: bytes) -> JournalLine | None:
     """The first line of a file, or None if it is damaged."""
     return next(_good(data, 0, 0, chained=True, longest=input_limits.SMALL_BYTES), None)
 
 
-def following(data: bytes, after: Record, chained: bool) -> Iterator[Record]:
+def following(data: bytes, after: JournalLine, chained: bool) -> Iterator[JournalLine]:
     """The lines after this one, up to the first that is torn or fails its check."""
     return _good(data, after.end, after.check, chained, input_limits.LINE)
 
 
-def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> Iterator[Record]:
+def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> Iterator[JournalLine]:
     while (end := data.find(b"\n", start, start + longest)) >= 0:
         said, _, text = data[start:end].partition(b" ")
         before = check if chained else 0
@@ -75,15 +75,15 @@ def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> I
         if said != b"%08x" % check:
             return
         try:
-            yield Record(text.decode(), start, end + 1, before, check)
+            yield JournalLine(text.decode(), start, end + 1, before, check)
         except UnicodeDecodeError:
             return
         start = end + 1
 
 
-def standing(records: Iterable[Record]) -> tuple[list[Record], str]:
+def standing(records: Iterable[JournalLine]) -> tuple[list[JournalLine], str]:
     """The records that count after every ``undo`` among them, and what is wrong with the first bad undo, or ""."""
-    kept: list[Record] = []
+    kept: list[JournalLine] = []
     for record in records:
         if not record.text.startswith("undo"):
             kept.append(record)
@@ -94,7 +94,7 @@ def standing(records: Iterable[Record]) -> tuple[list[Record], str]:
     return kept, ""
 
 
-def _take_back(kept: list[Record], number: int) -> bool:
+def _take_back(kept: list[JournalLine], number: int) -> bool:
     """Drop the last ``number`` commands of the deal; notes between them go along. False: it has not so many."""
     at = len(kept)
     while number:

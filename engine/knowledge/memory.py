@@ -40,7 +40,7 @@ class Forgone:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Statement:
     """``seat`` made this gesture while ``fits`` (every card of a rank on the table) could have been thrown in (R45)."""
 
     seat: int
@@ -69,7 +69,7 @@ class Memory:
     in_talon: int = 0
     forgone: list[Forgone] = field(default_factory=list)
     drawn: list[int] = field(init=False)
-    talk: list[Spoken] = field(default_factory=list)
+    talk: list[Statement] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.view = View(self.seat, self.seats)
@@ -81,7 +81,7 @@ class Memory:
         view = self.view
         self._watch(event)
         if isinstance(event, ev.Said):
-            self.talk.append(Spoken(event.seat, event.gesture, self._fits()))
+            self.talk.append(Statement(event.seat, event.gesture, self._fits()))
         view.fold(event)
         match event:
             case ev.DealBegan():

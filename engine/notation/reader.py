@@ -26,7 +26,7 @@ class NotationError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScriptLine:
     """One line of play, with its number in the file."""
 
     number: int
@@ -49,7 +49,7 @@ class Script:
     names: tuple[str, ...]
     opening: list[Event]
     claims: Claims
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ScriptLine] = field(default_factory=list)
 
 
 EVERYBODY_PASSES = "everybody passes"
@@ -72,7 +72,7 @@ def read(text: str) -> Script:
                     raise ValueError("the position stands already")
                 if len(script.lines) >= input_limits.COMMANDS:
                     raise ValueError("no deal is so long")
-                script.lines.append(Line(number, line))
+                script.lines.append(ScriptLine(number, line))
             elif setting.take(line, number):
                 log: list[Event] = []
                 match, claims = build(setting, log)
@@ -107,7 +107,7 @@ def beginning(text: str, options: Options, seats: int) -> Beginning:
     return found
 
 
-def commands(line: Line, match: Match, names: Sequence[str]) -> Iterator[Command]:
+def commands(line: ScriptLine, match: Match, names: Sequence[str]) -> Iterator[Command]:
     """The commands that a line of play stands for, each to be carried out before the next is asked for.
 
     Raises ValueError when the line is not understood or its word does not belong to this moment of the bout.
@@ -126,7 +126,7 @@ def commands(line: Line, match: Match, names: Sequence[str]) -> Iterator[Command
     yield command
 
 
-def play(script: Script) -> Iterator[tuple[Line, Command, list[Event]]]:
+def play(script: Script) -> Iterator[tuple[ScriptLine, Command, list[Event]]]:
     """Play the lines one by one. Raises NotationError at the first that is illegal, naming line, seat and rule."""
     match, names = script.match, script.names
     for line in script.lines:

@@ -28,7 +28,7 @@ GIVING = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PuzzleCandidate:
     """A candidate: its puzzle, how much it is wished for, its pattern, its shape, and those on the way to its end."""
 
     puzzle: Puzzle
@@ -40,12 +40,12 @@ class Entry:
 
 def gather(chance: Random, attempts: int, each: int, more: Iterable[Puzzle] = ()) -> list[Puzzle]:
     """Up to ``each`` puzzles of every kind and grade, out of so many attempts and ``more``, by grade and kind."""
-    cells: dict[tuple[int, str], list[Entry]] = {(grade, kind): [] for grade in GRADES for kind in KINDS}
+    cells: dict[tuple[int, str], list[PuzzleCandidate]] = {(grade, kind): [] for grade in GRADES for kind in KINDS}
     candidates = chain(map(judged, more), islice(search(chance), attempts))
     for made in candidates:
         if made is not None and made.difficulty.astray:
             cells[made.puzzle.grade, made.puzzle.kind].append(_entry(made, chance))
-    taken: list[Entry] = []
+    taken: list[PuzzleCandidate] = []
     for grade in reversed(GRADES):  # the long ones first: what is on the way to their end is no puzzle any more
         for kind in KINDS:
             taken += _choose(cells[grade, kind], each, taken)
@@ -83,12 +83,12 @@ def redealt(puzzle: Puzzle, pack: str, chance: Random) -> Puzzle | None:
     return Puzzle(pack, suits[puzzle.trump], own, others, pairs, puzzle.takes)
 
 
-def _entry(made: Made, chance: Random) -> Entry:
+def _entry(made: Made, chance: Random) -> PuzzleCandidate:
     puzzle, found = made.puzzle, made.difficulty
     trumps = rules_of(puzzle.pack).pack.suits[puzzle.trump] & set_of(cards_of(puzzle))
     worth = 2.0 * found.surprises + found.astray + found.first + 2.0 * bool(trumps) + 2.0 * chance.random()
     later = frozenset(_shapes(made.solution.own_positions(), puzzle.pack))
-    return Entry(puzzle, worth, pattern(made), shape(puzzle), later)
+    return PuzzleCandidate(puzzle, worth, pattern(made), shape(puzzle), later)
 
 
 def _shapes(states: Iterable[State], pack: str) -> Iterable[Shape]:
@@ -126,9 +126,9 @@ def _held(form: Shape) -> set[object]:
     return {("own", card) for card in own} | {("other", card) for card in other} | {("table", pair) for pair in table}  # type: ignore[attr-defined]
 
 
-def _choose(entries: list[Entry], each: int, taken: list[Entry]) -> list[Entry]:
+def _choose(entries: list[PuzzleCandidate], each: int, taken: list[PuzzleCandidate]) -> list[PuzzleCandidate]:
     """The best of one kind and grade that are unlike each other."""
-    chosen: list[Entry] = []
+    chosen: list[PuzzleCandidate] = []
     patterns: Counter[str] = Counter()
     giving = 0
     before = {entry.form for entry in taken}.union(*(entry.later for entry in taken))

@@ -12,7 +12,7 @@ from engine.bots import rollout
 from engine.bots.endgame import after
 from engine.bots.two_hands import Spent
 from engine.puzzles.grade import Difficulty, difficulty, surprising
-from engine.puzzles.judge import Judge, commands
+from engine.puzzles.judge import PuzzleJudge, commands
 from engine.puzzles.puzzle import PACKS, Puzzle, cards_of, graded, puzzle_of, rules_of, state_of
 from engine.puzzles.shape import Shape, shape
 from engine.puzzles.unique import NotUnique, Solution
@@ -117,7 +117,7 @@ def prove(puzzle: Puzzle) -> Solution | None:
         return None
     try:
         state = state_of(puzzle)
-        judge = Judge(state)
+        judge = PuzzleJudge(state)
         winner = None
         for choice in commands(state):
             if judge.wins(after(state, choice)):

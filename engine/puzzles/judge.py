@@ -28,7 +28,7 @@ def commands(state: State) -> list[Command]:
     return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
 
 
-class Judge:
+class PuzzleJudge:
     """Of one puzzle, given where it begins; the seat whose turn it is there has to win.
 
     Raises ValueError for a position that the solver stands aside from; `outcome` raises engine.bots.two_hands.Spent.

@@ -20,7 +20,7 @@ NICENESS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PuzzleWish:
     """So many puzzles of a grade. ``number`` comes back with each; ``known``: lines of puzzles made before."""
 
     number: int
@@ -31,7 +31,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPuzzle:
     """A puzzle for wish ``number``, as a line; the last one of a wish says so."""
 
     number: int
@@ -54,7 +54,7 @@ def serve(connection: Connection) -> None:
             return
 
 
-def _fulfil(wish: Wish, connection: Connection) -> None:
+def _fulfil(wish: PuzzleWish, connection: Connection) -> None:
     start = (*puzzles(), *map(read_line, wish.known))
     made = 0
     for found in search(Random(wish.chance), start, near=wish.grade):
@@ -62,6 +62,6 @@ def _fulfil(wish: Wish, connection: Connection) -> None:
             return
         if found is not None and fitting(found, wish.grade):
             made += 1
-            connection.send(Found(wish.number, write_line(found.puzzle), made == wish.count))
+            connection.send(FoundPuzzle(wish.number, write_line(found.puzzle), made == wish.count))
             if made == wish.count:
                 return

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.bots.endgame import after
-from engine.puzzles.judge import Judge, Key, commands, key_of
+from engine.puzzles.judge import Key, PuzzleJudge, commands, key_of
 from engine.rules.commands import Command
 from engine.rules.state import State
 
@@ -29,7 +29,7 @@ class NotUnique(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WinningPosition:
     """A position on the way to the win, and how far it is from there if the other resists as long as it can.
 
     ``command`` is what wins, or, when it is the other's turn, what resists longest. ``choices``: how many commands
@@ -45,11 +45,11 @@ class Way:
 class Solution:
     """The proof for one position, made when it is made. Raises NotUnique, ValueError, engine.bots.two_hands.Spent."""
 
-    def __init__(self, state: State, judge: Judge | None = None, *, whatever: bool = False) -> None:
+    def __init__(self, state: State, judge: PuzzleJudge | None = None, *, whatever: bool = False) -> None:
         """``whatever``: no less will do than that it holds whatever the other seat does."""
-        self.judge = judge or Judge(state)
+        self.judge = judge or PuzzleJudge(state)
         self.start = state
-        self._ways: dict[Key, Way] = {}
+        self._ways: dict[Key, WinningPosition] = {}
         self._own: list[State] = []
         self.steps = 0
         self._lengths: dict[Key, int] = {}
@@ -65,7 +65,7 @@ class Solution:
             first = self._prove(state)
         self.decisions, self.acts = first
 
-    def way(self, state: State) -> Way | None:
+    def way(self, state: State) -> WinningPosition | None:
         """What happens at this position; None at the end, and for one that is not on the way."""
         return self._ways.get(key_of(state)) if state.ended is None else None
 
@@ -73,7 +73,7 @@ class Solution:
         """Every later position in which the own seat has something to decide."""
         return (state for state in self._own if state is not self.start)
 
-    def line(self) -> list[tuple[State, Way]]:
+    def line(self) -> list[tuple[State, WinningPosition]]:
         """The solution against the longest resistance: each position with what is done there."""
         state, found = self.start, []
         while (way := self.way(state)) is not None:
@@ -99,7 +99,7 @@ class Solution:
                 self._own.append(state)
         else:
             command, (decisions, acts) = self._resists(state, choices)
-        self._ways[key] = Way(command, len(choices), decisions, acts + 1)
+        self._ways[key] = WinningPosition(command, len(choices), decisions, acts + 1)
         return decisions, acts + 1
 
     def _resists(self, state: State, choices: list[Command]) -> tuple[Command, tuple[int, int]]:

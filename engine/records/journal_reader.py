@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from engine.files import input_limits, journal_lines
-from engine.files.journal_lines import Record
+from engine.files.journal_lines import JournalLine
 from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.records.journal_header import CHAINED, PRACTICE, Header, JournalError, begun, header_of, ready
@@ -115,7 +115,7 @@ class JournalReader:
                 held.clear()
         self.match.last_result()
 
-    def _standing(self, lines: Iterator[Record]) -> Iterator[Record]:
+    def _standing(self, lines: Iterator[JournalLine]) -> Iterator[JournalLine]:
         """The lines that count; ``end`` goes along with those that were read."""
         read = self._followed(lines)
         if self.header.kind != PRACTICE:
@@ -124,7 +124,7 @@ class JournalReader:
         kept, self.damage = journal_lines.standing(read)
         yield from kept
 
-    def _followed(self, lines: Iterator[Record]) -> Iterator[Record]:
+    def _followed(self, lines: Iterator[JournalLine]) -> Iterator[JournalLine]:
         for record in lines:
             yield record
             self.end, self.check = record.end, record.check
@@ -174,7 +174,7 @@ def named(path: Path) -> str:
     return input_limits.plain(path.name)
 
 
-def top(path: Path, data: bytes) -> tuple[Record, Header]:
+def top(path: Path, data: bytes) -> tuple[JournalLine, Header]:
     """The first line and the header in it."""
     first = journal_lines.first(data)
     if first is None:

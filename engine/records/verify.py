@@ -28,7 +28,7 @@ engine.match.provably_fair.daily).
 """
 
 
-class Question(Enum):
+class VerifyQuestion(Enum):
     """What is asked of a deal or a journal, in words for the command line."""
 
     NUMBER = "The number is that of the deal in its match."
@@ -47,7 +47,7 @@ class Question(Enum):
 class Check:
     """The answer to one question; ``told`` says in English what was found where the answer is no."""
 
-    question: Question
+    question: VerifyQuestion
     good: bool
     told: str = ""
 
@@ -98,7 +98,9 @@ def verify_deal(text: str, shown: str = "") -> Verdict:
     checks = [*_of_secret(claims.sealed, claims.commitment, claims.in_vain, beginning, rules)] if claims.sealed else []
     if shown:
         same = claims.commitment == shown.lower()
-        checks.append(Check(Question.SHOWN, same, "" if same else f"the record has {claims.commitment or 'none'}"))
+        checks.append(
+            Check(VerifyQuestion.SHOWN, same, "" if same else f"the record has {claims.commitment or 'none'}")
+        )
     checks += _of_play(script, text)
     return Verdict(number, claims.commitment, claims.sealed, tuple(checks))
 
@@ -117,10 +119,14 @@ def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
     if header.dealing == COMMITTED and not header.start:
         computed = Sealed.of(header.options, len(names), 1, header.seed).commitment
         same = header.commitment == computed
-        checks.append(Check(Question.SHOWN, same, "" if same else f"the file says {header.commitment or 'nothing'}"))
+        checks.append(
+            Check(VerifyQuestion.SHOWN, same, "" if same else f"the file says {header.commitment or 'nothing'}")
+        )
     if header.kind in PUBLIC_SEEDS:
         same = header.seed == PUBLIC_SEEDS[header.kind] + header.title
-        checks.append(Check(Question.PUBLIC, same, "" if same else f"it is another than that of {header.title!r}"))
+        checks.append(
+            Check(VerifyQuestion.PUBLIC, same, "" if same else f"it is another than that of {header.title!r}")
+        )
     given = read(header.start).claims if header.start else None
     deals: list[Verdict] = []
     for match in told.deals():
@@ -147,19 +153,21 @@ def _of_secret(
 ) -> Iterator[Check]:
     number = beginning.tally.deals + 1
     same = sealed.number == number
-    yield Check(Question.NUMBER, same, "" if same else f"it says {sealed.number}, but {number - 1} were played before")
+    yield Check(
+        VerifyQuestion.NUMBER, same, "" if same else f"it says {sealed.number}, but {number - 1} were played before"
+    )
     same = sealed.commitment == commitment
-    yield Check(Question.COMMITMENT, same, "" if same else f"it would be {sealed.commitment}")
+    yield Check(VerifyQuestion.COMMITMENT, same, "" if same else f"it would be {sealed.commitment}")
     order = sealed.order(rules.pack.size, len(in_vain))
     wrong = [place for place, cards in enumerate(zip(order, beginning.order, strict=True), 1) if len(set(cards)) > 1]
-    yield Check(Question.PACK, not wrong, f"place {wrong[0]} has another card" if wrong else "")
+    yield Check(VerifyQuestion.PACK, not wrong, f"place {wrong[0]} has another card" if wrong else "")
     if in_vain:
         told = _vain(sealed, in_vain, beginning, rules)
-        yield Check(Question.IN_VAIN, not told, told)
+        yield Check(VerifyQuestion.IN_VAIN, not told, told)
     if number == 1:
         dealer = in_vain[0].dealer if in_vain else beginning.tally.dealer
         same = dealer == sealed.first_dealer()
-        yield Check(Question.DEALER, same, "" if same else f"seat {sealed.first_dealer() + 1} would deal")
+        yield Check(VerifyQuestion.DEALER, same, "" if same else f"seat {sealed.first_dealer() + 1} would deal")
 
 
 def _vain(sealed: Sealed, in_vain: tuple[InVain, ...], beginning: Beginning, rules: Rules) -> str:
@@ -191,10 +199,10 @@ def _of_play(script: Script, text: str) -> Iterator[Check]:
             told = "the deal was not played to its end"
     except NotationError as error:
         ended, told = None, str(error)
-    yield Check(Question.COMMANDS, not told, told)
+    yield Check(VerifyQuestion.COMMANDS, not told, told)
     if script.claims.losers is not None:
         same = ended is not None and tuple(sorted(ended.losers)) == script.claims.losers
-        yield Check(Question.RESULT, same, "" if same else "it ended otherwise")
+        yield Check(VerifyQuestion.RESULT, same, "" if same else "it ended otherwise")
     if script.claims.record or script.claims.sealed:
         same = record(text) == script.claims.record
-        yield Check(Question.RECORD, same, "" if same else f"its digest would be {record(text)}")
+        yield Check(VerifyQuestion.RECORD, same, "" if same else f"its digest would be {record(text)}")

@@ -10,7 +10,7 @@ NOTHING_COMMITTED = "Nothing was committed to before this deal, so its pack cann
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class VerdictText:
     """One verdict twice. ``proven``: everything holds, and there was something to prove."""
 
     lines: tuple[str, ...]
@@ -18,12 +18,12 @@ class Told:
     proven: bool
 
 
-def of_deal(found: Verdict) -> Told:
+def of_deal(found: Verdict) -> VerdictText:
     lines = (*_deal_lines(found), "", _conclusion(found.proven))
-    return Told(lines, {"proven": found.proven, "deals": [_deal_data(found)]}, found.proven)
+    return VerdictText(lines, {"proven": found.proven, "deals": [_deal_data(found)]}, found.proven)
 
 
-def of_journal(found: MatchVerdict, shown: str = "") -> Told:
+def of_journal(found: MatchVerdict, shown: str = "") -> VerdictText:
     """``shown`` is a commitment that one of the deals must have had, or ""."""
     lines: list[str] = []
     for check in found.checks:
@@ -48,7 +48,7 @@ def of_journal(found: MatchVerdict, shown: str = "") -> Told:
         "checks": [_check_data(check) for check in found.checks],
         "damage": found.damage,
     }
-    return Told((*lines, _conclusion(proven)), data, proven)
+    return VerdictText((*lines, _conclusion(proven)), data, proven)
 
 
 def _conclusion(proven: bool) -> str:

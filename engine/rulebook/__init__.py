@@ -6,6 +6,6 @@ text.
 
 from engine.rulebook.contents import rulebook
 from engine.rulebook.plain import rules_text
-from engine.rulebook.telling import Line, Section
+from engine.rulebook.telling import RuleSentence, Section
 
-__all__ = ["Line", "Section", "rulebook", "rules_text"]
+__all__ = ["RuleSentence", "Section", "rulebook", "rules_text"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import N_, Line, Telling
+from engine.rulebook.telling import N_, RuleSentence, Telling
 
 SEATING = {
     "pairs": N_("Two play against two; your partner sits opposite you."),
@@ -12,7 +12,7 @@ SEATING = {
 }
 
 
-def partners(told: Telling) -> Iterator[Line]:
+def partners(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if not told.teams:
         return
@@ -35,7 +35,7 @@ def partners(told: Telling) -> Iterator[Line]:
         )
 
 
-def _turns(told: Telling) -> Iterator[Line]:
+def _turns(told: Telling) -> Iterator[RuleSentence]:
     same = told.options.after_take == "same attacker"
     if told.options.sides == "three pairs":
         yield told.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import Line, Telling
+from engine.rulebook.telling import RuleSentence, Telling
 
 
-def passing_on(told: Telling) -> Iterator[Line]:
+def passing_on(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if not options.transfer:
         return
@@ -44,7 +44,7 @@ def passing_on(told: Telling) -> Iterator[Line]:
         yield from _late(told)
 
 
-def _pass_card(told: Telling) -> Iterator[Line]:
+def _pass_card(told: Telling) -> Iterator[RuleSentence]:
     if told.options.trumps == "own":
         yield told.say(
             "R52 O24",
@@ -60,7 +60,7 @@ def _pass_card(told: Telling) -> Iterator[Line]:
         yield told.say("R51 R52", "You may show it even if it is your last card.")
 
 
-def _late(told: Telling) -> Iterator[Line]:
+def _late(told: Telling) -> Iterator[RuleSentence]:
     yield told.say(
         "R53 O25",
         "You may also pass on cards thrown in later: if all that lie unbeaten were added since the last beaten card, "

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import Line, Telling
+from engine.rulebook.telling import RuleSentence, Telling
 
 
-def special_cards(told: Telling) -> Iterator[Line]:
+def special_cards(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.fallen_ace:
         yield told.say("R63 O29", "The lowest trump (the {0}) beats the ace of trumps.", told.lowest_rank)

@@ -19,7 +19,7 @@ def N_(message: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RuleSentence:
     """A short sentence or two, and the numbers of the rules and options it tells (R12, O7)."""
 
     text: str
@@ -31,7 +31,7 @@ class Section:
     """A headed part of the rules text."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[RuleSentence, ...]
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
@@ -51,13 +51,13 @@ class Telling:
         self.translate = translate
         self._plural = plural
 
-    def say(self, rules: str, sentence: str, *fill: object) -> Line:
+    def say(self, rules: str, sentence: str, *fill: object) -> RuleSentence:
         """A sentence, translated, its gaps {0}, {1}… filled."""
-        return Line(self.translate(sentence).format(*fill), tuple(rules.split()))
+        return RuleSentence(self.translate(sentence).format(*fill), tuple(rules.split()))
 
-    def count(self, rules: str, one: str, many: str, number: int) -> Line:
+    def count(self, rules: str, one: str, many: str, number: int) -> RuleSentence:
         """A sentence whose gap {0} is a number, in the form that goes with the number."""
-        return Line(self._plural(one, many, number).format(number), tuple(rules.split()))
+        return RuleSentence(self._plural(one, many, number).format(number), tuple(rules.split()))
 
     @property
     def teams(self) -> bool:
@@ -101,4 +101,4 @@ class Chapter:
     """A heading, and what is told under it; a chapter that tells nothing does not appear."""
 
     title: str
-    tell: Callable[[Telling], Iterator[Line]]
+    tell: Callable[[Telling], Iterator[RuleSentence]]

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import N_, Line, Telling
+from engine.rulebook.telling import N_, RuleSentence, Telling
 
 
-def attacking(told: Telling) -> Iterator[Line]:
+def attacking(told: Telling) -> Iterator[RuleSentence]:
     if told.teams:
         yield told.say("R10 R40", "Each bout is one attack: the attacker lays cards before an opponent, who defends.")
     elif told.seats > 2:
@@ -21,7 +21,7 @@ def attacking(told: Telling) -> Iterator[Line]:
     yield from _limits(told)
 
 
-def _limits(told: Telling) -> Iterator[Line]:
+def _limits(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.bout_limit == "hand size":
         yield told.say("R13 O7", "A bout takes no more attack cards than a full hand: {0}.", told.limit)
@@ -58,7 +58,7 @@ def _limits(told: Telling) -> Iterator[Line]:
         yield told.say("R72 O41", "A card laid by a player who is out stays on the table.")
 
 
-def defending(told: Telling) -> Iterator[Line]:
+def defending(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.trumps == "none":
         yield told.say("R11 R61", "The defender beats each card with a higher card of the same suit.")
@@ -89,7 +89,7 @@ def defending(told: Telling) -> Iterator[Line]:
         yield from _out_while_defending(told)
 
 
-def _out_while_defending(told: Telling) -> Iterator[Line]:
+def _out_while_defending(told: Telling) -> Iterator[RuleSentence]:
     if told.seats < 3:
         return
     if told.options.beaten_out == "turn passes on":
@@ -113,7 +113,7 @@ WHEN_ADDED = {
 }
 
 
-def throwing_in(told: Telling) -> Iterator[Line]:
+def throwing_in(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if told.seats == 2:
         yield told.say("R14", "The attacker may add cards to the attack.")
@@ -136,7 +136,7 @@ def throwing_in(told: Telling) -> Iterator[Line]:
         )
 
 
-def _in_what_order(told: Telling) -> Iterator[Line]:
+def _in_what_order(told: Telling) -> Iterator[RuleSentence]:
     if told.options.priority == "principal first":
         yield told.say("R16 O11", "The attacker is asked first, then the others clockwise.")
     else:
@@ -160,7 +160,7 @@ def _in_what_order(told: Telling) -> Iterator[Line]:
     yield told.say("R17", "All who may throw in are asked as long as they hold cards, whether or not one of them fits.")
 
 
-def taking(told: Telling) -> Iterator[Line]:
+def taking(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     yield told.say(
         "R19", "While a card before you is unbeaten you may take: every card of the bout goes into your hand."

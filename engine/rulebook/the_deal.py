@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import N_, Line, Telling
+from engine.rulebook.telling import N_, RuleSentence, Telling
 
 PACKS = {
     "24": N_("You play with 24 cards: nine to ace in four suits."),
@@ -15,7 +15,7 @@ NUMBERS = {"24": 9, "36": 6, "52": 2, "54": 2, "72": 6}
 COURT = (N_("jack"), N_("queen"), N_("king"), N_("ace"))
 
 
-def aim(told: Telling) -> Iterator[Line]:
+def aim(told: Telling) -> Iterator[RuleSentence]:
     if told.teams:
         yield told.say(
             "R30 R43",
@@ -25,14 +25,14 @@ def aim(told: Telling) -> Iterator[Line]:
         yield told.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
 
 
-def cards(told: Telling) -> Iterator[Line]:
+def cards(told: Telling) -> Iterator[RuleSentence]:
     pack = told.options.pack
     yield told.say("R1 O1", PACKS[pack])
     ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [told.translate(name) for name in COURT]
     yield told.say("R1", "From low to high: {0}.", ", ".join(ranks))
 
 
-def dealing(told: Telling) -> Iterator[Line]:
+def dealing(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     yield told.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", told.seats)
     if options.cut == "right":
@@ -90,7 +90,7 @@ OWN_TRUMPS = {
 }
 
 
-def trumps(told: Telling) -> Iterator[Line]:
+def trumps(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.trumps == "none":
         yield told.say("R61 O27", "There are no trumps, and no card is turned up.")
@@ -108,7 +108,7 @@ def trumps(told: Telling) -> Iterator[Line]:
         yield from _turn_up(told)
 
 
-def _never_trump(told: Telling) -> Iterator[Line]:
+def _never_trump(told: Telling) -> Iterator[RuleSentence]:
     if told.options.spades_by_spades and told.talon:
         yield told.say(
             "R62 O28", "Spades are never trump: a spade is shuffled back into the talon and another card turned up."
@@ -119,7 +119,7 @@ def _never_trump(told: Telling) -> Iterator[Line]:
         yield told.say("R67 O33", "A joker turned up for trump is shuffled back and another card turned up.")
 
 
-def _turn_up(told: Telling) -> Iterator[Line]:
+def _turn_up(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.turnup_on_top:
         yield told.say("R64 O30", "The turn-up lies face up on top of the talon and is drawn first.")
@@ -143,7 +143,7 @@ def _turn_up(told: Telling) -> Iterator[Line]:
         yield told.say("R60 R62", "If that card is a spade, the trump stays as it was.")
 
 
-def who_begins(told: Telling) -> Iterator[Line]:
+def who_begins(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     by_trump = told.common_trump and options.first_attacker == "lowest trump"
     if by_trump:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import N_, Line, Telling
+from engine.rulebook.telling import N_, RuleSentence, Telling
 
 
-def ending(told: Telling) -> Iterator[Line]:
+def ending(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if not told.talon:
         yield told.say("R30", "Whoever has no cards left is out.")
@@ -51,7 +51,7 @@ def ending(told: Telling) -> Iterator[Line]:
     )
 
 
-def repetition(told: Telling) -> Iterator[Line]:
+def repetition(told: Telling) -> Iterator[RuleSentence]:
     yield told.say(
         "R35",
         "When a bout begins for the third time with the same hands, talon, attacker and defender, the deal is a draw.",
@@ -65,7 +65,7 @@ DOUBLE_FOOLS = {
 }
 
 
-def scoring(told: Telling) -> Iterator[Line]:
+def scoring(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if options.scoring == "ties":
         yield from _ties(told)
@@ -99,7 +99,7 @@ def scoring(told: Telling) -> Iterator[Line]:
         )
 
 
-def _chips(told: Telling) -> Iterator[Line]:
+def _chips(told: Telling) -> Iterator[RuleSentence]:
     if told.teams:
         yield told.say("R31 O17", "Each player of the losing team pays one chip to every opponent.")
     else:
@@ -111,7 +111,7 @@ def _chips(told: Telling) -> Iterator[Line]:
         )
 
 
-def _ties(told: Telling) -> Iterator[Line]:
+def _ties(told: Telling) -> Iterator[RuleSentence]:
     yield told.say(
         "R33 O17",
         "A lost deal counts only if the last card of the losing attack has the rank of the loser's next necktie, "

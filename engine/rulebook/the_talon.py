@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.rulebook.telling import Line, Telling
+from engine.rulebook.telling import RuleSentence, Telling
 
 
-def drawing(told: Telling) -> Iterator[Line]:
+def drawing(told: Telling) -> Iterator[RuleSentence]:
     if not told.talon:
         return
     yield told.count(
@@ -33,7 +33,7 @@ def drawing(told: Telling) -> Iterator[Line]:
         )
 
 
-def exchanging(told: Telling) -> Iterator[Line]:
+def exchanging(told: Telling) -> Iterator[RuleSentence]:
     options = told.options
     if not told.talon or not told.common_trump or options.turnup_on_top:
         return
@@ -65,7 +65,7 @@ def exchanging(told: Telling) -> Iterator[Line]:
         )
 
 
-def changing(told: Telling) -> Iterator[Line]:
+def changing(told: Telling) -> Iterator[RuleSentence]:
     if not told.options.poker or told.face_down < 2:
         return
     yield told.say(

@@ -23,7 +23,7 @@ PRIME = 1021
 """The largest prime of two characters: with it one wrong character is always noticed, and so are two in wrong order."""
 
 
-class Fault(Enum):
+class CodeFault(Enum):
     """Why a text is no code; the values are English source text for translation."""
 
     NOTHING = "There is no code here."
@@ -37,7 +37,7 @@ class Fault(Enum):
 class SharingError(ValueError):
     """A text that gives no rules. The message is the sentence of its ``fault``."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: CodeFault) -> None:
         super().__init__(fault.value)
         self.fault = fault
 
@@ -59,27 +59,27 @@ def read(text: str) -> Options:
     body = _cleaned(text)
     version, digits, check = body[:1], body[1:-2], body[-2:]
     if len(body) < 4 or _check(version + digits) != check:
-        raise SharingError(Fault.WRONG)
+        raise SharingError(CodeFault.WRONG)
     if version != VERSION:
-        raise SharingError(Fault.VERSION)
+        raise SharingError(CodeFault.VERSION)
     number = 0
     for letter in digits:
         number = number * len(ALPHABET) + ALPHABET.index(letter)
     if _letters(number) != digits:  # zeros before the number: there is one code for each rule set
-        raise SharingError(Fault.WRONG)
+        raise SharingError(CodeFault.WRONG)
     return _playable(_unfolded(number))
 
 
 def _cleaned(text: str) -> str:
     """The characters of a code without the word before it."""
     if len(text) > LONGEST:
-        raise SharingError(Fault.LONG)
+        raise SharingError(CodeFault.LONG)
     body = "".join(text.upper().split()).replace("-", "")
     if not body:
-        raise SharingError(Fault.NOTHING)
+        raise SharingError(CodeFault.NOTHING)
     body = body.removeprefix(WORD).translate(ALIKE)
     if any(letter not in ALPHABET for letter in body):
-        raise SharingError(Fault.LETTER)
+        raise SharingError(CodeFault.LETTER)
     return body
 
 
@@ -90,15 +90,15 @@ def _unfolded(number: int) -> Options:
         if digit:  # 0: as usual, or told by the option's other digit
             changed.append((name, values[digit]))
     if number:  # an option that this program does not know
-        raise SharingError(Fault.VERSION)
+        raise SharingError(CodeFault.VERSION)
     if len(dict(changed)) < len(changed):
-        raise SharingError(Fault.WRONG)
+        raise SharingError(CodeFault.WRONG)
     return replace(Options(), **dict(changed))
 
 
 def _playable(rules: Options) -> Options:
     if all(clashes(rules, seats) for seats in range(2, 7)):
-        raise SharingError(Fault.UNPLAYABLE)
+        raise SharingError(CodeFault.UNPLAYABLE)
     return rules
 
 

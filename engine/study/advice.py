@@ -12,7 +12,7 @@ from engine.bots.decision_input import DecisionInput
 from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.state import Rules
-from engine.study.reason import Reason
+from engine.study.reason import MoveReason
 from engine.study.reasons import why
 from engine.study.thought import Thought, think
 
@@ -28,7 +28,7 @@ class Advice:
 
     command: Command | None
     thought: Thought | None
-    reasons: tuple[Reason, ...]
+    reasons: tuple[MoveReason, ...]
 
 
 def advise(

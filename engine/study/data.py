@@ -11,7 +11,7 @@ from engine.records.replay import DealReplay
 from engine.rules.cards import Pack
 from engine.rules.presets import PRESETS
 from engine.rules.rule_codes import write
-from engine.study.record import GOOD, Decision, Known, Moment, Review
+from engine.study.record import GOOD, Decision, KnownCards, MomentChances, Review
 from engine.study.report import Notation
 from engine.study.verdicts import by_phase
 from engine.study.wording import explained, knows
@@ -52,7 +52,7 @@ def _review(review: Review, reel: DealReplay, names: Sequence[str]) -> dict[str,
     }
 
 
-def _moment(moment: Moment) -> dict[str, object]:
+def _moment(moment: MomentChances) -> dict[str, object]:
     return {
         "known": {"fool": list(moment.chances), "draw": moment.draw, "exact": moment.exact},
         "open": {"fool": list(moment.open_chances), "draw": moment.open_draw, "exact": moment.open_exact},
@@ -93,7 +93,7 @@ def _decision(each: Decision, reel: DealReplay, names: Sequence[str]) -> dict[st
     return found
 
 
-def _known(known: Known, pack: Pack) -> dict[str, object]:
+def _known(known: KnownCards, pack: Pack) -> dict[str, object]:
     names = pack.names
     return {
         "hands": [[names[card] for card in cards] for cards in known.hands],

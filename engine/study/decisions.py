@@ -20,7 +20,7 @@ from engine.study.knowledge import Walk
 from engine.study.phases import phase_of
 from engine.study.prospects import Late, Prospects, known
 from engine.study.reasons import reasons
-from engine.study.record import GOOD, Decision, Weighed
+from engine.study.record import GOOD, Decision, WeighedOption
 from engine.study.thought import Option, Thought, think, think_open
 from engine.study.verdicts import DOUBTFUL, verdict
 
@@ -30,7 +30,7 @@ Thinking = Callable[[Random, int], Thought]
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedDecision:
     """A decision, and what was found besides: the position's worth by knowledge and with open cards."""
 
     decision: Decision
@@ -51,7 +51,7 @@ class _Found:
 
 def judge(
     walk: Walk, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
-) -> Generator[int, None, Judged]:
+) -> Generator[int, None, JudgedDecision]:
     """What ``command``, which comes next in the deal, gave away; made in pieces.
 
     Yields after each piece how much of the planned work it was; together these are `planned`.
@@ -101,7 +101,7 @@ def judge(
         kind=kind_of(command, best, state) if wrong else "",
         options=_options(knowing, command, rules) if wrong else (),
     )
-    return Judged(decision, knowing.thought.prospects, seeing.thought.prospects)
+    return JudgedDecision(decision, knowing.thought.prospects, seeing.thought.prospects)
 
 
 def planned(depth: Depth) -> int:
@@ -116,7 +116,7 @@ def rounded(figure: float) -> float:
 
 def _unquestioned(
     walk: Walk, asked: DecisionInput, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
-) -> Judged:
+) -> JudgedDecision:
     """The exchange is right whenever it may be made (R26), so it is not compared with anything."""
     rules, words = walk.rules, write_command(command, walk.rules.pack)
     prospects = known(asked.seen, asked.memory, rules, chance("exchange"), depth.graph, late)
@@ -137,7 +137,7 @@ def _unquestioned(
         draw=rounded(prospects.draw),
         known=walk.known(command.seat),
     )
-    return Judged(decision, prospects, None)
+    return JudgedDecision(decision, prospects, None)
 
 
 def _compared(
@@ -154,14 +154,14 @@ def _compared(
     return _Found(thought, best, loss, weighed)
 
 
-def _options(found: _Found, played: Command, rules: Rules) -> tuple[Weighed, ...]:
+def _options(found: _Found, played: Command, rules: Rules) -> tuple[WeighedOption, ...]:
     """All that was weighed, the best first."""
     share, best, pack = share_of_draw(rules), found.best.command, rules.pack
     commands = [each.command for each in found.weighed.options if each.command not in (best, played)]
     others = [(_loss(found.weighed, best, each, share), each) for each in commands]
     others.append((found.loss, played))
     others.sort(key=lambda each: each[0])
-    return tuple(Weighed(write_command(each, pack), rounded(loss)) for loss, each in [(0.0, best), *others])
+    return tuple(WeighedOption(write_command(each, pack), rounded(loss)) for loss, each in [(0.0, best), *others])
 
 
 def _loss(thought: Thought, best: Command, played: Command, share: float) -> float:

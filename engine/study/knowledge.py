@@ -16,7 +16,7 @@ from engine.rules.commands import DealCommand
 from engine.rules.events import Event
 from engine.rules.legality import legal, perform
 from engine.rules.state import State
-from engine.study.record import Known
+from engine.study.record import KnownCards
 
 
 class Walk:
@@ -48,12 +48,12 @@ class Walk:
         """All that ``seat`` may know now, as a question; its memory goes on with the walk."""
         return DecisionInput(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
 
-    def known(self, seat: int) -> Known:
+    def known(self, seat: int) -> KnownCards:
         """What ``seat`` could place of the hidden cards."""
         memory = self.memories[seat]
         view = memory.view
         trumps = self.rules.table_for(view.trump, view.own, seat).trumps
-        return Known(
+        return KnownCards(
             hands=tuple(listed(cards) for cards in memory.known),
             counts=tuple(view.counts),
             unseen=listed(memory.unseen(self.rules.pack.size)),

@@ -23,7 +23,7 @@ LONGEST: Final = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Continuation:
     """``commands`` in the journal's words, each of which is legal after those before it; who then lost."""
 
     commands: tuple[str, ...]
@@ -33,7 +33,7 @@ class Line:
 
 def better_line(
     reel: DealReplay, place: int, best: Command, iterations: int, chance: Chance, late: Late | None
-) -> Generator[int, None, Line]:
+) -> Generator[int, None, Continuation]:
     """The line from after ``place`` commands of the deal, ``best`` first. Yields how many commands it has so far."""
     walk = Walk.along(reel, range(reel.seats), place)
     pack, told = walk.rules.pack, [write_command(best, walk.rules.pack)]
@@ -44,7 +44,7 @@ def better_line(
         told.append(write_command(command, pack))
         walk.do(command)
     ended = walk.state.ended
-    return Line(tuple(told), ended.fool if ended is not None else -1, ended.losers if ended is not None else ())
+    return Continuation(tuple(told), ended.fool if ended is not None else -1, ended.losers if ended is not None else ())
 
 
 def _next(walk: Walk, iterations: int, chance: Chance, late: Late | None) -> DealCommand:

@@ -46,7 +46,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class JobProgress:
     """So much of job ``number`` is done, 0 to 1."""
 
     number: int
@@ -62,7 +62,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class JobFailed:
     """Job ``number`` ended in an error. ``kind`` and ``where`` tell nothing of the cards."""
 
     number: int
@@ -70,7 +70,7 @@ class Failed:
     where: tuple[str, ...]
 
 
-class Unwanted(Exception):
+class JobUnwanted(Exception):
     """Something new has come in: what is being done is not waited for any more."""
 
 
@@ -89,13 +89,13 @@ def serve(connection: Connection) -> None:
             continue  # there was nothing to stop any more
         try:
             _work(job, connection)
-        except Unwanted:
+        except JobUnwanted:
             continue
         except (BrokenPipeError, ConnectionError):
             return
         except Exception as error:  # told, not raised: the next job may go well
             with contextlib.suppress(OSError):
-                connection.send(Failed(job.number, type(error).__name__, _where(error)))
+                connection.send(JobFailed(job.number, type(error).__name__, _where(error)))
 
 
 def _work(job: Job, connection: Connection) -> None:
@@ -107,7 +107,7 @@ def _work(job: Job, connection: Connection) -> None:
             connection.send(Done(job.number, found))
         elif found >= told + STEP or not found:
             told = found
-            connection.send(Progress(job.number, found))
+            connection.send(JobProgress(job.number, found))
 
 
 def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealReplay:
@@ -139,7 +139,7 @@ def _late(connection: Connection) -> Callable[[], bool]:
 
 def _look(connection: Connection) -> None:
     if connection.poll():
-        raise Unwanted
+        raise JobUnwanted
 
 
 def _where(error: Exception) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from engine.rules.events import CUT
 from engine.rules.state import Rules, State
 from engine.study.calibration import calibrated
 from engine.study.exactly import fool, value
-from engine.study.tree import Tree, World, chosen
+from engine.study.tree import StudyTree, World, chosen
 
 Late = Callable[[], bool]
 """Says that it is time to answer."""
@@ -88,7 +88,7 @@ def searched(world: World, state: State, seat: int, iterations: int, late: Late 
 
     ``state`` is one of the deals that ``world`` gives; it stays as it is.
     """
-    tree, side = Tree(state.rules), state.rules.side_of[seat]
+    tree, side = StudyTree(state.rules), state.rules.side_of[seat]
     if state.turn != seat:
         return tree.watch(world, iterations, late)
     best = chosen(tree.compare(own_options(state), side, -1, world, iterations, late), side)

@@ -5,9 +5,9 @@ Knows no deal. How a reason is found is engine.study.reasons' to say, how it is 
 
 from enum import StrEnum
 
-from engine.study.record import Reason
+from engine.study.record import MoveReason
 
-__all__ = ["THEMES", "Reason", "Theme"]
+__all__ = ["THEMES", "MoveReason", "Theme"]
 
 
 class Theme(StrEnum):

@@ -27,10 +27,10 @@ from engine.rules.commands import (
 from engine.rules.events import ANSWER, CUT, GIVE, THROW_IN
 from engine.rules.state import Rules
 from engine.study.facts import Facts
-from engine.study.reason import THEMES, Reason
+from engine.study.reason import THEMES, MoveReason
 from engine.study.thought import Thought
 
-__all__ = ["Reason", "reasons"]
+__all__ = ["MoveReason", "reasons"]
 
 FEW = 0.6
 """That few can beat a card is said when it stays unbeaten so often."""
@@ -51,7 +51,9 @@ TELLING = (
 """All codes, the most telling first."""
 
 
-def reasons(asked: DecisionInput, rules: Rules, thought: Thought, against: Command | None = None) -> tuple[Reason, ...]:
+def reasons(
+    asked: DecisionInput, rules: Rules, thought: Thought, against: Command | None = None
+) -> tuple[MoveReason, ...]:
     """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone.
 
     ``against`` is another move: what speaks for both alike is left out. If none is named it is the next best one, and
@@ -66,7 +68,7 @@ def why(
     command: Command,
     thought: Thought | None = None,
     against: Command | None = None,
-) -> tuple[Reason, ...]:
+) -> tuple[MoveReason, ...]:
     """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
     found = every(asked, rules, command, thought)
     if against is not None:
@@ -75,22 +77,22 @@ def why(
         other = next((option.command for option in thought.options if option.command != command), None)
         found = (_apart(found, asked, rules, other, thought) if other is not None else []) or found
     if not found and against is None and not asked.view.talon:
-        found = [Reason("talon gone")]
-    telling: dict[str, Reason] = {}
+        found = [MoveReason("talon gone")]
+    telling: dict[str, MoveReason] = {}
     for reason in found:
         telling.setdefault(THEMES[reason.code], reason)
     return tuple(telling.values())
 
 
-def every(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None = None) -> list[Reason]:
+def every(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None = None) -> list[MoveReason]:
     """All that speaks for ``command``, the most telling first."""
     found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
     return sorted(found, key=lambda reason: TELLING.index(reason.code))
 
 
 def _apart(
-    found: list[Reason], asked: DecisionInput, rules: Rules, against: Command, thought: Thought | None
-) -> list[Reason]:
+    found: list[MoveReason], asked: DecisionInput, rules: Rules, against: Command, thought: Thought | None
+) -> list[MoveReason]:
     """Of ``found`` what does not hold for ``against`` as well."""
     alike = {reason.code for reason in every(asked, rules, against, thought)}
     if not _used(against) & rules.table_for(asked.view.trump, asked.view.own, asked.view.seat).trumps:
@@ -98,7 +100,7 @@ def _apart(
     return [reason for reason in found if reason.code not in alike]
 
 
-def _matters(reason: Reason, asked: DecisionInput, rules: Rules, thought: Thought | None) -> bool:
+def _matters(reason: MoveReason, asked: DecisionInput, rules: Rules, thought: Thought | None) -> bool:
     """That no trump is spent is worth saying only where spending one was worth a thought, and worse."""
     if reason.code != "keeps trumps" or thought is None:
         return True
@@ -120,9 +122,9 @@ def _used(command: Command) -> int:
     return 0
 
 
-def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None) -> Iterator[Reason]:
+def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None) -> Iterator[MoveReason]:
     if asked.legal.phase is CUT or isinstance(command, Cut):
-        yield Reason("leaves the hat") if rules.hat and isinstance(command, Pass) else Reason("any cut")
+        yield MoveReason("leaves the hat") if rules.hat and isinstance(command, Pass) else MoveReason("any cut")
         return
     facts = Facts(asked, rules)
     if thought is not None and thought.exact:
@@ -131,7 +133,7 @@ def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Though
         case Exchange():
             yield from _exchange(facts)
         case Swap():
-            yield Reason("weak for unknown", cards=command.cards)
+            yield MoveReason("weak for unknown", cards=command.cards)
         case HandBack():
             yield from _handed_back(facts, command.cards)
         case Say():
@@ -141,10 +143,10 @@ def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Though
         case Take():
             yield from _take(facts)
         case Transfer():
-            yield Reason("passes on")
+            yield MoveReason("passes on")
             yield from _spent(facts, set_of(command.cards), _laid_instead(facts))
         case Show():
-            yield Reason("keeps the card", card=command.card)
+            yield MoveReason("keeps the card", card=command.card)
         case Attack() if asked.legal.phase is GIVE:
             yield from _gift(facts, command.cards)
         case Attack():
@@ -153,193 +155,193 @@ def _found(asked: DecisionInput, rules: Rules, command: Command, thought: Though
             yield from _pass(facts)
 
 
-def _proofs(command: Command, thought: Thought) -> Iterator[Reason]:
+def _proofs(command: Command, thought: Thought) -> Iterator[MoveReason]:
     best = next((option for option in thought.options if option.command == command), None)
     if best is None:
         return
     if best.losing >= 1:
-        yield Reason("lost by force")
+        yield MoveReason("lost by force")
         return
     others = [option for option in thought.options if option is not best]
     if others and all(option.losing >= 1 for option in others):
-        yield Reason("only move", number=len(others))
-    yield Reason("draws by force" if best.draw >= 1 else "wins by force")
+        yield MoveReason("only move", number=len(others))
+    yield MoveReason("draws by force" if best.draw >= 1 else "wins by force")
 
 
 # Attacks
 
 
-def _attack(facts: Facts, command: Attack) -> Iterator[Reason]:
+def _attack(facts: Facts, command: Attack) -> Iterator[MoveReason]:
     """A lead, or cards thrown in while the defender still beats."""
     cards, legal = command.cards, facts.asked.legal
     laid = set_of(cards)
     if command.suits:
         named = [card for card, suit in zip(cards, command.suits, strict=True) if suit == facts.base.trump >= 0]
-        yield from (Reason("named a trump", card=card) for card in named[:1])
+        yield from (MoveReason("named a trump", card=card) for card in named[:1])
         return  # what beats a named card is another question
     throwing = legal.phase is THROW_IN
     yield from _ends(facts, laid)
     yield from _beaten(facts, cards, throwing)
     yield from _spent(facts, laid, legal.attack)
     if len(cards) > 1:
-        yield Reason("two at once", cards=cards)
+        yield MoveReason("two at once", cards=cards)
     mates = facts.same(cards[0]) & facts.hand & ~laid & ~facts.dear
     if not throwing and mates and facts.base.limit > len(cards) and facts.view.counts[facts.defender] > len(cards):
-        yield Reason("more of the rank", cards=tuple(cards_in(mates)))
+        yield MoveReason("more of the rank", cards=tuple(cards_in(mates)))
     if throwing and all(map(facts.weak, cards)):
-        yield Reason("rid of a weak card", cards=cards)
+        yield MoveReason("rid of a weak card", cards=cards)
     others = [card for card in cards_in(facts.hand & ~laid) if card in cards_in(legal.attack)]
     if not throwing and others and all(facts.cost(card) < facts.cost(other) for card in cards for other in others):
-        yield Reason("lowest of the hand", card=cards[0])
+        yield MoveReason("lowest of the hand", card=cards[0])
     yield from _draws(facts, len(cards), len(cards) - (not throwing))
 
 
-def _ends(facts: Facts, laid: int) -> Iterator[Reason]:
+def _ends(facts: Facts, laid: int) -> Iterator[MoveReason]:
     """The end of the own hand, where nothing is drawn any more."""
     left = facts.hand & ~laid
     if facts.view.talon or not laid:
         return
     if not left:
-        yield Reason("goes out", cards=tuple(cards_in(laid)))
+        yield MoveReason("goes out", cards=tuple(cards_in(laid)))
     elif left.bit_count() == 1:
-        yield Reason("one card left", card=cards_in(left)[0])
+        yield MoveReason("one card left", card=cards_in(left)[0])
 
 
-def _beaten(facts: Facts, cards: tuple[int, ...], throwing: bool) -> Iterator[Reason]:
+def _beaten(facts: Facts, cards: tuple[int, ...], throwing: bool) -> Iterator[MoveReason]:
     """What the defender can do about these cards, and about others in their place."""
     defender, hopeless = facts.defender, [card for card in cards if not facts.beating(card)]
     for card in hopeless[:1]:
         if throwing:
-            yield Reason("has to take", defender, card)
+            yield MoveReason("has to take", defender, card)
         elif facts.beaters[card] & facts.elsewhere and not facts.hidden(defender):
-            yield Reason("cannot beat, hand known", defender, card)
+            yield MoveReason("cannot beat, hand known", defender, card)
         else:
-            yield Reason("cannot beat, all gone", defender, card)
+            yield MoveReason("cannot beat, all gone", defender, card)
     if not hopeless:
         card = max(cards, key=facts.stays)
         able = facts.beating(card)
         if able and not able & ~facts.dear and not facts.dear >> card & 1:
-            yield Reason("costs a trump", defender, card)
+            yield MoveReason("costs a trump", defender, card)
         if facts.stays(card) >= FEW and facts.unseen & facts.beaters[card]:
-            yield Reason("few can beat", defender, card, number=(facts.unseen & facts.beaters[card]).bit_count())
+            yield MoveReason("few can beat", defender, card, number=(facts.unseen & facts.beaters[card]).bit_count())
     surely = facts.memory.known[defender]
     if all(facts.beaters[card] & surely == 0 for card in cards):
         others = [c for c in cards_in(facts.asked.legal.attack & ~facts.dear) if c not in cards]
         for other in sorted(others, key=facts.cost):
             beating = facts.beaters[other] & surely & ~facts.dear
             if beating and facts.cost(other) <= facts.cost(cards[0]) + 2 * facts.step:
-                yield Reason("other is beaten", defender, other, (cards_in(beating)[0],))
+                yield MoveReason("other is beaten", defender, other, (cards_in(beating)[0],))
                 return
 
 
-def _spent(facts: Facts, laid: int, possible: int) -> Iterator[Reason]:
+def _spent(facts: Facts, laid: int, possible: int) -> Iterator[MoveReason]:
     """Trumps that are kept, where another choice among ``possible`` would have spent one."""
     trumps = facts.hand & facts.trumps
     kept = trumps & ~laid
     if not laid & trumps and kept & possible:
-        yield Reason("keeps trumps", cards=tuple(cards_in(kept)))
+        yield MoveReason("keeps trumps", cards=tuple(cards_in(kept)))
     elif (laid & trumps).bit_count() == 1 and kept & possible:
         used = cards_in(laid & trumps)[0]
         higher = tuple(card for card in cards_in(kept & possible) if facts.cost(card) > facts.cost(used))
         if higher and len(higher) == (kept & possible).bit_count():
-            yield Reason("spares higher trumps", card=used, cards=higher)
+            yield MoveReason("spares higher trumps", card=used, cards=higher)
 
 
-def _draws(facts: Facts, laid: int, freely: int) -> Iterator[Reason]:
+def _draws(facts: Facts, laid: int, freely: int) -> Iterator[MoveReason]:
     """The turn-up is drawn with what is refilled first, and it is for the cards that are laid ``freely``."""
     turnup, talon, rules = facts.base.turnup, facts.view.talon, facts.rules
     if turnup < 0 or rules.turnup_on_top or not talon or not facts.trumps >> turnup & 1:
         return
     wanted = rules.hand_size - (facts.hand.bit_count() - laid)
     if rules.draw_order(facts.guessed)[0] == facts.seat and wanted >= talon > wanted - freely:
-        yield Reason("draws the turn-up", card=turnup)
+        yield MoveReason("draws the turn-up", card=turnup)
 
 
-def _gift(facts: Facts, cards: tuple[int, ...]) -> Iterator[Reason]:
+def _gift(facts: Facts, cards: tuple[int, ...]) -> Iterator[MoveReason]:
     yield from _ends(facts, set_of(cards))
-    yield Reason("taken anyway", facts.defender, cards=cards)
+    yield MoveReason("taken anyway", facts.defender, cards=cards)
     if all(map(facts.weak, cards)):
-        yield Reason("rid of a weak card", cards=cards)
+        yield MoveReason("rid of a weak card", cards=cards)
     yield from _spent(facts, set_of(cards), facts.asked.legal.attack)
     yield from _draws(facts, len(cards), len(cards))
 
 
-def _pass(facts: Facts) -> Iterator[Reason]:
+def _pass(facts: Facts) -> Iterator[MoveReason]:
     """Nothing is added, though something could be."""
     able = facts.asked.legal.attack
     said = [spoken for spoken in facts.memory.talk if spoken.seat != facts.seat and spoken.gesture is Gesture.WAIT]
     side = facts.rules.side_of
     for spoken in said[-1:]:
         if side[spoken.seat] == side[facts.seat]:
-            yield Reason("partner waits", spoken.seat)
+            yield MoveReason("partner waits", spoken.seat)
     if not able:
         return
     good = facts.good(able)
     if len(good) == able.bit_count():
         giving = facts.asked.legal.phase is GIVE
-        yield Reason("no gift", facts.defender, cards=good) if giving else Reason("worth keeping", cards=good)
+        yield MoveReason("no gift", facts.defender, cards=good) if giving else MoveReason("worth keeping", cards=good)
 
 
 # Defence
 
 
-def _beat(facts: Facts, command: Beat) -> Iterator[Reason]:
+def _beat(facts: Facts, command: Beat) -> Iterator[MoveReason]:
     card, legal = command.card, facts.asked.legal
     side = facts.rules.side_of
     if legal.phase is not ANSWER and facts.seat != facts.defender:
         if side[facts.seat] == side[facts.defender]:
-            yield Reason("helps the partner", facts.defender, command.target)
+            yield MoveReason("helps the partner", facts.defender, command.target)
         return
     able = next((cards for target, cards in legal.beats if target == command.target), 0)
     others = able & ~(1 << card)
     if len(legal.beats) == 1:
         yield from _ends(facts, 1 << card)
     if others and all(facts.cost(card) < facts.cost(other) for other in cards_in(others)):
-        yield Reason("cheapest that beats", card=card, number=able.bit_count())
+        yield MoveReason("cheapest that beats", card=card, number=able.bit_count())
     yield from _spent(facts, 1 << card, able)
     pile = facts.table.bit_count()
     if legal.take and pile >= LARGE:
-        yield Reason("large pile", number=pile)
+        yield MoveReason("large pile", number=pile)
     plan = facts.plan()
     if plan is not None and not facts.dear >> card & 1 and others:
         openers = [other for other in cards_in(others & ~facts.dear) if facts.brings_rank(other)]
         if facts.base.fits >> card & 1 and openers:
-            yield Reason("no new rank", card=card, cards=(openers[0],))
+            yield MoveReason("no new rank", card=card, cards=(openers[0],))
     if not facts.base.fits >> card & 1 and not facts.same(card) & facts.elsewhere:
-        yield Reason("nobody can add", card=card)
+        yield MoveReason("nobody can add", card=card)
     if plan is not None and len(facts.rules.sides) == facts.rules.seats and len(legal.beats) == 1:
-        yield Reason("next attack")
+        yield MoveReason("next attack")
 
 
-def _take(facts: Facts) -> Iterator[Reason]:
+def _take(facts: Facts) -> Iterator[MoveReason]:
     beats = facts.asked.legal.beats
     for target, able in beats:
         if not able:
-            yield Reason("cannot beat", card=target)
+            yield MoveReason("cannot beat", card=target)
             break
     plan = facts.plan()
     pile, count = facts.table, facts.table.bit_count()
     if plan is not None:
         trumps = tuple(card for card in plan if facts.dear >> card & 1)
         if trumps:
-            yield Reason("beating costs trumps", cards=trumps)
+            yield MoveReason("beating costs trumps", cards=trumps)
     if count <= SMALL and facts.view.talon:
-        yield Reason("small pile", number=count)
+        yield MoveReason("small pile", number=count)
     good = facts.good(pile)
     if good:
-        yield Reason("good pile", cards=good)
+        yield MoveReason("good pile", cards=good)
 
 
-def _handed_back(facts: Facts, cards: tuple[int, ...]) -> Iterator[Reason]:
+def _handed_back(facts: Facts, cards: tuple[int, ...]) -> Iterator[MoveReason]:
     """Cards beyond the limit go back (R72): what cannot be beaten, or what is not worth taking."""
     if facts.view.taking:
         good = facts.good(facts.table & ~set_of(cards))
         if good:
-            yield Reason("good pile", cards=good)
+            yield MoveReason("good pile", cards=good)
         return
     for card in cards:
         if not facts.hand & facts.beaters[card]:
-            yield Reason("cannot beat", card=card)
+            yield MoveReason("cannot beat", card=card)
             break
 
 
@@ -351,13 +353,13 @@ def _laid_instead(facts: Facts) -> int:
 # Moves of variants
 
 
-def _exchange(facts: Facts) -> Iterator[Reason]:
+def _exchange(facts: Facts) -> Iterator[MoveReason]:
     turnup, lowest = facts.base.turnup, facts.base.table.lowest & facts.hand
     if turnup >= 0 and lowest:
-        yield Reason("better trump", card=turnup, cards=(cards_in(lowest)[0],))
+        yield MoveReason("better trump", card=turnup, cards=(cards_in(lowest)[0],))
 
 
-def _said(facts: Facts, command: Say) -> Iterator[Reason]:
+def _said(facts: Facts, command: Say) -> Iterator[MoveReason]:
     side = facts.rules.side_of
     partners = [s for s in range(facts.rules.seats) if side[s] == side[facts.seat] and s != facts.seat]
     code = {
@@ -368,4 +370,4 @@ def _said(facts: Facts, command: Say) -> Iterator[Reason]:
         Gesture.NO: "answers the partner",
     }.get(command.gesture, "")
     if code and command.gesture is not Gesture.WAIT and partners:
-        yield Reason(code, partners[0])
+        yield MoveReason(code, partners[0])

@@ -27,7 +27,7 @@ LUCKY: Final = "lucky"
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class MoveReason:
     """One fact that speaks for or against a move. ``code`` says which (engine.study.reasons); the rest is what it
     is about, as far as the code has it: a seat, a card, several cards, a number."""
 
@@ -39,7 +39,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownCards:
     """What a seat could place of the hidden cards at one moment, if it forgot nothing.
 
     ``hands``: for each seat the cards that are surely in its hand, () for the seat itself. ``counts``: how many each
@@ -56,7 +56,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedOption:
     """Something that could have been done, in the journal's words, and what it loses against the best."""
 
     words: str
@@ -92,10 +92,10 @@ class Decision:
     exact_open: bool
     losing: float
     draw: float
-    known: Known
-    reasons: tuple[Reason, ...] = ()
+    known: KnownCards
+    reasons: tuple[MoveReason, ...] = ()
     kind: str = ""
-    options: tuple[Weighed, ...] = ()
+    options: tuple[WeighedOption, ...] = ()
     line: tuple[str, ...] = ()
     fool: int = NO_LINE
     losers: tuple[int, ...] = ()
@@ -111,7 +111,7 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class MomentChances:
     """Each seat's chance that its side is the fool, and that of a draw: by what the reviewed seat could know, and with
     open cards. ``exact`` and ``open_exact``: the figures are the solver's, or the deal is over."""
 
@@ -136,7 +136,7 @@ class Review:
     depth: str
     seats: int
     seat: int
-    moments: tuple[Moment, ...]
+    moments: tuple[MomentChances, ...]
     decisions: tuple[Decision, ...]
     dearest: tuple[int, ...]
     accuracy: float

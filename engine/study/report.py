@@ -11,7 +11,7 @@ from engine.notation.commands import read_command, write_command, written
 from engine.records.replay import DealReplay
 from engine.rules.presets import PRESETS
 from engine.rules.rule_codes import write
-from engine.study.record import GOOD, LUCKY, UNLUCKY, VERDICTS, Decision, Known, Moment, Review
+from engine.study.record import GOOD, LUCKY, UNLUCKY, VERDICTS, Decision, KnownCards, MomentChances, Review
 from engine.study.verdicts import by_phase
 from engine.study.wording import Case, English, explained, knows
 
@@ -147,7 +147,7 @@ class _Told:
             yield write_command(command, self.pack, self.names, match.state.phase)
             match.submit(command)
 
-    def _known(self, known: Known, seat: int) -> str:
+    def _known(self, known: KnownCards, seat: int) -> str:
         hands = [
             f"{self.names[other]} {self._cards(cards)}"
             for other, cards in enumerate(known.hands)
@@ -182,7 +182,7 @@ def _wrapped(text: str) -> list[str]:
     return wrap(text, LINE, initial_indent="   ", subsequent_indent="      ", break_long_words=False)
 
 
-def _row(moment: Moment, wide: int) -> str:
+def _row(moment: MomentChances, wide: int) -> str:
     """The chances of one moment, in per cent; what is certain is marked."""
     known = "".join(f"{_percent(each):>{wide}}" for each in moment.chances) + f"{_percent(moment.draw):>5}"
     seen = "".join(f"{_percent(each):>{wide}}" for each in moment.open_chances) + f"{_percent(moment.open_draw):>5}"

@@ -12,14 +12,14 @@ from typing import Final
 
 from engine.notation.commands import read_command
 from engine.records.replay import DealReplay
-from engine.study.decisions import Chance, Judged, judge, planned, rounded
+from engine.study.decisions import Chance, JudgedDecision, judge, planned, rounded
 from engine.study.depths import depth as depth_of
 from engine.study.depths import spread
 from engine.study.knowledge import Walk
-from engine.study.lines import Line, better_line
+from engine.study.lines import Continuation, better_line
 from engine.study.phases import chooses
 from engine.study.prospects import Late, Prospects, certainly, known, opened
-from engine.study.record import BLUNDER, METHOD, MISTAKE, Decision, Moment, Review
+from engine.study.record import BLUNDER, METHOD, MISTAKE, Decision, MomentChances, Review
 from engine.study.verdicts import DEAREST, accuracy
 
 WALKED: Final = 0.85
@@ -44,7 +44,7 @@ class _Reviewing:
         self.reel, self.seat, self.depth, self.late = reel, seat, depth_of(depth), late
         self.seed = chance.getrandbits(64)
         self.rules = reel.at(0).rules
-        self.moments: list[Moment] = []
+        self.moments: list[MomentChances] = []
         self.decisions: list[Decision] = []
 
     def steps(self) -> Iterator[float | Review]:
@@ -96,7 +96,7 @@ class _Reviewing:
         ended = certainly(walk.rules, walk.rules.side_of[fool] if fool >= 0 else -1)
         self.moments.append(_both(ended, ended))
 
-    def _moment(self, walk: Walk, judged: Judged | None, chance: Chance, iterations: int) -> Moment:
+    def _moment(self, walk: Walk, judged: JudgedDecision | None, chance: Chance, iterations: int) -> MomentChances:
         """A point of the graph; what a judgement has found is taken from there."""
         knowing = judged.prospects if judged is not None else None
         seeing = judged.opened if judged is not None else None
@@ -122,7 +122,7 @@ class _Reviewing:
             pieces = better_line(
                 self.reel, decision.place, best, self.depth.line, self._chance(decision.place), self.late
             )
-            line: Line | None = None
+            line: Continuation | None = None
             while line is None:
                 try:
                     made = min(next(pieces) / expected, 1.0)
@@ -142,8 +142,8 @@ def _choices(reel: DealReplay, seat: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _both(knowing: Prospects, seeing: Prospects) -> Moment:
-    return Moment(
+def _both(knowing: Prospects, seeing: Prospects) -> MomentChances:
+    return MomentChances(
         chances=tuple(map(rounded, knowing.fool)),
         draw=rounded(knowing.draw),
         exact=knowing.exact,

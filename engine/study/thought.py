@@ -17,7 +17,7 @@ from engine.rules.state import Rules, State
 from engine.study.calibration import calibrated, share_of_draw
 from engine.study.exactly import Outcome, fool, outcomes
 from engine.study.prospects import Late, Prospects, certainly, even, own_options, seated, shown
-from engine.study.tree import Tally, Tree, World, chosen
+from engine.study.tree import OptionTally, StudyTree, World, chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def _estimated(world: World, open_cards: bool, iterations: int, late: Late | Non
         return Thought((Option(only, prospects.fool[seat], 0.0, 1.0),), prospects, False)
     options, keep = _options(state, also)
     side = rules.side_of[seat]
-    tallies = Tree(rules).compare(options, side, keep, world, iterations, late)
+    tallies = StudyTree(rules).compare(options, side, keep, world, iterations, late)
     best = chosen(tallies, side)
     every = sum(tally.tries for tally in tallies)
     prospects = seated(best.mean(best.tries), state, open_cards, True)
@@ -154,7 +154,7 @@ def _estimated(world: World, open_cards: bool, iterations: int, late: Late | Non
     return Thought(tuple(judged), prospects, False)
 
 
-def _beside(tally: Tally, best: Tally) -> list[float]:
+def _beside(tally: OptionTally, best: OptionTally) -> list[float]:
     """How much each side loses by an option: as by the best, and the difference on the deals that they share."""
     losing, common, same = tally.mean(tally.tries), best.mean(tally.tries), best.mean(best.tries)
     return [min(max(a + b - c, 0.0), 1.0) for a, b, c in zip(same, losing, common, strict=True)]

@@ -12,7 +12,7 @@ from typing import Final
 from engine.bots.choices import do, moves
 from engine.bots.judging import Judge
 from engine.bots.rollout import habits
-from engine.bots.search import CURIOSITY, LOGS, MOST_NODES, UNTRIED, Node
+from engine.bots.search import CURIOSITY, LOGS, MOST_NODES, UNTRIED, SearchNode
 from engine.rules.commands import DealCommand
 from engine.rules.legality import perform
 from engine.rules.state import Rules, State
@@ -25,13 +25,13 @@ FEWEST: Final = 4
 """Every option is tried on at least so many deals, whatever else is to be done."""
 
 
-class Tally:
+class OptionTally:
     """What one option brought: how often it was tried, how much each side then lost, and that deal by deal."""
 
     __slots__ = ("every", "losing", "node", "tries")
 
     def __init__(self, sides: int) -> None:
-        self.node = Node()
+        self.node = SearchNode()
         self.tries = 0
         self.losing = [0.0] * sides
         self.every: list[list[float]] = []
@@ -45,7 +45,7 @@ class Tally:
         return [each / tries for each in found]
 
 
-class Tree:
+class StudyTree:
     """One search under ``rules``; ``lost`` as in engine.bots.judging."""
 
     def __init__(self, rules: Rules, lost: bool = False) -> None:
@@ -56,7 +56,7 @@ class Tree:
 
     def watch(self, world: World, iterations: int, late: Callable[[], bool] | None) -> list[float]:
         """How much each side loses from here on, whoever's turn it is and whatever he may do in each of the deals."""
-        root, found, done = Node(), [0.0] * self.sides, 0
+        root, found, done = SearchNode(), [0.0] * self.sides, 0
         while done < 1 or (done < iterations and not (late is not None and late())):
             losing = self._descend(world(), root, [], [])
             for side in range(self.sides):
@@ -72,12 +72,12 @@ class Tree:
         world: World,
         iterations: int,
         late: Callable[[], bool] | None,
-    ) -> list[Tally]:
+    ) -> list[OptionTally]:
         """All ``options`` of a seat of ``side`` whose turn it is, each on the same deals, round by round half as many.
 
         ``keep``: the place of one that stays to the end whatever it brings, or -1.
         """
-        tallies = [Tally(self.sides) for _ in options]
+        tallies = [OptionTally(self.sides) for _ in options]
         going = list(range(len(options)))
         rounds = _rounds(len(options))
         for size in rounds:
@@ -93,7 +93,7 @@ class Tree:
                     self._try(tallies[place], state.copy(), options[place], side)
         return tallies
 
-    def _try(self, tally: Tally, state: State, option: DealCommand, side: int) -> None:
+    def _try(self, tally: OptionTally, state: State, option: DealCommand, side: int) -> None:
         perform(state, option, None)
         losing = self._descend(state, tally.node, [tally.node], [side])
         tally.tries += 1
@@ -101,7 +101,7 @@ class Tree:
         for each in range(self.sides):
             tally.losing[each] += losing[each]
 
-    def _descend(self, state: State, node: Node, path: list[Node], sides: list[int]) -> list[float]:
+    def _descend(self, state: State, node: SearchNode, path: list[SearchNode], sides: list[int]) -> list[float]:
         """One iteration from ``node``; ``state`` is played on and spoilt by that."""
         side_of, habit = self.side_of, self.habit
         new = False
@@ -109,7 +109,7 @@ class Tree:
             side = side_of[state.turn]
             options = moves(state, habit)
             children, best, chosen = node.children, -1.0, options[0]
-            found: Node | None = None
+            found: SearchNode | None = None
             for move in options:
                 child = children.get(move)
                 if child is None:
@@ -123,7 +123,7 @@ class Tree:
             if found is None:
                 if self.nodes >= MOST_NODES:
                     break
-                found = children[chosen] = Node()
+                found = children[chosen] = SearchNode()
                 found.possible = 1
                 self.nodes += 1
                 new = True
@@ -138,7 +138,7 @@ class Tree:
         return losing
 
 
-def chosen(tallies: list[Tally], side: int) -> Tally:
+def chosen(tallies: list[OptionTally], side: int) -> OptionTally:
     """Of the options that were compared to the end the one by which ``side`` loses least."""
     most = max(tally.tries for tally in tallies)
     return min((tally for tally in tallies if tally.tries == most), key=lambda tally: tally.losing[side])

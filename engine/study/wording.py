@@ -30,7 +30,7 @@ from engine.rules.commands import (
 )
 from engine.rules.events import CUT, GIVE, LEAD, Phase
 from engine.study.phrases import HINTS, N_, NUDGES, PLURALS, SAYINGS, SENTENCES
-from engine.study.reason import THEMES, Reason
+from engine.study.reason import THEMES, MoveReason
 
 if TYPE_CHECKING:
     from engine.study.thought import Thought
@@ -128,12 +128,12 @@ def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tong
     return told
 
 
-def knows(reason: Reason) -> bool:
+def knows(reason: MoveReason) -> bool:
     """Whether there are words for it: reasons are kept with reviews, and a later program may know others."""
     return reason.code in SENTENCES or reason.code in PLURALS
 
 
-def sentence(reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
+def sentence(reason: MoveReason, names: Sequence[str], tongue: Tongue) -> str:
     """A reason in a sentence."""
     if reason.code in PLURALS:
         number = reason.number or len(reason.cards)
@@ -141,9 +141,9 @@ def sentence(reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
     return _filled(tongue.say(SENTENCES[reason.code]), reason, names, tongue)
 
 
-def nudge(found: Sequence[Reason], names: Sequence[str], tongue: Tongue) -> str:
+def nudge(found: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> str:
     """What matters, without naming what to do."""
-    reason = found[0] if found else Reason("")
+    reason = found[0] if found else MoveReason("")
     pattern = HINTS.get(reason.code) or (NUDGES[THEMES[reason.code]] if found else NUDGES[""])
     if "{name}" in pattern and reason.seat < 0:
         pattern = NUDGES[""]
@@ -166,7 +166,7 @@ def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
     return tongue.say(compared if worse > losing else alone).format(number=losing, other=worse)
 
 
-def explained(found: Sequence[Reason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
+def explained(found: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
     """The most telling reasons, a sentence each."""
     said = [reason for reason in found if reason.code != "lost by force"]  # `chances` says it
     return tuple(sentence(reason, names, tongue) for reason in said[:SAID])
@@ -177,7 +177,7 @@ def _hundredths(chance: float) -> int:
     return min(max(round(100 * chance), 1), 99)
 
 
-def _filled(pattern: str, reason: Reason, names: Sequence[str], tongue: Tongue) -> str:
+def _filled(pattern: str, reason: MoveReason, names: Sequence[str], tongue: Tongue) -> str:
     card, cards = [reason.card] if reason.card >= 0 else [], reason.cards
     return pattern.format(
         name=names[reason.seat] if reason.seat >= 0 else "",

@@ -87,7 +87,7 @@ class Advised:
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class RequestFailed:
     """No answer to request ``number``: the thought ended in an error.
 
     ``kind`` and ``where`` tell nothing of the cards.
@@ -98,7 +98,7 @@ class Failed:
     where: tuple[str, ...]
 
 
-class Unwanted(Exception):
+class RequestUnwanted(Exception):
     """Something new has come in while a player was thinking: its answer is not waited for any more."""
 
 
@@ -138,12 +138,12 @@ def serve(connection: Connection) -> None:
         end = monotonic() + request.seconds * (1 - SPARE) - WAY
         late = _late(end, connection) if request.seconds else None
         try:
-            answer: Answer | Advised | Failed
+            answer: Answer | Advised | RequestFailed
             answer = advised(request, late) if isinstance(request, Consultation) else think(request, late)
-        except Unwanted:
+        except RequestUnwanted:
             continue
         except Exception as error:  # a fault of a player's is told: the window goes on without it
-            answer = Failed(request.number, type(error).__name__, _where(error))
+            answer = RequestFailed(request.number, type(error).__name__, _where(error))
         try:
             connection.send(answer)
         except (BrokenPipeError, OSError):
@@ -173,7 +173,7 @@ def _late(end: float, connection: Connection) -> Callable[[], bool]:
         if now >= look:
             look = now + LOOK_EVERY
             if connection.poll():
-                raise Unwanted
+                raise RequestUnwanted
         return now >= end
 
     return late

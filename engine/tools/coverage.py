@@ -21,7 +21,7 @@ EXAMPLES = tuple(f"E{n}" for n in range(1, 11))
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CoverageRow:
     """A rule, example, or value of an option, and the pages that show it."""
 
     what: str
@@ -37,7 +37,7 @@ def numbers(text: str) -> tuple[str, ...]:
     return tuple(found[1].split(", "))
 
 
-def coverage(folder: Path) -> list[Row]:
+def coverage(folder: Path) -> list[CoverageRow]:
     """A row for everything that must be shown, in the order of the rules page. Raises ValueError, naming a bad page."""
     shown: dict[str, list[str]] = {what: [] for what in _wanted()}
     numbered = {spec.number: spec for spec in SPECS.values()}
@@ -54,7 +54,7 @@ def coverage(folder: Path) -> list[Row]:
                 shown[what].append(page.stem)
         except (NotationError, ValueError) as error:
             raise ValueError(f"{page.name}: {error}") from None
-    return [Row(what, tuple(pages)) for what, pages in shown.items()]
+    return [CoverageRow(what, tuple(pages)) for what, pages in shown.items()]
 
 
 def _shown(spec: OptionSpec, value: object) -> str:

@@ -18,7 +18,7 @@ from engine.rules.state import Rules
 from engine.study.beliefs import Belief
 from engine.study.calibration import SLIGHT, apart, bent, seldom, share_of_draw, stage
 from engine.study.prospects import searched, shown, surely
-from engine.training.played import Played, picked
+from engine.training.played import PlayedDeal, picked
 
 Array = Any
 STAGES = 4
@@ -29,7 +29,7 @@ LEAST = -0.9
 BEND_STEPS, BEND_PACE, BEND_PULL = 30, 0.7, 30
 
 
-class Look(NamedTuple):
+class SearchSample(NamedTuple):
     """What a search said at a moment of a deal, and what became of it: the side that was the fool, or -1.
 
     ``turn``: the side whose turn it was; ``own``: its best move was looked for.
@@ -44,7 +44,9 @@ class Look(NamedTuple):
     fool: int
 
 
-def looks(rules: Rules, deals: Iterable[Played], positions: int, iterations: int, seed: str) -> Iterator[Look]:
+def looks(
+    rules: Rules, deals: Iterable[PlayedDeal], positions: int, iterations: int, seed: str
+) -> Iterator[SearchSample]:
     """Two looks at each moment, by knowledge and with open cards; certain ones are left out."""
     for deal in deals:
         chance = Random(f"{seed}|{deal.secret}|looks")
@@ -56,10 +58,10 @@ def looks(rules: Rules, deals: Iterable[Played], positions: int, iterations: int
             if not sure or certain(seen, memory, rules) is None:
                 guess = partial(Determinizer(seen, memory, rules).guess, chance)
                 losing = searched(guess, guess(), memory.seat, iterations, None)
-                yield Look(False, stage(state), turn, state.turn == memory.seat, *_kept(losing, share), fool)
+                yield SearchSample(False, stage(state), turn, state.turn == memory.seat, *_kept(losing, share), fool)
             if not sure:
                 losing = searched(shown(state, chance), state, state.turn, iterations, None)
-                yield Look(True, stage(state), turn, True, *_kept(losing, share), fool)
+                yield SearchSample(True, stage(state), turn, True, *_kept(losing, share), fool)
 
 
 def _kept(losing: list[float], share: float) -> tuple[tuple[float, ...], float]:
@@ -67,7 +69,7 @@ def _kept(losing: list[float], share: float) -> tuple[tuple[float, ...], float]:
     return tuple(round(each, 4) for each in shares), round(draws, 4)
 
 
-def fit(found: list[Look]) -> list[list[Belief]]:
+def fit(found: list[SearchSample]) -> list[list[Belief]]:
     """For each way of looking the belief of each stage; one that was not seen believes as that nearest to it."""
     beliefs = []
     for opened in (False, True):
@@ -82,7 +84,7 @@ def fit(found: list[Look]) -> list[list[Belief]]:
     return beliefs
 
 
-def _shares(part: list[Look]) -> tuple[float, ...]:
+def _shares(part: list[SearchSample]) -> tuple[float, ...]:
     """Which power of its share, how much of the share besides, and how much for being to move, tells who is the fool.
 
     A side with more of the losses must stay the likelier fool, so that the second cannot undo the first.
@@ -141,7 +143,7 @@ def bend(told: list[tuple[list[float], int]]) -> list[int]:
     return whole
 
 
-def _draws(part: list[Look]) -> Array:
+def _draws(part: list[SearchSample]) -> Array:
     """How often a deal is drawn, by how often the search saw it drawn; more seen are never fewer told."""
     drawn = np.array([float(look.fool < 0) for look in part])
     share = (drawn.sum() + 0.5) / (len(drawn) + 1)

@@ -30,7 +30,7 @@ NODES: Final = 15_000
 MOST_ACTS: Final = 2000
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """A deal from its pack on; ``fool`` is a seat of the side that lost, -1 for a draw."""
 
     order: tuple[int, ...]
@@ -40,7 +40,7 @@ class Played(NamedTuple):
     fool: int
 
 
-def deals(rules: Rules, seed: str, numbers: Iterable[int], iterations: int) -> Iterator[Played]:
+def deals(rules: Rules, seed: str, numbers: Iterable[int], iterations: int) -> Iterator[PlayedDeal]:
     """Those of ``seed`` with these ``numbers``, as far as they could begin and came to an end."""
     for number in numbers:
         found = _deal(rules, f"{seed}|{number}", shuffled(rules.pack.size, seed, str(number)), iterations)
@@ -48,7 +48,7 @@ def deals(rules: Rules, seed: str, numbers: Iterable[int], iterations: int) -> I
             yield found
 
 
-def _deal(rules: Rules, secret: str, order: tuple[int, ...], iterations: int) -> Played | None:
+def _deal(rules: Rules, secret: str, order: tuple[int, ...], iterations: int) -> PlayedDeal | None:
     chance = Random(secret)
     dealer = chance.randrange(rules.seats)
     commands = []
@@ -64,7 +64,7 @@ def _deal(rules: Rules, secret: str, order: tuple[int, ...], iterations: int) ->
         perform(state, command, log)  # type: ignore[arg-type]  # no command of the session is chosen
     if state.ended is None:
         return None
-    return Played(order, dealer, secret, tuple(commands), state.ended.fool)
+    return PlayedDeal(order, dealer, secret, tuple(commands), state.ended.fool)
 
 
 def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> Command:
@@ -79,7 +79,7 @@ def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> Co
     return search.ranked(seen, memory, rules, chance, iterations=iterations, lost=lost)[0].command
 
 
-def moments(rules: Rules, deal: Played) -> Iterator[tuple[State, list[Memory]]]:
+def moments(rules: Rules, deal: PlayedDeal) -> Iterator[tuple[State, list[Memory]]]:
     """The deal again: how it stood before each command, and what each seat remembered. Both go on being changed."""
     log: list[Event] = []
     state = kernel.deal(rules, deal.order, Opening(deal.dealer, 0, -1), deal.secret, log)
@@ -90,7 +90,7 @@ def moments(rules: Rules, deal: Played) -> Iterator[tuple[State, list[Memory]]]:
         perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]
 
 
-def picked(rules: Rules, deal: Played, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:
+def picked(rules: Rules, deal: PlayedDeal, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:
     """So many moments of a deal, any one as likely as any other, each with the memory of some seat."""
     chance = Random(f"{seed}|{deal.secret}")
     places = set(chance.sample(range(len(deal.commands)), min(positions, len(deal.commands))))
@@ -112,7 +112,7 @@ def tell(memories: list[Memory], log: list[Event]) -> None:
     log.clear()
 
 
-def write(path: Path, found: Iterable[Played]) -> int:
+def write(path: Path, found: Iterable[PlayedDeal]) -> int:
     """Add deals to a file, each as soon as it has been played; how many there were."""
     number = 0
     with path.open("a", encoding="utf-8", newline="\n") as file:
@@ -123,8 +123,8 @@ def write(path: Path, found: Iterable[Played]) -> int:
     return number
 
 
-def read(path: Path) -> Iterator[Played]:
+def read(path: Path) -> Iterator[PlayedDeal]:
     """The deals of a file."""
     for line in path.read_text(encoding="utf-8").splitlines():
         order, dealer, secret, commands, fool = json.loads(line)
-        yield Played(tuple(order), dealer, secret, tuple(commands), fool)
+        yield PlayedDeal(tuple(order), dealer, secret, tuple(commands), fool)

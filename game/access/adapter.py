@@ -10,38 +10,40 @@ from typing import Any
 
 import accesskit
 
-from game.access.nodes import Act, Node, Part
+from game.access.nodes import AccessNode, NodeAction, NodeRole
 
 ROOT = 0
 ROLES = {
-    Part.WINDOW: accesskit.Role.WINDOW,
-    Part.DIALOG: accesskit.Role.DIALOG,
-    Part.REGION: accesskit.Role.REGION,
-    Part.LIST: accesskit.Role.LIST,
-    Part.ITEM: accesskit.Role.LIST_ITEM,
-    Part.BUTTON: accesskit.Role.BUTTON,
-    Part.SWITCH: accesskit.Role.SWITCH,
-    Part.CHOICE: accesskit.Role.SPIN_BUTTON,
-    Part.OPTION: accesskit.Role.RADIO_BUTTON,
-    Part.TAB: accesskit.Role.TAB,
-    Part.SLIDER: accesskit.Role.SLIDER,
-    Part.FIELD: accesskit.Role.TEXT_INPUT,
-    Part.HEADING: accesskit.Role.HEADING,
-    Part.TEXT: accesskit.Role.LABEL,
-    Part.LIVE: accesskit.Role.LABEL,
+    NodeRole.WINDOW: accesskit.Role.WINDOW,
+    NodeRole.DIALOG: accesskit.Role.DIALOG,
+    NodeRole.REGION: accesskit.Role.REGION,
+    NodeRole.LIST: accesskit.Role.LIST,
+    NodeRole.ITEM: accesskit.Role.LIST_ITEM,
+    NodeRole.BUTTON: accesskit.Role.BUTTON,
+    NodeRole.SWITCH: accesskit.Role.SWITCH,
+    NodeRole.CHOICE: accesskit.Role.SPIN_BUTTON,
+    NodeRole.OPTION: accesskit.Role.RADIO_BUTTON,
+    NodeRole.TAB: accesskit.Role.TAB,
+    NodeRole.SLIDER: accesskit.Role.SLIDER,
+    NodeRole.FIELD: accesskit.Role.TEXT_INPUT,
+    NodeRole.HEADING: accesskit.Role.HEADING,
+    NodeRole.TEXT: accesskit.Role.LABEL,
+    NodeRole.LIVE: accesskit.Role.LABEL,
 }
 ACTIONS = {
-    Act.FOCUS: accesskit.Action.FOCUS,
-    Act.CLICK: accesskit.Action.CLICK,
-    Act.MORE: accesskit.Action.INCREMENT,
-    Act.LESS: accesskit.Action.DECREMENT,
+    NodeAction.FOCUS: accesskit.Action.FOCUS,
+    NodeAction.CLICK: accesskit.Action.CLICK,
+    NodeAction.MORE: accesskit.Action.INCREMENT,
+    NodeAction.LESS: accesskit.Action.DECREMENT,
 }
 
 
 class Adapter:
     """``wake`` is told that somebody reads now, ``ask`` what is wanted of which node; both from any thread."""
 
-    def __init__(self, handle: int, title: str, wake: Callable[[], None], ask: Callable[[str, Act], None]) -> None:
+    def __init__(
+        self, handle: int, title: str, wake: Callable[[], None], ask: Callable[[str, NodeAction], None]
+    ) -> None:
         self._title, self._wake, self._ask = title, wake, ask
         self._numbers: dict[str, int] = {}
         self._keys: dict[int, str] = {}
@@ -77,7 +79,7 @@ class Adapter:
 
     # Called by the program
 
-    def show(self, root: Node, focus: str) -> None:
+    def show(self, root: AccessNode, focus: str) -> None:
         """This is on the screen now, and the node of key ``focus`` has the focus ("" the window)."""
         if not self.active:
             return
@@ -110,8 +112,8 @@ class Adapter:
             self._keys[self._numbers[key]] = key
         return self._numbers[key]
 
-    def _make(self, node: Node, into: list[tuple[int, accesskit.Node]]) -> int:
-        number = ROOT if node.part is Part.WINDOW else self._number(node.key)
+    def _make(self, node: AccessNode, into: list[tuple[int, accesskit.Node]]) -> int:
+        number = ROOT if node.part is NodeRole.WINDOW else self._number(node.key)
         into.append((number, made(node)))
         into[-1][1].set_children([])
         place = len(into) - 1
@@ -136,7 +138,7 @@ class Adapter:
         return update
 
 
-def written(node: Node) -> accesskit.Node:
+def written(node: AccessNode) -> accesskit.Node:
     """The text of a field that is written in, letter by letter: what its selection counts."""
     run = accesskit.Node(accesskit.Role.TEXT_RUN)
     run.set_value(node.value)
@@ -148,10 +150,10 @@ def written(node: Node) -> accesskit.Node:
     return run
 
 
-def made(node: Node) -> accesskit.Node:
+def made(node: AccessNode) -> accesskit.Node:
     """One node, without its children."""
     one = accesskit.Node(ROLES[node.part])
-    if node.part in (Part.TEXT, Part.LIVE):
+    if node.part in (NodeRole.TEXT, NodeRole.LIVE):
         one.set_value(node.name)
     elif node.name:
         one.set_label(node.name)
@@ -163,7 +165,7 @@ def made(node: Node) -> accesskit.Node:
         one.set_min_numeric_value(0.0)
         one.set_max_numeric_value(100.0)
         one.set_numeric_value(round(100 * node.amount))
-    if node.on is not None and node.part in (Part.SWITCH, Part.OPTION):
+    if node.on is not None and node.part in (NodeRole.SWITCH, NodeRole.OPTION):
         one.set_toggled(accesskit.Toggled.TRUE if node.on else accesskit.Toggled.FALSE)
     elif node.on is not None:
         one.set_selected(node.on)
@@ -172,7 +174,7 @@ def made(node: Node) -> accesskit.Node:
         one.set_size_of_set(node.place[1])
     if not node.enabled:
         one.set_disabled()
-    if node.part is Part.LIVE:
+    if node.part is NodeRole.LIVE:
         one.set_live(accesskit.Live.ASSERTIVE if node.urgent else accesskit.Live.POLITE)
     for act in node.acts:
         one.add_action(ACTIONS[act])

@@ -5,7 +5,7 @@ from itertools import count
 
 import pygame
 
-from game.access.nodes import Act, Node, Part, Pixels
+from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels
 from game.access.widgets import widget_node
 from game.ui.layout import Page, PlacedText
 from game.ui.menu import Menu
@@ -14,26 +14,26 @@ from game.ui.widgets import Box, Widget
 from game.ui.widgets.lettering import listening_to
 from game.ui.widgets.scroll import ScrollBar
 
-KEYS = {Act.CLICK: pygame.K_RETURN, Act.MORE: pygame.K_RIGHT, Act.LESS: pygame.K_LEFT}
+KEYS = {NodeAction.CLICK: pygame.K_RETURN, NodeAction.MORE: pygame.K_RIGHT, NodeAction.LESS: pygame.K_LEFT}
 
 
-def menu_node(menu: Menu) -> Node:
+def menu_node(menu: Menu) -> AccessNode:
     """The whole of what lies on top."""
-    part, name = Part.DIALOG if menu.overlay else Part.REGION, menu.heading()
+    part, name = NodeRole.DIALOG if menu.overlay else NodeRole.REGION, menu.heading()
     if menu.layout is not None:
-        return Node(f"menu {type(menu).__name__}", part, name, children=tuple(_page_nodes(menu, menu.layout)))
+        return AccessNode(f"menu {type(menu).__name__}", part, name, children=tuple(_page_nodes(menu, menu.layout)))
     with listening_to() as printed:
         menu.paint(pygame.Surface((1, 1)))
     texts = list(dict.fromkeys(_whole(words for words, _size in printed if words.strip())))
-    children = [Node("title", Part.HEADING, name)]
+    children = [AccessNode("title", NodeRole.HEADING, name)]
     rest = (words for words in texts if words.casefold() != name.casefold())
-    children += [Node(f"text {number}", Part.TEXT, words) for number, words in enumerate(rest)]
+    children += [AccessNode(f"text {number}", NodeRole.TEXT, words) for number, words in enumerate(rest)]
     widgets = [(number, w) for number, w in enumerate(menu.group.widgets) if not isinstance(w, ScrollBar)]
     children += [widget_node(w, f"widget {number}", pixels(w.box, menu.metrics)) for number, w in widgets]
-    return Node(f"menu {type(menu).__name__}", part, name, children=tuple(children))
+    return AccessNode(f"menu {type(menu).__name__}", part, name, children=tuple(children))
 
 
-def _page_nodes(menu: Menu, page: Page) -> Iterator[Node]:
+def _page_nodes(menu: Menu, page: Page) -> Iterator[AccessNode]:
     """What stands on a page, in reading order. The keys of widgets are their places in the focus order."""
     texts, m, controls = count(), menu.metrics, page.controls
     for part in page.read():
@@ -43,12 +43,12 @@ def _page_nodes(menu: Menu, page: Page) -> Iterator[Node]:
         if isinstance(part, Widget):
             yield widget_node(part, f"widget {controls.index(part)}", box)
         elif isinstance(part, PlacedText) and part.words == menu.heading():
-            yield Node("title", Part.HEADING, part.words, box=box)
+            yield AccessNode("title", NodeRole.HEADING, part.words, box=box)
         elif isinstance(part, PlacedText):
-            role = Part.HEADING if part.style.heading else Part.TEXT
-            yield Node(f"text {next(texts)}", role, part.words, box=box)
+            role = NodeRole.HEADING if part.style.heading else NodeRole.TEXT
+            yield AccessNode(f"text {next(texts)}", role, part.words, box=box)
         else:
-            yield Node(f"text {next(texts)}", Part.TEXT, part.told, box=box)
+            yield AccessNode(f"text {next(texts)}", NodeRole.TEXT, part.told, box=box)
 
 
 def _whole(lines: Iterable[str]) -> list[str]:
@@ -68,7 +68,7 @@ def menu_focus(menu: Menu) -> str:
     return f"widget {menu.group.widgets.index(focus)}" if focus in menu.group.widgets else ""
 
 
-def menu_act(menu: Menu, key: str, act: Act) -> None:
+def menu_act(menu: Menu, key: str, act: NodeAction) -> None:
     """Do to the widget of this key what its reader asks for."""
     kind, _, number = key.partition(" ")
     if kind != "widget" or int(number) >= len(menu.group.widgets):

@@ -8,7 +8,7 @@ Pixels = tuple[float, float, float, float]
 """Left, top, right and bottom on the window's surface."""
 
 
-class Part(Enum):
+class NodeRole(Enum):
     """What a node is to a reader."""
 
     WINDOW = auto()
@@ -28,7 +28,7 @@ class Part(Enum):
     LIVE = auto()
 
 
-class Act(Enum):
+class NodeAction(Enum):
     """What a reader may ask of a node."""
 
     FOCUS = auto()
@@ -38,7 +38,7 @@ class Act(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class AccessNode:
     """``key`` is the same for the same thing from picture to picture. ``place`` is its number and of how many.
 
     ``point`` is where a click means this node and nothing that lies over it. ``marked``: in a text that is written,
@@ -46,21 +46,21 @@ class Node:
     """
 
     key: str
-    part: Part
+    part: NodeRole
     name: str = ""
     value: str = ""
     box: Pixels | None = None
-    children: tuple["Node", ...] = ()
+    children: tuple["AccessNode", ...] = ()
     on: bool | None = None
     amount: float | None = None
     place: tuple[int, int] | None = None
     enabled: bool = True
-    acts: frozenset[Act] = frozenset()
+    acts: frozenset[NodeAction] = frozenset()
     point: tuple[float, float] | None = None
     urgent: bool = False
     marked: tuple[int, int] | None = None
 
-    def walk(self) -> Iterator["Node"]:
+    def walk(self) -> Iterator["AccessNode"]:
         """This node and all below it, from top to bottom."""
         yield self
         for child in self.children:

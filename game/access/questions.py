@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.access.nodes import Act, Node, Part
+from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.table.screen import TableScreen
 from game.text import long_name, suit_name
 from game.text.i18n import _
@@ -11,7 +11,7 @@ from game.ui.input.wishes import CARDS, Wish
 FOUR = range(4)
 
 
-class Question(NamedTuple):
+class CardQuestion(NamedTuple):
     """What is asked, the answers, and the one that Enter gives (-1 for none)."""
 
     words: str
@@ -19,21 +19,24 @@ class Question(NamedTuple):
     mark: int
 
 
-def question(screen: TableScreen) -> Question | None:
+def question(screen: TableScreen) -> CardQuestion | None:
     """The question that stands at the moment."""
     moment, pack = screen.scene.moment, screen.play.pack
     if moment.naming is not None:
         words = _("What is {0} to be?").format(long_name(moment.naming.card, pack))
-        return Question(words, tuple(suit_name(suit) for suit in FOUR), moment.naming.mark)
+        return CardQuestion(words, tuple(suit_name(suit) for suit in FOUR), moment.naming.mark)
     asked = moment.pointing.choosing
-    return Question(long_name(asked.card, pack), asked.words, asked.mark) if asked is not None else None
+    return CardQuestion(long_name(asked.card, pack), asked.words, asked.mark) if asked is not None else None
 
 
-def question_nodes(asked: Question) -> Node:
+def question_nodes(asked: CardQuestion) -> AccessNode:
     """A list of the answers, called by the question."""
-    acts = frozenset({Act.FOCUS, Act.CLICK})
-    answers = (Node(answer_key(n), Part.OPTION, w, on=n == asked.mark, acts=acts) for n, w in enumerate(asked.answers))
-    return Node("question", Part.LIST, asked.words, children=tuple(answers))
+    acts = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
+    answers = (
+        AccessNode(answer_key(n), NodeRole.OPTION, w, on=n == asked.mark, acts=acts)
+        for n, w in enumerate(asked.answers)
+    )
+    return AccessNode("question", NodeRole.LIST, asked.words, children=tuple(answers))
 
 
 def answer_key(number: int) -> str:
@@ -41,16 +44,16 @@ def answer_key(number: int) -> str:
     return f"answer {number}"
 
 
-def answer(screen: TableScreen, number: int, act: Act) -> None:
+def answer(screen: TableScreen, number: int, act: NodeAction) -> None:
     """Go to this answer, and give it."""
     asked, keyboard = question(screen), screen.keyboard
     if asked is None or number >= len(asked.answers):
         return
     if screen.scene.moment.naming is not None:
-        if act is Act.CLICK:
+        if act is NodeAction.CLICK:
             keyboard.ask(CARDS[number], False, keyboard.pad)
         return
     if number != asked.mark:
         keyboard.ask(Wish.RIGHT, False, keyboard.pad)
-    if act is Act.CLICK:
+    if act is NodeAction.CLICK:
         keyboard.ask(Wish.PLAY, False, keyboard.pad)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.access.nodes import Act, Node, Part
+from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.text.i18n import _
 from game.ui.screen import Screen
 from game.ui.window import UNSEEN
@@ -40,9 +40,9 @@ class Reader:
         self._adapter: Adapter | None = None
         self._pending: deque[str] = deque(maxlen=MOST)
         self._urgent = False
-        self._live = Node("live 0", Part.LIVE)
+        self._live = AccessNode("live 0", NodeRole.LIVE)
         self._said = 0
-        self._shown: tuple[Node, str] | None = None
+        self._shown: tuple[AccessNode, str] | None = None
         self._due = 0.0
         self._news: News | None = None
         self.wanted = True
@@ -94,7 +94,7 @@ class Reader:
         shown = describe(screens[-1], self._news)
         self._pending.extend(shown.news)
         self._speak()
-        root = Node("window", Part.WINDOW, _("Durak"), children=(shown.node, self._live))
+        root = AccessNode("window", NodeRole.WINDOW, _("Durak"), children=(shown.node, self._live))
         if (root, shown.focus) != self._shown:
             self._shown = root, shown.focus
             self._adapter.show(root, shown.focus)
@@ -104,7 +104,7 @@ class Reader:
         if not self._pending:
             return
         self._said += 1
-        self._live = Node(f"live {self._said}", Part.LIVE, " ".join(self._pending), urgent=self._urgent)
+        self._live = AccessNode(f"live {self._said}", NodeRole.LIVE, " ".join(self._pending), urgent=self._urgent)
         self._pending.clear()
         self._urgent = False
 
@@ -138,5 +138,5 @@ class Reader:
         pygame.event.post(pygame.Event(WOKEN))
 
     @staticmethod
-    def _ask(key: str, act: Act) -> None:
+    def _ask(key: str, act: NodeAction) -> None:
         pygame.event.post(pygame.Event(WOKEN, key=key, act=act))

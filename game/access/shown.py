@@ -3,30 +3,30 @@
 from typing import NamedTuple
 
 from game.access import menus, tables
-from game.access.nodes import Act, Node, Part
+from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.table.screen import TableScreen
 from game.ui.menu import Menu
 from game.ui.screen import Screen
 
 
-class Shown(NamedTuple):
+class ScreenNodes(NamedTuple):
     """A screen as it stands: its nodes, the key of the one in focus, and sentences that are new."""
 
-    node: Node
+    node: AccessNode
     focus: str = ""
     news: tuple[str, ...] = ()
 
 
-def describe(screen: Screen, news: tables.News) -> Shown:
+def describe(screen: Screen, news: tables.News) -> ScreenNodes:
     """The screen on top: what lies under it cannot be reached. ``news`` knows what was said before."""
     if isinstance(screen, Menu):
-        return Shown(menus.menu_node(screen), menus.menu_focus(screen))
+        return ScreenNodes(menus.menu_node(screen), menus.menu_focus(screen))
     if isinstance(screen, TableScreen):
-        return Shown(tables.table_node(screen), tables.table_focus(screen), news.of(screen))
-    return Shown(Node("screen", Part.REGION))
+        return ScreenNodes(tables.table_node(screen), tables.table_focus(screen), news.of(screen))
+    return ScreenNodes(AccessNode("screen", NodeRole.REGION))
 
 
-def act_on(screen: Screen, key: str, act: Act) -> None:
+def act_on(screen: Screen, key: str, act: NodeAction) -> None:
     """Do what a reader asks of a node of this screen."""
     if isinstance(screen, Menu):
         menus.menu_act(screen, key, act)

@@ -8,23 +8,23 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.access.menus import pixels as menu_pixels
-from game.access.nodes import Act, Node, Part, Pixels, sentence
+from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
 from game.access.questions import answer, answer_key, question, question_nodes
 from game.access.widgets import widget_node
 from game.match.log_panel import chapters
-from game.table.input.focus import Ground, Kind, Stop
+from game.table.input.focus import FocusMap, Stop, StopKind
 from game.table.paint.wording import told
 from game.table.screen import TableScreen
 from game.text import state_text
 from game.text.i18n import _
 from game.ui.input.wishes import Wish
 
-ACTS = frozenset({Act.FOCUS, Act.CLICK})
+ACTS = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
 LAST = 8
 """So many lines of the log stand in the tree."""
 
 
-def table_node(screen: TableScreen) -> Node:
+def table_node(screen: TableScreen) -> AccessNode:
     """The regions of the table, those first that matter most."""
     play, keyboard = screen.play, screen.keyboard
     legal = play.legal()
@@ -36,23 +36,23 @@ def table_node(screen: TableScreen) -> Node:
         ("buttons", _("What you can do"), ground.buttons),
         ("signs", _("Menu"), ground.signs),
     )
-    regions = [Node("hint", Part.TEXT, screen.hint)] if screen.hint else []
+    regions = [AccessNode("hint", NodeRole.TEXT, screen.hint)] if screen.hint else []
     asked = question(screen)
     if asked is not None:
         regions.append(question_nodes(asked))
     regions.append(_standing(screen))
     for key, name, row in lists:
         if row:
-            regions.append(Node(key, Part.LIST, name, children=tuple(_nodes(screen, ground, row))))
+            regions.append(AccessNode(key, NodeRole.LIST, name, children=tuple(_nodes(screen, ground, row))))
     people = [
         widget_node(widget, f"people {number}", menu_pixels(widget.box, screen.scene.metrics))
         for number, widget in enumerate(screen.people_buttons)
     ]
     if people:
-        regions.append(Node("people", Part.LIST, _("Several people at one screen"), children=tuple(people)))
+        regions.append(AccessNode("people", NodeRole.LIST, _("Several people at one screen"), children=tuple(people)))
     m = screen.beside_metrics
     beside = [widget_node(w, f"beside {n}", menu_pixels(w.box, m)) for n, w in enumerate(screen.beside)]
-    return Node("deal", Part.REGION, _("The table"), children=(*regions, *beside, _log(screen)))
+    return AccessNode("deal", NodeRole.REGION, _("The table"), children=(*regions, *beside, _log(screen)))
 
 
 def table_focus(screen: TableScreen) -> str:
@@ -63,11 +63,11 @@ def table_focus(screen: TableScreen) -> str:
     return _key(focus.stop) if focus.shown and focus.stop is not None else ""
 
 
-def table_act(screen: TableScreen, key: str, act: Act) -> None:
+def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
     """Go there as the keys would, and play."""
     kind, _space, number = key.partition(" ")
     if kind == "people":
-        if act is Act.CLICK and int(number) < len(screen.people_buttons):
+        if act is NodeAction.CLICK and int(number) < len(screen.people_buttons):
             screen.people_buttons[int(number)].click(0, 0)
         return
     kind, _space, number = key.partition(" ")
@@ -75,7 +75,7 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
         answer(screen, int(number), act)
         return
     if kind == "beside":
-        if act is Act.CLICK and int(number) < len(screen.beside):
+        if act is NodeAction.CLICK and int(number) < len(screen.beside):
             widget = screen.beside[int(number)]
             widget.click(*widget.box.centre)
         return
@@ -87,7 +87,7 @@ def table_act(screen: TableScreen, key: str, act: Act) -> None:
     keyboard.focus.shown = True
     keyboard.focus.go(stop, ground)
     screen.scene.stale = True
-    if act is Act.CLICK:
+    if act is NodeAction.CLICK:
         keyboard.ask(Wish.PLAY, False, keyboard.pad)
 
 
@@ -125,26 +125,26 @@ class News:
         return tuple(fresh)
 
 
-def _nodes(screen: TableScreen, ground: Ground, row: Iterable[Stop]) -> list[Node]:
+def _nodes(screen: TableScreen, ground: FocusMap, row: Iterable[Stop]) -> list[AccessNode]:
     play, moment = screen.play, screen.scene.moment
     view, legal = play.view(), play.legal()
     stops = list(row)
     nodes = []
     for number, stop in enumerate(stops, start=1):
         name = told(stop, ground, play, view, legal, moment.buttons, speech=True).replace(" · ", ", ")
-        part = Part.BUTTON if stop.kind in (Kind.BUTTON, Kind.SIGN) else Part.ITEM
+        part = NodeRole.BUTTON if stop.kind in (StopKind.BUTTON, StopKind.SIGN) else NodeRole.ITEM
         box = _pixels(screen, ground, stop)
-        nodes.append(Node(_key(stop), part, name, box=box, place=(number, len(stops)), acts=ACTS))
-    return [replace(node, place=None) if node.part is Part.BUTTON else node for node in nodes]
+        nodes.append(AccessNode(_key(stop), part, name, box=box, place=(number, len(stops)), acts=ACTS))
+    return [replace(node, place=None) if node.part is NodeRole.BUTTON else node for node in nodes]
 
 
 def _key(stop: Stop) -> str:
-    if stop.kind is Kind.PACK:
+    if stop.kind is StopKind.PACK:
         return "pack"  # one place, wherever it is cut
     return f"{stop.kind.name.lower()} {stop.name or stop.number}"
 
 
-def _pixels(screen: TableScreen, ground: Ground, stop: Stop) -> Pixels:
+def _pixels(screen: TableScreen, ground: FocusMap, stop: Stop) -> Pixels:
     box, m = ground.box(stop), screen.scene.metrics
     return box.x * m.k, box.y * m.k, (box.x + box.w) * m.k, (box.y + box.h) * m.k
 
@@ -153,16 +153,18 @@ def _names(screen: TableScreen) -> list[str]:
     return [chair.name for chair in screen.play.seats]
 
 
-def _standing(screen: TableScreen) -> Node:
+def _standing(screen: TableScreen) -> AccessNode:
     """How the deal stands, in sentences."""
     lines = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
-    texts = tuple(Node(f"standing {number}", Part.TEXT, line) for number, line in enumerate(lines))
-    return Node("standing", Part.REGION, _("How the deal stands"), children=texts)
+    texts = tuple(AccessNode(f"standing {number}", NodeRole.TEXT, line) for number, line in enumerate(lines))
+    return AccessNode("standing", NodeRole.REGION, _("How the deal stands"), children=texts)
 
 
-def _log(screen: TableScreen) -> Node:
-    texts = tuple(Node(f"log {number}", Part.TEXT, line) for number, line in enumerate(_lines(screen)[-LAST:]))
-    return Node("log", Part.LIST, _("The deal so far"), children=texts)
+def _log(screen: TableScreen) -> AccessNode:
+    texts = tuple(
+        AccessNode(f"log {number}", NodeRole.TEXT, line) for number, line in enumerate(_lines(screen)[-LAST:])
+    )
+    return AccessNode("log", NodeRole.LIST, _("The deal so far"), children=texts)
 
 
 def _lines(screen: TableScreen) -> list[str]:

@@ -1,17 +1,17 @@
 """From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
 
-from game.access.nodes import Act, Node, Part, Pixels, sentence
+from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
 from game.text.i18n import _
 from game.ui.widgets import SignButton, Widget
 from game.ui.widgets.binding import BindingRow
 from game.ui.widgets.seats import FreeSeat
 from game.ui.widgets.writing import Writing
 
-PRESSED = frozenset({Act.FOCUS, Act.CLICK})
-MOVED = frozenset({Act.FOCUS, Act.MORE, Act.LESS})
+PRESSED = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
+MOVED = frozenset({NodeAction.FOCUS, NodeAction.MORE, NodeAction.LESS})
 
 
-def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Node:
+def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> AccessNode:
     """What a reader is told of ``widget``; ``name`` where it is told beside it."""
     inner = getattr(widget, "control", None)
     if isinstance(inner, Widget):
@@ -20,31 +20,33 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Node:
     if isinstance(widget, BindingRow):
         caps = [*(cap.label for cap in widget.keys), widget.button.label if widget.button else ""]
         told = [_("Press a key or a button …")] if widget.waits else [*caps, _("twice given") if widget.clash else ""]
-        return Node(key, Part.BUTTON, sentence(name, *told), box=box, acts=PRESSED)
+        return AccessNode(key, NodeRole.BUTTON, sentence(name, *told), box=box, acts=PRESSED)
     values = getattr(widget, "words", None)
     if isinstance(values, list):
         chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
-        return Node(key, Part.CHOICE, name, chosen, box, enabled=widget.enabled, acts=MOVED | PRESSED)
+        return AccessNode(key, NodeRole.CHOICE, name, chosen, box, enabled=widget.enabled, acts=MOVED | PRESSED)
     if hasattr(widget, "on"):
-        return Node(key, Part.SWITCH, name, box=box, on=bool(widget.on), enabled=widget.enabled, acts=PRESSED)
+        return AccessNode(key, NodeRole.SWITCH, name, box=box, on=bool(widget.on), enabled=widget.enabled, acts=PRESSED)
     if isinstance(getattr(widget, "value", None), float):
-        return Node(key, Part.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
+        return AccessNode(key, NodeRole.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
     if widget.writes:
         words = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
         marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and words == writing.text else None
         value = words or str(getattr(widget, "empty", ""))
-        return Node(key, Part.FIELD, name, value, box, marked=marked if words else None, acts=frozenset({Act.FOCUS}))
+        return AccessNode(
+            key, NodeRole.FIELD, name, value, box, marked=marked if words else None, acts=frozenset({NodeAction.FOCUS})
+        )
     if hasattr(widget, "is_open"):
-        return Node(key, Part.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)
+        return AccessNode(key, NodeRole.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)
     if isinstance(getattr(widget, "chosen", None), bool):
         on = bool(getattr(widget, "chosen"))  # noqa: B009
-        return Node(key, Part.OPTION, name, box=box, on=on, enabled=widget.enabled, acts=PRESSED)
+        return AccessNode(key, NodeRole.OPTION, name, box=box, on=on, enabled=widget.enabled, acts=PRESSED)
     lines = _lines(widget)
     if lines:
-        read = tuple(Node(f"{key}/{number}", Part.TEXT, line) for number, line in enumerate(lines))
-        return Node(key, Part.REGION, name, box=box, children=read, acts=frozenset({Act.FOCUS}))
-    return Node(key, Part.BUTTON, name, box=box, enabled=widget.enabled, acts=PRESSED)
+        read = tuple(AccessNode(f"{key}/{number}", NodeRole.TEXT, line) for number, line in enumerate(lines))
+        return AccessNode(key, NodeRole.REGION, name, box=box, children=read, acts=frozenset({NodeAction.FOCUS}))
+    return AccessNode(key, NodeRole.BUTTON, name, box=box, enabled=widget.enabled, acts=PRESSED)
 
 
 def _words(widget: Widget) -> list[str]:

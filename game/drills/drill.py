@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
-from game.storage.review_store import Judged, ReviewStore
+from game.storage.review_store import KeptDecision, ReviewStore
 from game.ui.router import Destination
 
 LONGEST: Final = 10
 """So many decisions make a drill."""
 
 
-def chosen(judged: Sequence[Judged], today: date, most: int = LONGEST) -> list[Judged]:
+def chosen(judged: Sequence[KeptDecision], today: date, most: int = LONGEST) -> list[KeptDecision]:
     """Which decisions are asked today: those that are due, the least sure first, then the dearest.
 
     Where none is due the drill is what has been waiting longest: whoever wants to practise can.
@@ -29,7 +29,7 @@ def chosen(judged: Sequence[Judged], today: date, most: int = LONGEST) -> list[J
     return sorted(judged, key=lambda each: (each.due, each.box, -each.loss))[:most]
 
 
-def due(judged: Sequence[Judged], today: date) -> int:
+def due(judged: Sequence[KeptDecision], today: date) -> int:
     """How many are to be asked by today."""
     day = today.isoformat()
     return sum(each.due <= day for each in judged)
@@ -44,18 +44,18 @@ class Drill:
 
     reviews: ReviewStore
     today: date
-    row: deque[Judged]
+    row: deque[KeptDecision]
     results: list[bool] = field(default_factory=list)
     whole: int = 0
     again: set[tuple[object, ...]] = field(default_factory=set)
 
     @classmethod
-    def of(cls, reviews: ReviewStore, judged: Sequence[Judged], today: date) -> "Drill":
+    def of(cls, reviews: ReviewStore, judged: Sequence[KeptDecision], today: date) -> "Drill":
         row = chosen(judged, today)
         return cls(reviews, today, deque(row), whole=len(row))
 
     @property
-    def question(self) -> Judged | None:
+    def question(self) -> KeptDecision | None:
         """What is asked; None at the end."""
         return self.row[0] if self.row else None
 
@@ -101,7 +101,7 @@ class Drill:
         self.whole -= 1
 
 
-def _which(judged: Judged) -> tuple[object, ...]:
+def _which(judged: KeptDecision) -> tuple[object, ...]:
     return (*judged.key, judged.place)
 
 

@@ -2,7 +2,7 @@
 
 from engine.study import kinds
 from engine.study.reason import Theme
-from game.drills.session import Answer
+from game.drills.session import DrillAnswer
 from game.text.i18n import _, ngettext
 
 
@@ -69,7 +69,7 @@ def times_told(count: int) -> str:
     return ngettext("{number} time", "{number} times", count).format(number=count)
 
 
-def answer_told(answer: Answer) -> str:
+def answer_told(answer: DrillAnswer) -> str:
     """What the answer is worth, in a sentence."""
     if answer.shown:
         return _("This would have been better.")

@@ -9,7 +9,7 @@ from engine.study.record import Decision
 from game.drills.drill import Drill, DrillQuestion
 from game.drills.screen import DrillScreen
 from game.drills.session import DrillSession
-from game.storage.review_store import Judged
+from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
 from game.text.i18n import _
 from game.ui.destinations import DrillTable, Mistakes
@@ -33,7 +33,7 @@ class LastAsked(RoomState):
         """It is read again."""
         self._deal = None
 
-    def pose(self, question: Judged) -> DrillSession | None:
+    def pose(self, question: KeptDecision) -> DrillSession | None:
         """The question at its table; None where the deal has changed or is gone."""
         journal = path_of(question.path, self._reviews.saves)
         review = self._reviews.find(journal, question.deal, question.seat)

@@ -19,7 +19,7 @@ from game.session.table_session import TableSession
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DrillAnswer:
     """What was chosen. ``loss``: how much worse than the best it is, None where the review did not weigh it."""
 
     command: Command
@@ -45,7 +45,7 @@ class DrillSession(TableSession):
         self.reel, self.decision = reel, decision
         if reel.header is not None:
             self.agreed = reel.header.table  # what was counted then is counted now
-        self.answer: Answer | None = None
+        self.answer: DrillAnswer | None = None
 
     @property
     def best(self) -> Command:
@@ -74,9 +74,9 @@ class DrillSession(TableSession):
 
     def give_up(self) -> None:
         """The player would rather be shown."""
-        self.answer = self.answer or Answer(self.best, None, True, False, True)
+        self.answer = self.answer or DrillAnswer(self.best, None, True, False, True)
 
-    def judged(self, command: Command) -> Answer:
+    def judged(self, command: Command) -> DrillAnswer:
         """What this choice is worth, by what the review weighed."""
         found, pack = plain(command), self.pack
         best = plain(self.best) == found
@@ -85,7 +85,7 @@ class DrillSession(TableSession):
         for option in self.decision.options:
             if loss is None and plain(read_command(option.words, pack)) == found:
                 loss = option.loss
-        return Answer(command, loss, best, as_then)
+        return DrillAnswer(command, loss, best, as_then)
 
 
 def plain(command: Command) -> Command:

@@ -12,13 +12,13 @@ from engine.match.provably_fair import Words
 from engine.notation.writer import write_deal
 from engine.records.journal import Chair
 from engine.records.replay import DealReplay
-from engine.records.verify import Question, verify_match
+from engine.records.verify import VerifyQuestion, verify_match
 from game.session.match_setup import NewMatch
 from game.session.table_session import TableSession
 from game.text.i18n import _, ngettext
 
-OF_THE_SECRET = {Question.NUMBER, Question.COMMITMENT, Question.SHOWN}
-OF_THE_PACK = {Question.PACK, Question.IN_VAIN, Question.DEALER}
+OF_THE_SECRET = {VerifyQuestion.NUMBER, VerifyQuestion.COMMITMENT, VerifyQuestion.SHOWN}
+OF_THE_PACK = {VerifyQuestion.PACK, VerifyQuestion.IN_VAIN, VerifyQuestion.DEALER}
 
 
 class Stand(Enum):
@@ -30,7 +30,7 @@ class Stand(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class FairCheck:
     """One thing that was worked out again, in a sentence, and whether it agrees."""
 
     good: bool
@@ -38,7 +38,7 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
-class FairDeal:
+class DealFairness:
     """One deal. ``commitment`` "": nothing was committed to, because its cards were known before.
 
     ``words`` are names with what they added. ``secret`` is "" until the deal has ended; ``check`` and ``record`` (the
@@ -51,7 +51,7 @@ class FairDeal:
     commitment: str
     words: tuple[tuple[str, str], ...] = ()
     secret: str = ""
-    check: Callable[[], tuple[Check, ...]] | None = None
+    check: Callable[[], tuple[FairCheck, ...]] | None = None
     record: Callable[[], str] | None = None
 
     @property
@@ -74,12 +74,12 @@ class FairDeal:
         )
 
 
-def coming(new: NewMatch) -> FairDeal:
+def coming(new: NewMatch) -> DealFairness:
     """The first deal of a match that has not begun."""
-    return FairDeal(Stand.COMING, 1, new.kind, new.commitment)
+    return DealFairness(Stand.COMING, 1, new.kind, new.commitment)
 
 
-def at_the_table(play: TableSession) -> FairDeal:
+def at_the_table(play: TableSession) -> DealFairness:
     """The deal at the table: in play, or just ended."""
     match = play.match
     if match.state.ended is not None:
@@ -87,16 +87,16 @@ def at_the_table(play: TableSession) -> FairDeal:
     sealed = match.beginning.sealed if match.beginning is not None else None
     words = () if sealed is None else _named(sealed.words, play.seats)
     kind = "match" if play.header is None else play.header.kind
-    return FairDeal(Stand.IN_PLAY, match.state.number, kind, match.commitment(), words)
+    return DealFairness(Stand.IN_PLAY, match.state.number, kind, match.commitment(), words)
 
 
-def ended(reel: DealReplay, shown: str = "") -> FairDeal:
+def ended(reel: DealReplay, shown: str = "") -> DealFairness:
     """A deal that has ended. ``shown`` is the commitment as it was shown or written down before it, if known."""
     sealed, header = reel.beginning.sealed, reel.header
     kind = "match" if header is None else header.kind
     if sealed is None:
-        return FairDeal(Stand.ENDED, reel.number, kind, "", record=partial(_written, reel))
-    return FairDeal(
+        return DealFairness(Stand.ENDED, reel.number, kind, "", record=partial(_written, reel))
+    return DealFairness(
         Stand.ENDED,
         reel.number,
         kind,
@@ -117,7 +117,7 @@ def _written(reel: DealReplay) -> str:
     return write_deal(reel.match(len(reel.steps)), [chair.name for chair in reel.chairs])
 
 
-def _checked(reel: DealReplay, shown: str) -> tuple[Check, ...]:
+def _checked(reel: DealReplay, shown: str) -> tuple[FairCheck, ...]:
     """Everything worked out again from the record (engine.records.verify), put together in three sentences."""
     end = len(reel.steps)
     found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
@@ -128,7 +128,7 @@ def _checked(reel: DealReplay, shown: str) -> tuple[Check, ...]:
         end,
     )
     return (
-        Check(not wrong & OF_THE_SECRET, _("The secret gives the fingerprint that was shown before.")),
-        Check(not wrong & OF_THE_PACK, _("Secret and words give the order of the cards.")),
-        Check(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
+        FairCheck(not wrong & OF_THE_SECRET, _("The secret gives the fingerprint that was shown before.")),
+        FairCheck(not wrong & OF_THE_PACK, _("Secret and words give the order of the cards.")),
+        FairCheck(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
     )

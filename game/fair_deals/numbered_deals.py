@@ -7,7 +7,7 @@ import pygame
 
 from engine.match.provably_fair import HIGHEST_NUMBER
 from game.house_rules.own_game_sheets import entered
-from game.session.daily_deal import Day, Outcome, told
+from game.session.daily_deal import Day, DayOutcome, told
 from game.session.game_names import title_of
 from game.text.i18n import _, ngettext
 from game.ui.art.colours import CINNABAR, INK, MALACHITE
@@ -110,11 +110,11 @@ class DaySheet(Sheet):
 
     def _standing(self) -> tuple[str, str]:
         match self.found.outcome:
-            case Outcome.FOOL:
+            case DayOutcome.FOOL:
                 return _("Played: you were the fool."), CINNABAR
-            case Outcome.SAFE:
+            case DayOutcome.SAFE:
                 return _("Played: you were not the fool."), MALACHITE
-            case Outcome.DRAW:
+            case DayOutcome.DRAW:
                 return _("Played: a draw."), INK
         return (_("Begun and not ended."), INK) if self.found.begun is not None else (_("Not played yet."), INK)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.fair_deals.fairness import Check, FairDeal, Stand
+from game.fair_deals.fairness import DealFairness, FairCheck, Stand
 from game.system.clipboard import copy
 from game.text.company import Actor, Company
 from game.text.i18n import _
@@ -25,7 +25,7 @@ from game.ui.widgets import Box, line
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SignedParagraph:
     """A paragraph, perhaps with a sign before it."""
 
     words: str
@@ -42,13 +42,13 @@ class FairnessSheet(Sheet):
     def __init__(
         self,
         services: Services,
-        deal: FairDeal,
+        deal: DealFairness,
         ask: Callable[[bool], None] | None = None,
         verify: bool = False,
     ) -> None:
         super().__init__(services)
         self.deal, self._ask = deal, ask
-        self.checks: tuple[Check, ...] = deal.check() if verify and deal.check is not None else ()
+        self.checks: tuple[FairCheck, ...] = deal.check() if verify and deal.check is not None else ()
         self._copied: bool | None = None
 
     def heading(self) -> str:
@@ -85,7 +85,7 @@ class FairnessSheet(Sheet):
         back = button(_("Back"), self.escape, "plain" if checks else "main")
         return foot(back, copying, checks)
 
-    def _paragraph(self, one: Said) -> Node:
+    def _paragraph(self, one: SignedParagraph) -> Node:
         text = Text(one.words, Style(17, one.face, one.colour), grow=1)
         return Row(Picture(_sign(one), 22, 22), text, gap=12, across="start") if one.sign else text
 
@@ -111,18 +111,20 @@ class FairnessSheet(Sheet):
     def _invitation(self) -> str:
         return _("The secret is open now. “Verify” works out fingerprint and cards again from it, here and now.")
 
-    def _told(self) -> list[Said]:
+    def _told(self) -> list[SignedParagraph]:
         """What stands below the numbers, paragraph by paragraph."""
-        said = [Said(words, INK, "bold") for words in self._words()]
+        said = [SignedParagraph(words, INK, "bold") for words in self._words()]
         if not self.checks:
             told = (self._invitation(),) if self.deal.secret else self.deal.explanation
-            return said + [Said(sentence) for sentence in told]
+            return said + [SignedParagraph(sentence) for sentence in told]
         for check in self.checks:
             words = check.sentence if check.good else _("Not so: {sentence}").format(sentence=check.sentence)
-            said.append(Said(words, MALACHITE if check.good else CINNABAR, sign="tick" if check.good else "cross"))
+            said.append(
+                SignedParagraph(words, MALACHITE if check.good else CINNABAR, sign="tick" if check.good else "cross")
+            )
         if all(check.good for check in self.checks):
-            return [*said, Said(_("Everything agrees."), MALACHITE, "serif")]
-        return [*said, Said(_("Something does not agree: this record was changed."), CINNABAR, "serif")]
+            return [*said, SignedParagraph(_("Everything agrees."), MALACHITE, "serif")]
+        return [*said, SignedParagraph(_("Something does not agree: this record was changed."), CINNABAR, "serif")]
 
     # Acts
 
@@ -144,7 +146,7 @@ class FairnessSheet(Sheet):
         self.rebuild()
 
 
-def _sign(one: Said) -> Draw:
+def _sign(one: SignedParagraph) -> Draw:
     """A tick, or the cross of what does not agree."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -42,7 +42,7 @@ FONT_FILES = {"PT Sans": "PTSans_LICENSE.txt", "PT Serif": "PTSerif_LICENSE.txt"
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class AboutPassage:
     """A headed text in paragraphs."""
 
     title: str
@@ -50,11 +50,11 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class AboutChapter:
     """What stands together under one heading."""
 
     title: str
-    passages: tuple[Passage, ...]
+    passages: tuple[AboutPassage, ...]
 
 
 def file_of(part: Part) -> str:
@@ -62,7 +62,7 @@ def file_of(part: Part) -> str:
     return f"{part.name.lower().replace(' ', '-')}.txt"
 
 
-def chapters(home: Home | None = None) -> list[Chapter]:
+def chapters(home: Home | None = None) -> list[AboutChapter]:
     """The whole page; a chapter of which nothing is here is left out. ``home``: where settings and games lie."""
     titles = {
         "python": "Python",
@@ -72,16 +72,16 @@ def chapters(home: Home | None = None) -> list[Chapter]:
         "fonts": _("Fonts"),
         "start": _("Start of the program"),
     }
-    told = [Chapter(_("The program"), tuple(_program(home)))]
+    told = [AboutChapter(_("The program"), tuple(_program(home)))]
     for key, title in titles.items():
         passages = [_passage(part) for part in PARTS if part.chapter == key]
         found = tuple(passage for passage in passages if passage is not None)
         if found:
-            told.append(Chapter(title, found))
+            told.append(AboutChapter(title, found))
     return told
 
 
-def _program(home: Home | None) -> list[Passage]:
+def _program(home: Home | None) -> list[AboutPassage]:
     said = [
         _(
             "The Russian card game, at a table with one to five computer players or with friends at one screen: "
@@ -103,16 +103,16 @@ def _program(home: Home | None) -> list[Passage]:
         said.append(_("Games lie in {folder}.").format(folder=shown(home.saves)))
         said.append(_("The log lies in {folder}.").format(folder=shown(home.log)))
     own = _paragraphs(_own())
-    licence = [Passage(_("Licence"), own)] if own else []
-    return [Passage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]
+    licence = [AboutPassage(_("Licence"), own)] if own else []
+    return [AboutPassage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]
 
 
-def _passage(part: Part) -> Passage | None:
+def _passage(part: Part) -> AboutPassage | None:
     text = _text(part)
     if not text:
         return None
     title, _blank, rest = text.partition("\n")
-    return Passage(title.strip(), _paragraphs(rest))
+    return AboutPassage(title.strip(), _paragraphs(rest))
 
 
 def _paragraphs(text: str) -> tuple[str, ...]:

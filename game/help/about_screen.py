@@ -5,15 +5,14 @@ Reads no file itself; game.help.about has the words.
 
 from functools import partial
 
-from game.help.about import Chapter as Told
-from game.help.about import chapters
+from game.help.about import AboutChapter, chapters
 from game.system.paths import Home
 from game.text.i18n import _
 from game.ui.layout import Control, Node
 from game.ui.metrics import Metrics
 from game.ui.reading_page import ReadingPage
 from game.ui.services import Services
-from game.ui.widgets.reading import Chapter
+from game.ui.widgets.reading import ContentsLine
 
 ROW = 42.0
 
@@ -27,7 +26,7 @@ class AboutPage(ReadingPage):
         super().__init__(services)
         self.home = home
         self.chosen = 0
-        self.told: list[Told] = []
+        self.told: list[AboutChapter] = []
 
     def heading(self) -> str:
         return _("About Durak")
@@ -54,7 +53,7 @@ class AboutPage(ReadingPage):
     @property
     def reads(self) -> bool:
         """Keys go to the text unless they move between the chapters."""
-        return not isinstance(self.group.focus, Chapter)
+        return not isinstance(self.group.focus, ContentsLine)
 
     def turn_to(self, chapter: int) -> None:
         self.pressed()

@@ -15,7 +15,7 @@ from game.hot_seat.strip import STRIP, Public, draw_shelf, draw_strip
 from game.session.match_session import MatchSession
 from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
-from game.text.company import Company, Named
+from game.text.company import Company, NamedPlayer
 from game.text.i18n import _
 from game.ui.art.cards import face_name
 from game.ui.art.colours import LINEN
@@ -165,7 +165,7 @@ class Curtain(Menu):
         s, y = place.scale, PANEL[1] - 76
         shows, other = self._row(place, y)
         company = Company.of(self.play.seats)
-        words = company.say(_("{name}: show my cards"), name=Named(self.seat))
+        words = company.say(_("{name}: show my cards"), name=NamedPlayer(self.seat))
         listed: list[Widget] = [
             Button(shows, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s),
             Button(other, _("Somebody else…"), self._ask_another, "linen", size=16.5, face="bold", scale=s),

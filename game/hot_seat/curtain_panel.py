@@ -12,7 +12,7 @@ from engine.rules.cards import HIDDEN, cards_in
 from engine.rules.events import Event
 from game.session.match_session import MatchSession
 from game.text import Narrator
-from game.text.company import Company, Named
+from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, pgettext
 from game.text.recap import MINOR
 from game.ui import team_marks
@@ -104,7 +104,9 @@ def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: MatchSessi
         heading = _("In this deal so far")
     else:
         heading = (
-            company.say(_("Since {name} last looked"), name=Named(seat)) if told else _("Nothing has happened since")
+            company.say(_("Since {name} last looked"), name=NamedPlayer(seat))
+            if told
+            else _("Nothing has happened since")
         )
     line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
     size, leading = (22.0, 32.0) if len(told) <= 3 else (18.0, LEADING)

@@ -23,7 +23,7 @@ from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import ASKED, HINT
 from game.ui.widgets import Box, Place, Widget, line
-from game.ui.widgets.base import Look
+from game.ui.widgets.base import WidgetState
 from game.ui.widgets.paper import carved_board
 
 NEW = 250.0
@@ -33,7 +33,7 @@ FACE = 30.0
 Chosen = Callable[[int], None]
 
 
-class Question(Menu):
+class QuestionBoard(Menu):
     """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY."""
 
     overlay = True
@@ -139,7 +139,7 @@ class Question(Menu):
         super().paint(surface)
 
 
-class TableCall(Question):
+class TableCall(QuestionBoard):
     """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12)."""
 
     def __init__(
@@ -176,7 +176,7 @@ class TableCall(Question):
         return widgets[len(self.people)]
 
 
-class Whose(Question):
+class Whose(QuestionBoard):
     """Whose cards are to be shown: of all people at the screen who hold any."""
 
     def asked(self) -> str:
@@ -203,7 +203,7 @@ class Somebody(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         state = "down" if look.down else "hover" if look.hover else "rest"
         art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)  # type: ignore[arg-type]

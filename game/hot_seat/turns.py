@@ -13,9 +13,9 @@ from engine.rules.commands import Command, Pass
 from engine.rules.events import Phase
 from game.hot_seat.between import Between
 from game.hot_seat.people_button import PeopleButton, owner_at
-from game.session.handover import Call, Handover, Look, PassFor
+from game.session.handover import Call, Handover, PassFor, ShowHand
 from game.session.match_session import MatchSession
-from game.table.input.focus import Kind, Stop
+from game.table.input.focus import Stop, StopKind
 from game.table.layout.geometry import Point
 from game.table.paint.open_hand import draw_open_hand
 from game.table.scene import COVER, Scene
@@ -75,7 +75,7 @@ class Turns:
         if self._between.sheet is not None or self._turned is not None or self._handover.aside != NOBODY:
             return True
         wanted = self._handover.wanted(self._between.how)
-        return self._play.eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == self._play.eye)
+        return self._play.eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == self._play.eye)
 
     @property
     def alone(self) -> bool:
@@ -103,12 +103,12 @@ class Turns:
         wanted, eye = self._handover.wanted(self._between.how), self._play.eye
         if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
             self._hide_at_once()
-        elif eye != NOBODY and not (isinstance(wanted, Look) and wanted.seat == eye):
+        elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
             if self._now - self._acted >= HIDE_AFTER * self._pace or self._handover.aside != NOBODY:
                 self._hide()
         elif not self._uncovered():
             pass  # a sheet lies over the table: nobody is handed the screen behind it
-        elif isinstance(wanted, Look):
+        elif isinstance(wanted, ShowHand):
             self._play.ahead = wanted.ahead
             if eye == NOBODY and wanted.curtain:
                 self._close_curtain(wanted.seat)
@@ -213,9 +213,9 @@ class Turns:
         """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look."""
         stop = self._keys_at()
         if Wish.PLAY in asked and self._play.eye == NOBODY:
-            if stop is not None and stop.kind in (Kind.SIGN, Kind.DISCARD):
+            if stop is not None and stop.kind in (StopKind.SIGN, StopKind.DISCARD):
                 return False
-            if stop is not None and stop.kind is Kind.SEAT and stop.number in self._handover.may_look:
+            if stop is not None and stop.kind is StopKind.SEAT and stop.number in self._handover.may_look:
                 self._handover.wants(stop.number, self._between.how)
                 return True
         elif self._pressed_by not in asked:

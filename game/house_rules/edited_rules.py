@@ -8,7 +8,7 @@ from typing import Any
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.house_rules.own_game_sheets import kept
-from game.house_rules.pages import Page, Rule, set_setting, setting_of
+from game.house_rules.pages import Rule, RulesChapter, set_setting, setting_of
 from game.session.game_names import title_of
 from game.storage.rule_choices import Hindrance, changed, differences, hindrance, possible, value
 from game.text.i18n import _, ngettext
@@ -36,25 +36,25 @@ class EditedRules:
     def seats(self) -> int:
         return self.services.settings.players
 
-    def now(self, page: Page, rule: Rule) -> Any:
+    def now(self, page: RulesChapter, rule: Rule) -> Any:
         """What a rule is set to."""
         return setting_of(self.services.settings, rule) if page.table else value(self.rules, rule.name)
 
-    def possible(self, page: Page, rule: Rule) -> tuple[Any, ...]:
+    def possible(self, page: RulesChapter, rule: Rule) -> tuple[Any, ...]:
         """The values a rule can have at present."""
         if page.table:
             return tuple(choice.value for choice in rule.choices)
         return possible(self.rules, rule.name)
 
-    def hindrance(self, page: Page, rule: Rule, wanted: Any) -> Hindrance | None:
+    def hindrance(self, page: RulesChapter, rule: Rule, wanted: Any) -> Hindrance | None:
         """What stands in the way of a value."""
         return None if page.table else hindrance(self.rules, rule.name, wanted, self.seats)
 
-    def changed(self, page: Page, rule: Rule) -> bool:
+    def changed(self, page: RulesChapter, rule: Rule) -> bool:
         """It is not as in the preset."""
         return not page.table and self.now(page, rule) != value(self.base, rule.name)
 
-    def changes(self, page: Page) -> int:
+    def changes(self, page: RulesChapter) -> int:
         """How many rules of a page are not as in the preset."""
         return sum(self.changed(page, rule) for rule in page.rules)
 
@@ -73,7 +73,7 @@ class EditedRules:
 
     # Changes
 
-    def choose(self, page: Page, rule: Rule, wanted: Any) -> None:
+    def choose(self, page: RulesChapter, rule: Rule, wanted: Any) -> None:
         """Set a rule to a value that it can have."""
         if page.table:
             set_setting(self.services.settings, rule, wanted)

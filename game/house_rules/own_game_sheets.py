@@ -171,7 +171,7 @@ class ReceiveSheet(Sheet):
         try:
             rule_codes.read(self.code)
         except rule_codes.SharingError as error:
-            if error.fault is rule_codes.Fault.NOTHING:
+            if error.fault is rule_codes.CodeFault.NOTHING:
                 return _("Write or paste the code that somebody gave you.")
             return _(error.fault.value)
         return ""

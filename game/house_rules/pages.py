@@ -17,7 +17,7 @@ MOST_TOLD = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class RuleValue:
     """A value of a rule: what it is called, and in a sentence what it means."""
 
     value: Any
@@ -31,13 +31,13 @@ class Rule:
 
     name: str
     title: str
-    choices: tuple[Choice, ...]
+    choices: tuple[RuleValue, ...]
 
     @property
     def is_switch(self) -> bool:
         return all(isinstance(choice.value, bool) for choice in self.choices)
 
-    def choice(self, value: object) -> Choice:
+    def choice(self, value: object) -> RuleValue:
         return next(choice for choice in self.choices if choice.value == value)
 
     def index(self, value: object) -> int:
@@ -45,7 +45,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesChapter:
     """A chapter of the book: what its tab says, its heading, its rules. ``table``: they are no rules of the game.
 
     ``cards`` are printed at its foot where there is room.
@@ -59,68 +59,70 @@ class Page:
     table: bool = False
 
 
-def pages() -> tuple[Page, ...]:
+def pages() -> tuple[RulesChapter, ...]:
     """All pages; together they hold every option once."""
     return (
-        Page(
+        RulesChapter(
             pgettext("tab", "Pack"),
             _("The pack and the deal"),
             "S",
             _options(Topic.PACK),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Sides"),
             _("Partners, and who begins"),
             "H",
             _options(Topic.SIDES),
             ("KC", "QC", "KH", "QH"),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Attack"),
             _("The attack"),
             "C",
             _options(Topic.ATTACK),
             ("7S", "7H", "9C", "9D", "KS"),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Throwing in"),
             _("Throwing in and taking"),
             "D",
             _options(Topic.THROWING_IN),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Passing on"),
             _("Passing the attack on"),
             "S",
             _options(Topic.PASSING_ON),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Trumps"),
             _("Trumps and the turn-up"),
             "H",
             _options(Topic.TRUMPS),
             ("6D", "JD", "KD", "AD"),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "Special"),
             _("Special cards"),
             "C",
             _options(Topic.SPECIAL_CARDS),
         ),
-        Page(
+        RulesChapter(
             pgettext("tab", "The end"),
             _("The end and the score"),
             "D",
             _options(Topic.END),
         ),
-        Page(pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True),
+        RulesChapter(
+            pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True
+        ),
     )
 
 
 def option(name: str) -> Rule:
     """An option in words."""
     spec = SPECS[name]
-    choices = tuple(Choice(value, *wording.texts(_)) for value, wording in spec.wordings.items())
+    choices = tuple(RuleValue(value, *wording.texts(_)) for value, wording in spec.wordings.items())
     return Rule(name, _(spec.title), choices)
 
 
@@ -135,17 +137,19 @@ def _table() -> tuple[Rule, ...]:
             "counter",
             _("Card counter"),
             (
-                Choice("off", _("Off"), _("Everybody keeps in mind what has gone.")),
-                Choice("counts", _("Numbers"), _("One may look up how many cards and trumps are gone.")),
-                Choice("full", _("Every card"), _("One may look up which cards are gone, and what was taken openly.")),
+                RuleValue("off", _("Off"), _("Everybody keeps in mind what has gone.")),
+                RuleValue("counts", _("Numbers"), _("One may look up how many cards and trumps are gone.")),
+                RuleValue(
+                    "full", _("Every card"), _("One may look up which cards are gone, and what was taken openly.")
+                ),
             ),
         ),
         Rule(
             "auto_pass",
             _("Passing by itself"),
             (
-                Choice(False, _("No"), _("You always say yourself that you add nothing.")),
-                Choice(
+                RuleValue(False, _("No"), _("You always say yourself that you add nothing.")),
+                RuleValue(
                     True, _("Yes"), _("Against computers alone, you pass by yourself when you have nothing to add.")
                 ),
             ),
@@ -154,11 +158,11 @@ def _table() -> tuple[Rule, ...]:
             "hot_call",
             _("Several people: throwing in"),
             (
-                Choice("call", _("Call the table"), _("The screen asks everybody at once who throws in.")),
-                Choice(
+                RuleValue("call", _("Call the table"), _("The screen asks everybody at once who throws in.")),
+                RuleValue(
                     "ask", _("Ask everyone in turn"), _("Each in turn is shown his cards and asked: slow and strict.")
                 ),
-                Choice(
+                RuleValue(
                     "skip",
                     _("Skip who has nothing"),
                     _("Who has nothing to add is passed over: this tells the others so."),

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.house_rules.edited_rules import EditedRules
-from game.house_rules.pages import Choice, Page, Rule, in_order, reason, setting
+from game.house_rules.pages import Rule, RulesChapter, RuleValue, in_order, reason, setting
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import scene
 from game.house_rules.summary_sheet import RulesSummary
@@ -45,13 +45,13 @@ OTHER = Style(16, leading=1.25)
 class Explained:
     """A rule that is looked at. ``wanted``: a value that cannot be had, and was asked for."""
 
-    page: Page
+    page: RulesChapter
     rule: Rule
     wanted: Any = None
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class ValuePanel:
     """What a press on it leads to: this way of explaining, a value of the rule, the plate at its foot."""
 
     edited: EditedRules
@@ -94,7 +94,7 @@ class Panel:
             told = self._hindrance(rule, found) if found is not None else Gap()
         return Column(values, Pad(told, 4, 8, 4), Gap(8, grow=1), plate, grow=1)
 
-    def _value(self, explained: Explained, choice: Choice) -> Control:
+    def _value(self, explained: Explained, choice: RuleValue) -> Control:
         page, rule = explained.page, explained.rule
         chosen = choice.value == self.edited.now(page, rule)
         locked = choice.value not in self.edited.possible(page, rule)

@@ -18,7 +18,7 @@ from game.ui.reading_page import LYING, ReadingPage
 from game.ui.services import Services
 from game.ui.styles import REMARK, SUBJECT
 from game.ui.widgets import Box
-from game.ui.widgets.reading import Chapter, bullet
+from game.ui.widgets.reading import ContentsLine, bullet
 
 LEARN = 190.0
 CHAPTER = 37.0
@@ -70,7 +70,7 @@ class RulesPage(ReadingPage):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The chapter that is being read stands out in the contents."""
-        chapters = [widget for widget in self.group.widgets if isinstance(widget, Chapter)]
+        chapters = [widget for widget in self.group.widgets if isinstance(widget, ContentsLine)]
         for index, chapter in enumerate(chapters):
             chapter.current = self.reading is not None and index == self.reading.current()
         super().draw(surface)

@@ -10,7 +10,7 @@ from game.text.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RuleText:
     """A sentence or two. ``different``: not so in classic Podkidnoy."""
 
     text: str
@@ -18,26 +18,26 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class RulesPassage:
     """A headed part of the rules."""
 
     title: str
-    lines: tuple[Told, ...]
+    lines: tuple[RuleText, ...]
 
     @property
     def different(self) -> bool:
         return any(line.different for line in self.lines)
 
 
-def told(options: Options, seats: int) -> list[Passage]:
+def told(options: Options, seats: int) -> list[RulesPassage]:
     """The whole rules text of these options for so many players."""
     usual = {line.text for section in _sections(USUAL.options, seats) for line in section.lines}
     passages = [
-        Passage(section.title, tuple(Told(line.text, line.text not in usual) for line in section.lines))
+        RulesPassage(section.title, tuple(RuleText(line.text, line.text not in usual) for line in section.lines))
         for section in _sections(options, seats)
     ]
     if options.exchange == "never":
-        note = Passage(_("Exchanging the turn-up"), (Told(switched_off(), True),))
+        note = RulesPassage(_("Exchanging the turn-up"), (RuleText(switched_off(), True),))
         end = _("The end of a deal")
         passages.insert(next(at for at, passage in enumerate(passages) if passage.title == end), note)
     return passages
@@ -60,7 +60,7 @@ CORE = (
 """The chapters of which a short account cannot do without a word, and the rule which that word tells."""
 
 
-def in_short(options: Options, seats: int) -> list[Passage]:
+def in_short(options: Options, seats: int) -> list[RulesPassage]:
     """What a player must know: first what is different, new chapters before all, then what is so in every game.
 
     Whoever prints it stops when the paper is full.
@@ -74,7 +74,7 @@ def in_short(options: Options, seats: int) -> list[Passage]:
         section = next((section for section in _sections(options, seats) if section.title == _(chapter)), None)
         if section is not None and section.title not in said:
             first = next((line for line in section.lines if rule in line.rules), section.lines[0])
-            listed.append(Passage(section.title, (Told(first.text),)))
+            listed.append(RulesPassage(section.title, (RuleText(first.text),)))
     return listed
 
 

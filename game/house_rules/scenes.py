@@ -9,7 +9,21 @@ from typing import Any
 
 from engine.rules.options import SPECS, Options
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK
-from game.ui.widgets.felt import Cap, Card, Chip, Crossed, Item, Match, Ring, Seat, Side, Sign, Suit, Way, Word
+from game.ui.widgets.felt import (
+    BentArrow,
+    Card,
+    Chip,
+    Crossed,
+    FoolsCap,
+    Item,
+    Matchstick,
+    RoundTable,
+    Seat,
+    Side,
+    Sign,
+    Suit,
+    Word,
+)
 
 Scene = tuple[Item, ...]
 ATTACKS, DEFENDS, OUT = CINNABAR, LAPIS, "#B8A27C"
@@ -104,7 +118,7 @@ def lifted(side: int) -> list[Item]:
     """A pack that is cut: the upper part goes to the right (``side`` 1) or left (-1)."""
     under = [Card("back", -40 * side, 6, -6 * side), Card("back", -41 * side, 4, -6 * side)]
     over = [Card("back", 40 * side, -4, 8 * side), Card("back", 41 * side, -6, 8 * side)]
-    return [*under, *over, Way(-24 * side, -34, 34 * side, -40, 10 * side)]
+    return [*under, *over, BentArrow(-24 * side, -34, 34 * side, -40, 10 * side)]
 
 
 def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0) -> list[Item]:
@@ -113,7 +127,7 @@ def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0)
     A sign for each: ``a`` attacks, ``d`` defends, ``o`` is out, ``f`` the fool, ``1`` to ``9`` a place, ``.`` nothing;
     ``>`` adds cards as well.
     """
-    items: list[Item] = [Ring()] if not x else []
+    items: list[Item] = [RoundTable()] if not x else []
     for seat, sign in enumerate(signs):
         px, py = seat_at(seat, len(signs))
         px += x
@@ -126,7 +140,7 @@ def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0)
         if icon:
             items.append(Sign(icon, px, py, 17, IVORY if sign != "o" else INK))
         elif sign == "f":
-            items.append(Cap(px, py, 0.15))
+            items.append(FoolsCap(px, py, 0.15))
         elif sign != ".":
             items.append(Word(sign, px, py, 17, INK))
     return items
@@ -138,10 +152,10 @@ def seat_at(seat: int, count: int) -> tuple[float, float]:
     return 80 * math.cos(angle), 43 * math.sin(angle)
 
 
-def step(count: int, start: int, end: int, bend: float = 0.0) -> Way:
+def step(count: int, start: int, end: int, bend: float = 0.0) -> BentArrow:
     """An arrow over the table from one seat to another."""
     (ax, ay), (bx, by) = seat_at(start, count), seat_at(end, count)
-    return Way(ax * 0.62, ay * 0.5, bx * 0.66, by * 0.56, bend)
+    return BentArrow(ax * 0.62, ay * 0.5, bx * 0.66, by * 0.56, bend)
 
 
 def crossed(items: Iterable[Item]) -> Scene:
@@ -181,7 +195,7 @@ def _throwers(value: str) -> Scene:
     }[value]
 
 
-_PASS_ON = (Card("JC", -18, 4, -7, wide=62), Card("JD", 26, 0, 8, wide=62), Way(-40, -26, -98, 0, 10))
+_PASS_ON = (Card("JC", -18, 4, -7, wide=62), Card("JD", 26, 0, 8, wide=62), BentArrow(-40, -26, -98, 0, 10))
 
 _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "pack": _pack,
@@ -213,8 +227,8 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
             Card("back", -56, 6, -6),
             Card("back", 24, -2, 8),
             Card("back", 25, -4, 8),
-            Way(-44, -34, 14, -42, 8),
-            Cap(86, 14, 0.26),
+            BentArrow(-44, -34, 14, -42, 8),
+            FoolsCap(86, 14, 0.26),
         ],
     },
     "ladder": {
@@ -264,14 +278,14 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
             *row(["back"] * 2, 34, 44, 34, x=-36),
             Sign("shield", 24, 44, 26, GOLD),
             Card("7C", 52, -14, 10, wide=44),
-            Way(74, -34, 108, 14, -10),
+            BentArrow(74, -34, 108, 14, -10),
         ],
     },
     "throw_in": _throwers,
     "adding": {
-        "wait": [*pair("7S", "9S", -62), *pair("10C", "KC", 6), Way(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
-        "siege": [*pair("7S", "9S", -62), Card("10C", 6, 0), Way(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
-        "at once": [Card("7S", -62, 0), Card("7C", 6, 0), Way(30, -44, 62, -34, 6), Card("7H", 82, 2, 5)],
+        "wait": [*pair("7S", "9S", -62), *pair("10C", "KC", 6), BentArrow(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
+        "siege": [*pair("7S", "9S", -62), Card("10C", 6, 0), BentArrow(30, -44, 62, -34, 6), Card("9H", 82, 2, 5)],
+        "at once": [Card("7S", -62, 0), Card("7C", 6, 0), BentArrow(30, -44, 62, -34, 6), Card("7H", 82, 2, 5)],
     },
     "priority": {
         "principal first": [*round_table("1d23")],
@@ -315,18 +329,18 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
             Side(0, 92, 30, 13),
             *pair("7S", "9S", -34),
             *pair("7H", "QH", 34),
-            Way(-78, 44, -52, 44, -4),
-            Way(78, 44, 54, 44, -4),
+            BentArrow(-78, 44, -52, 44, -4),
+            BentArrow(78, 44, 54, 44, -4),
         ],
-        False: [Side(0, -92, 30, 13), *pair("7S", "9S", -34), *pair("7H", "QH", 34), Way(-78, 44, -52, 44, -4)],
+        False: [Side(0, -92, 30, 13), *pair("7S", "9S", -34), *pair("7H", "QH", 34), BentArrow(-78, 44, -52, 44, -4)],
     },
     "transfer": {True: _PASS_ON, False: [*pair("JC", "KC", 0, wide=62)]},
     "transfer_last_card": {
-        True: [Card("JC", -8, 4, -6, wide=60), Card("JD", 34, 0, 8, wide=60), Way(-30, -26, -92, 0, 10)],
+        True: [Card("JC", -8, 4, -6, wide=60), Card("JD", 34, 0, 8, wide=60), BentArrow(-30, -26, -92, 0, 10)],
         False: [
             Card("JC", -28, 4, -6, wide=56),
             Card("JD", 10, 0, 8, wide=56),
-            Way(-48, -26, -104, 0, 10),
+            BentArrow(-48, -26, -104, 0, 10),
             Card("back", 82, 6, 4, wide=48),
         ],
     },
@@ -334,14 +348,14 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
         True: [
             *fan(["8C", "JH", "KS"], 52, 18, 14, 46),
             Card("JC", -34, 2, -4, wide=54),
-            Way(-52, -28, -108, 0, 8),
+            BentArrow(-52, -28, -108, 0, 8),
             Sign("eye", 54, -46, 30, GOLD),
             Suit("H", 96, -40, 14),
         ],
         False: _PASS_ON,
     },
     "late_transfer": {
-        True: [*pair("7S", "9S", 56), Card("9H", -22, 2, -4), Card("9D", 4, 2, 6), Way(-40, -26, -98, 0, 10)],
+        True: [*pair("7S", "9S", 56), Card("9H", -22, 2, -4), Card("9D", 4, 2, 6), BentArrow(-40, -26, -98, 0, 10)],
         False: [*pair("7S", "9S", 50), *pair("9H", "KH", -30)],
     },
     "transfer_leads": {
@@ -352,7 +366,7 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
         "turn-up": [*talon("9H", -12), Suit("H", 82, 0, 22)],
         "none": crossed([Suit(letter, -66 + 44 * n, 0, 20) for n, letter in enumerate("SHCD")]),
         "diamonds": [Suit("D", 0, 0, 42)],
-        "own": [Ring(), *(Suit(letter, *seat_at(n, 4), 15) for n, letter in enumerate("SHCD"))],
+        "own": [RoundTable(), *(Suit(letter, *seat_at(n, 4), 15) for n, letter in enumerate("SHCD"))],
     },
     "second_trump": {
         "none": talon("9H", -6),
@@ -419,39 +433,39 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
         "end of the bout": [
             *pair("7S", "9S", -52),
             Word("=", 6, 0, 34),
-            Cap(60, 14, 0.2),
-            Cap(100, 14, 0.2),
+            FoolsCap(60, 14, 0.2),
+            FoolsCap(100, 14, 0.2),
         ],
-        "instant": [Card("7S", -52, 0, -4, wide=56), Way(-16, 0, 30, 0, 0), Cap(76, 16, 0.34)],
+        "instant": [Card("7S", -52, 0, -4, wide=56), BentArrow(-16, 0, 30, 0, 0), FoolsCap(76, 16, 0.34)],
     },
     "out_at_once": {
         True: [*talon("9H", -54), Seat(62, 0, OUT, 26), Sign("laurel", 62, 0, 32, INK)],
-        False: [*talon("9H", -62), Way(-10, -30, 44, -24, 10), *fan(["back"] * 3, 74, 14, 12, 42)],
+        False: [*talon("9H", -62), BentArrow(-10, -30, 44, -24, 10), *fan(["back"] * 3, 74, 14, 12, 42)],
     },
     "scoring": {
-        "count": [Cap(-56, 14, 0.3), *(Match(30 + 20 * n, 0, 1.3) for n in range(3))],
+        "count": [FoolsCap(-56, 14, 0.3), *(Matchstick(30 + 20 * n, 0, 1.3) for n in range(3))],
         "chips": [
-            Cap(-66, 14, 0.28),
-            Way(-26, -8, 20, -8, 8),
+            FoolsCap(-66, 14, 0.28),
+            BentArrow(-26, -8, 20, -8, 8),
             *(Chip(58, 20 - 10 * n, 17) for n in range(4)),
             Chip(96, 22, 17),
         ],
         "ties": [
-            Cap(-66, 14, 0.28),
+            FoolsCap(-66, 14, 0.28),
             Card("6S", 8, 0, -8, wide=46),
             Card("7H", 38, 2, 0, wide=46),
             Card("8C", 70, 4, 8, wide=46),
         ],
     },
     "double_fool": {
-        "off": [*fan(["back"] * 7, -34, 12, 8, 40), Cap(78, 14, 0.3)],
+        "off": [*fan(["back"] * 7, -34, 12, 8, 40), FoolsCap(78, 14, 0.3)],
         "deals twice": [
             *fan(["back"] * 7, -46, 12, 8, 40),
-            Cap(56, 14, 0.24),
+            FoolsCap(56, 14, 0.24),
             Word("× 2", 96, -38, 22),
             Card("back", 98, 16, 8, wide=36),
         ],
-        "counts double": [*fan(["back"] * 7, -46, 12, 8, 40), Cap(46, 14, 0.22), Cap(92, 14, 0.22)],
+        "counts double": [*fan(["back"] * 7, -46, 12, 8, 40), FoolsCap(46, 14, 0.22), FoolsCap(92, 14, 0.22)],
     },
     "first_out_wins": {
         True: [*round_table("o..f"), Word("1", 0, 0, 30)],
@@ -460,8 +474,8 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "touching": {
         True: [
             *(Card("back", -58 + 12 * n, 4 * (n % 2), 26 * n - 30) for n in range(4)),
-            Way(16, 0, 44, 0),
-            Cap(82, 16, 0.34),
+            BentArrow(16, 0, 44, 0),
+            FoolsCap(82, 16, 0.34),
         ]
     },
     "session": _session,

@@ -13,14 +13,14 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.house_rules.edited_rules import EditedRules
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet
-from game.house_rules.pages import Page, Rule, pages, reason
-from game.house_rules.panel import Explained, Panel
+from game.house_rules.pages import Rule, RulesChapter, pages, reason
+from game.house_rules.panel import Explained, ValuePanel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.text import measure
 from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
 from game.ui.controls import button, dotted
-from game.ui.destinations import Rules
+from game.ui.destinations import FullRules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
@@ -81,7 +81,9 @@ class HouseRulesScreen(BookScreen):
         self._pages = pages()  # in the language of the moment
         upright = self.metrics.upright
         explained = Explained(self._pages[self.page], self._rule(), self.wanted)
-        panel = Panel(self.edited, self._show, self._choose, self._offer()).content(explained, self.in_short, upright)
+        panel = ValuePanel(self.edited, self._show, self._choose, self._offer()).content(
+            explained, self.in_short, upright
+        )
         done = button(_("Done"), self.escape, "main", height=PLATE, size=22, first=False)
         if upright:
             done = button(_("Done"), self.escape, "main", height=UPRIGHT_DONE, size=22, first=False)
@@ -113,7 +115,7 @@ class HouseRulesScreen(BookScreen):
         body = FirstFit(Column(head, *rows, rising_cards(page.cards, FAN)), plain) if page.cards else plain
         return paper(body, grow)
 
-    def _row(self, rule: Rule, page: Page) -> Control:
+    def _row(self, rule: Rule, page: RulesChapter) -> Control:
         now, can = self.edited.now(page, rule), self.edited.possible(page, rule)
         choice, locked = rule.choice(now), len(can) < 2
         note = choice.sentence
@@ -176,7 +178,7 @@ class HouseRulesScreen(BookScreen):
                 self._select(name)
 
     def _all(self) -> None:
-        self.services.router.go(Rules(*self.in_force))
+        self.services.router.go(FullRules(*self.in_force))
 
     def escape(self) -> None:
         self.pressed()

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.house_rules.rules_text import Passage
+from game.house_rules.rules_text import RulesPassage
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import DOTS, dotted
@@ -31,7 +31,7 @@ class RulesSummary(Node):
     What differs from the usual game has a red head and a lozenge.
     """
 
-    passages: Sequence[Passage]
+    passages: Sequence[RulesPassage]
     grow: float = 1.0
 
     def narrow(self) -> float:
@@ -68,7 +68,7 @@ class RulesSummary(Node):
         return Column(*rows, gap=(gap - DOTS) / 2)
 
 
-def _passage(passage: Passage, count: int, suit: str) -> Row:
+def _passage(passage: RulesPassage, count: int, suit: str) -> Row:
     """The head and the first sentences as one paragraph."""
     head = Text(passage.title, HEAD, colour=CINNABAR if passage.different else "", single=True)
     mark = Picture(_bullet, BULLET, BULLET) if passage.different else None

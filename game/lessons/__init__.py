@@ -1,7 +1,7 @@
 """Short playable lessons: positions, what the learner is to do in them, and what the others answer. No picture."""
 
 from game.lessons.course import LESSONS, lesson
-from game.lessons.lesson import Act, Lesson, Look, Reply, Step
+from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep, Step
 from game.lessons.session import LessonSession
 
-__all__ = ["LESSONS", "Act", "Lesson", "LessonSession", "Look", "Reply", "Step", "lesson"]
+__all__ = ["LESSONS", "ActStep", "Lesson", "LessonSession", "LookStep", "ReplyStep", "Step", "lesson"]

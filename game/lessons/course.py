@@ -1,6 +1,6 @@
 """The course: nine lessons, each a position and a handful of actions. Every line is played through the real engine."""
 
-from game.lessons.lesson import Act, Lesson, Look, Reply
+from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep
 
 
 def N_(message: str) -> str:
@@ -22,18 +22,18 @@ BEAT = Lesson(
         bout: Vera attacks You
     """,
     steps=(
-        Look(N_("The aim: be rid of all your cards."), ("laurel",)),
-        Reply("Vera leads ♥7"),
-        Act(
+        LookStep(N_("The aim: be rid of all your cards."), ("laurel",)),
+        ReplyStep("Vera leads ♥7"),
+        ActStep(
             N_("Beat the seven: a higher heart."),
             ("You beats ♥7 with ♥9",),
             ("7♥", "<", "9♥"),
             N_("You can beat it. Try that first."),
         ),
-        Reply("Vera passes"),
-        Act(N_("Beaten! Now you attack: any card."), ("any attack",), ("sword",)),
-        Reply("Vera takes"),
-        Look(N_("No card to beat it: Vera takes."), ("hand",)),
+        ReplyStep("Vera passes"),
+        ActStep(N_("Beaten! Now you attack: any card."), ("any attack",), ("sword",)),
+        ReplyStep("Vera takes"),
+        LookStep(N_("No card to beat it: Vera takes."), ("hand",)),
     ),
 )
 
@@ -51,23 +51,23 @@ TRUMP = Lesson(
         bout: Boris attacks You
     """,
     steps=(
-        Look(N_("The card under the talon names the trumps."), ("8♠",)),
-        Reply("Boris leads ♦10"),
-        Act(
+        LookStep(N_("The card under the talon names the trumps."), ("8♠",)),
+        ReplyStep("Boris leads ♦10"),
+        ActStep(
             N_("No diamond? A trump beats it: spades."),
             ("You beats ♦10 with ♠7",),
             ("10♦", "<", "7♠"),
             N_("The smallest trump will do. Keep the queen."),
         ),
-        Reply("Boris throws in ♠10"),
-        Act(
+        ReplyStep("Boris throws in ♠10"),
+        ActStep(
             N_("A trump falls to a higher trump only."),
             ("You beats ♠10 with ♠Q",),
             ("10♠", "<", "Q♠"),
             N_("Your queen beats it."),
         ),
-        Reply("Boris passes"),
-        Look(N_("All beaten. The cards are gone."), ("tick",)),
+        ReplyStep("Boris passes"),
+        LookStep(N_("All beaten. The cards are gone."), ("tick",)),
     ),
 )
 
@@ -85,12 +85,12 @@ TAKE = Lesson(
         bout: Zoya attacks You
     """,
     steps=(
-        Reply("Zoya leads ♣K"),
-        Act(N_("Nothing of yours beats a king. Take."), ("You takes",), ("K♣", "hand")),
-        Reply("Zoya passes"),
-        Look(N_("Who takes does not attack: Zoya again."), ("sword",)),
-        Reply("Zoya leads ♦7"),
-        Act(
+        ReplyStep("Zoya leads ♣K"),
+        ActStep(N_("Nothing of yours beats a king. Take."), ("You takes",), ("K♣", "hand")),
+        ReplyStep("Zoya passes"),
+        LookStep(N_("Who takes does not attack: Zoya again."), ("sword",)),
+        ReplyStep("Zoya leads ♦7"),
+        ActStep(
             N_("This one you can beat."),
             ("You beats ♦7 with ♦9",),
             ("7♦", "<", "9♦"),
@@ -113,29 +113,29 @@ THROW_IN = Lesson(
         bout: You attacks Mitya
     """,
     steps=(
-        Act(
+        ActStep(
             N_("Attack with the seven."),
             ("You leads ♥7",),
             ("sword", "7♥"),
             N_("Begin small: the seven."),
         ),
-        Reply("Mitya beats ♥7 with ♥9"),
-        Act(
+        ReplyStep("Mitya beats ♥7 with ♥9"),
+        ActStep(
             N_("A nine lies there: throw in yours."),
             ("You throws in ♦9",),
             ("9♥", "plus", "9♦"),
             N_("One more card fits: your nine."),
         ),
-        Reply("Mitya beats ♦9 with ♦J"),
-        Act(
+        ReplyStep("Mitya beats ♦9 with ♦J"),
+        ActStep(
             N_("A jack now. Throw in again."),
             ("You throws in ♣J",),
             ("J♦", "plus", "J♣"),
             N_("One more card fits: your jack."),
         ),
-        Reply("Mitya takes"),
-        Act(N_("Nothing else fits: let him take."), ("You passes",), ("tick",)),
-        Look(N_("He takes all of it. Well done!"), ("hand",)),
+        ReplyStep("Mitya takes"),
+        ActStep(N_("Nothing else fits: let him take."), ("You passes",), ("tick",)),
+        LookStep(N_("He takes all of it. Well done!"), ("hand",)),
     ),
 )
 
@@ -153,19 +153,19 @@ REFILL = Lesson(
         bout: You attacks Oleg
     """,
     steps=(
-        Act(N_("Attack with the six."), ("You leads ♥6",), ("sword", "6♥"), N_("Begin small: the six.")),
-        Reply("Oleg beats ♥6 with ♥10"),
-        Act(N_("Nothing more fits: press “Done”."), ("You passes",), ("tick",)),
-        Look(N_("You drew first, up to six cards."), ("plus",)),
-        Reply("Oleg leads ♣7"),
-        Act(
+        ActStep(N_("Attack with the six."), ("You leads ♥6",), ("sword", "6♥"), N_("Begin small: the six.")),
+        ReplyStep("Oleg beats ♥6 with ♥10"),
+        ActStep(N_("Nothing more fits: press “Done”."), ("You passes",), ("tick",)),
+        LookStep(N_("You drew first, up to six cards."), ("plus",)),
+        ReplyStep("Oleg leads ♣7"),
+        ActStep(
             N_("Beat it cheaply."),
             ("You beats ♣7 with ♣10",),
             ("7♣", "<", "10♣"),
             N_("The ten is enough."),
         ),
-        Reply("Oleg passes"),
-        Look(N_("Now he drew first: he attacked."), ("plus",)),
+        ReplyStep("Oleg passes"),
+        LookStep(N_("Now he drew first: he attacked."), ("plus",)),
     ),
 )
 
@@ -184,20 +184,20 @@ THREE = Lesson(
         bout: Vera attacks Boris
     """,
     steps=(
-        Reply("Vera leads ♦8"),
-        Reply("Boris beats ♦8 with ♦J"),
-        Reply("Vera passes"),
-        Act(
+        ReplyStep("Vera leads ♦8"),
+        ReplyStep("Boris beats ♦8 with ♦J"),
+        ReplyStep("Vera passes"),
+        ActStep(
             N_("You sit beside him: throw in, too."),
             ("You throws in ♣J",),
             ("J♦", "plus", "J♣"),
             N_("Your jack fits. Throw it in."),
         ),
-        Reply("Boris takes"),
-        Reply("Vera passes"),
-        Act(N_("Nothing more? Let him take."), ("You passes",), ("tick",)),
-        Look(N_("He misses his turn: you attack Vera."), ("sword",)),
-        Act(N_("The next at your left defends: attack."), ("any attack",), ("sword", "shield")),
+        ReplyStep("Boris takes"),
+        ReplyStep("Vera passes"),
+        ActStep(N_("Nothing more? Let him take."), ("You passes",), ("tick",)),
+        LookStep(N_("He misses his turn: you attack Vera."), ("sword",)),
+        ActStep(N_("The next at your left defends: attack."), ("any attack",), ("sword", "shield")),
     ),
 )
 
@@ -217,18 +217,18 @@ TRANSFER = Lesson(
         bout: Boris attacks You
     """,
     steps=(
-        Reply("Boris leads ♥8"),
-        Act(
+        ReplyStep("Boris leads ♥8"),
+        ActStep(
             N_("Also an eight? Lay it beside his."),
             ("You transfers ♣8",),
             ("8♥", "exchange", "8♣"),
             N_("You have an eight: pass it on."),
         ),
-        Look(N_("Now Vera must beat both."), ("shield",)),
-        Reply("Vera takes"),
-        Act(N_("Nothing more fits: let her take."), ("You passes",), ("tick",)),
-        Reply("Boris passes"),
-        Look(N_("No eight, no passing on."), ("8♥", "8♣")),
+        LookStep(N_("Now Vera must beat both."), ("shield",)),
+        ReplyStep("Vera takes"),
+        ActStep(N_("Nothing more fits: let her take."), ("You passes",), ("tick",)),
+        ReplyStep("Boris passes"),
+        LookStep(N_("No eight, no passing on."), ("8♥", "8♣")),
     ),
 )
 
@@ -246,28 +246,28 @@ EXCHANGE = Lesson(
         bout: You attacks Zoya
     """,
     steps=(
-        Act(
+        ActStep(
             N_("Drag your trump six onto the king."),
             ("You exchanges",),
             ("6♠", "exchange", "K♠"),
             N_("First take the king: swap the six."),
         ),
-        Act(
+        ActStep(
             N_("A good bargain! Attack with the seven."),
             ("You leads ♥7",),
             ("sword", "7♥"),
             N_("Begin small: the seven."),
         ),
-        Reply("Zoya beats ♥7 with ♥9"),
-        Act(
+        ReplyStep("Zoya beats ♥7 with ♥9"),
+        ActStep(
             N_("A nine fits."),
             ("You throws in ♦9",),
             ("9♥", "plus", "9♦"),
             N_("Throw in your nine."),
         ),
-        Reply("Zoya takes"),
-        Act(N_("Let her take."), ("You passes",), ("tick",)),
-        Look(N_("Six for a king: do it early."), ("6♠", "exchange", "K♠")),
+        ReplyStep("Zoya takes"),
+        ActStep(N_("Let her take."), ("You passes",), ("tick",)),
+        LookStep(N_("Six for a king: do it early."), ("6♠", "exchange", "K♠")),
     ),
 )
 
@@ -288,15 +288,15 @@ PARTNERS = Lesson(
         bout: You attacks Vera
     """,
     steps=(
-        Look(N_("Mitya, across the table, is your partner."), ("sword", "sword")),
-        Act(N_("Attack Vera with the seven."), ("You leads ♥7",), ("sword", "7♥"), N_("Begin small: the seven.")),
-        Reply("Vera beats ♥7 with ♥10"),
-        Act(N_("Nothing fits? Leave it to Mitya: “Done”."), ("You passes",), ("tick",)),
-        Reply("Mitya throws in ♦10"),
-        Reply("Vera takes"),
-        Act(N_("Enough. Let her take."), ("You passes",), ("tick",)),
-        Reply("Mitya passes"),
-        Look(N_("Partners win and lose together."), ("laurel", "laurel")),
+        LookStep(N_("Mitya, across the table, is your partner."), ("sword", "sword")),
+        ActStep(N_("Attack Vera with the seven."), ("You leads ♥7",), ("sword", "7♥"), N_("Begin small: the seven.")),
+        ReplyStep("Vera beats ♥7 with ♥10"),
+        ActStep(N_("Nothing fits? Leave it to Mitya: “Done”."), ("You passes",), ("tick",)),
+        ReplyStep("Mitya throws in ♦10"),
+        ReplyStep("Vera takes"),
+        ActStep(N_("Enough. Let her take."), ("You passes",), ("tick",)),
+        ReplyStep("Mitya passes"),
+        LookStep(N_("Partners win and lose together."), ("laurel", "laurel")),
     ),
 )
 

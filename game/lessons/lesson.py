@@ -12,7 +12,7 @@ LEARNER = "You"
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class ActStep:
     """The learner is to do one of ``wants`` (lines of engine.notation); "any attack" is any card that may be laid.
 
     ``hint`` says so, ``picture`` shows it: cards ("7♥"), signs of the interface ("sword"), "<" between a card and the
@@ -26,21 +26,21 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class ReplyStep:
     """Somebody else does this (a line of engine.notation)."""
 
     line: str
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookStep:
     """Something is to be seen; the learner goes on when he has seen it."""
 
     hint: str
     picture: tuple[str, ...] = ()
 
 
-Step = Act | Reply | Look
+Step = ActStep | ReplyStep | LookStep
 
 
 @dataclass(frozen=True, slots=True)

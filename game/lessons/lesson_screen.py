@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from engine.rules.commands import Command
-from game.lessons import LESSONS, Act, Lesson, LessonSession, Look
+from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep
 from game.lessons.end_sheet import LessonEnd
 from game.lessons.guide import draw_guide
 from game.lessons.seats import chairs
@@ -103,14 +103,14 @@ class LessonScreen(TableScreen):
     def hint(self) -> str:
         """What the board says at the moment."""
         step = self.session.step
-        return _(step.hint) if isinstance(step, Act | Look) and self.scene.settled else ""
+        return _(step.hint) if isinstance(step, ActStep | LookStep) and self.scene.settled else ""
 
     @property
     def pages(self) -> tuple[Page, ...]:
         return (self.page,)
 
     def _looking(self) -> bool:
-        return isinstance(self.session.step, Look) and self.scene.settled
+        return isinstance(self.session.step, LookStep) and self.scene.settled
 
     def _seen(self) -> None:
         self.services.sound.play("button")
@@ -139,7 +139,7 @@ class LessonScreen(TableScreen):
 
     def _pointing(self, now: float) -> bool:
         """What is meant is shown."""
-        waiting = isinstance(self.session.step, Act) and self.scene.settled
+        waiting = isinstance(self.session.step, ActStep) and self.scene.settled
         return waiting and (self._erred or now - self._since >= HESITATION)
 
     def _gap(self) -> float:
@@ -179,7 +179,7 @@ class LessonScreen(TableScreen):
     def _content(self, scale: float) -> Node:
         step, crowded = self.session.step, bool(self._gap()) and self.services.settings.ui_scale > BARE_FROM
         picture = None
-        if isinstance(step, Act | Look) and self.hint and not crowded:
+        if isinstance(step, ActStep | LookStep) and self.hint and not crowded:
             scenes = step.picture
             picture = Picture(lambda surface, art, box, s: _scene(surface, art, box, s, scenes), PICTURE - 12, 70)
         largest = SIZE
@@ -198,14 +198,14 @@ class LessonScreen(TableScreen):
 
     def _buttons(self) -> list[Node]:
         skip = button(_("Skip"), self._end, width=WIDE, height=40, size=17, edge=8)
-        if not isinstance(self.session.step, Look):
+        if not isinstance(self.session.step, LookStep):
             return [skip]
         on = button(pgettext("lesson", "Go on"), self._seen, "main", width=WIDE, height=40, edge=8, first=False)
         return [on, replace(skip, height=26)]
 
     def _progress(self) -> Node:
         """A dot for every act of the learner's, those done filled."""
-        own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, Act)]
+        own = [index for index, step in enumerate(self.lesson.steps) if isinstance(step, ActStep)]
         done = [index < self.session.at for index in own]
         return Picture(partial(_dots, done=done), height=10)
 

@@ -10,7 +10,7 @@ from game.ui.controls import button, foot
 from game.ui.destinations import LessonTable, Mistakes, PuzzleBook
 from game.ui.layout import Column, Control, FirstFit, Node, grid
 from game.ui.sheet import Sheet
-from game.ui.widgets import Box, Look, Widget, line
+from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 from game.ui.widgets.little_scene import draw_scene
 
@@ -56,7 +56,7 @@ class LessonTile(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down
         ground = art.vector(

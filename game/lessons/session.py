@@ -10,7 +10,7 @@ from engine.rules.commands import Attack, Command, Pass, Transfer
 from engine.rules.events import Event
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.lessons.lesson import Act, Lesson, Look, Reply, Step
+from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep, Step
 from game.session.pacing import Delay
 from game.session.table_session import TableSession
 from game.text.i18n import _
@@ -75,12 +75,12 @@ class LessonSession(TableSession):
     @property
     def reply(self) -> Command | None:
         """What somebody else does now, if it is that."""
-        return self._read(self.step.line) if isinstance(self.step, Reply) else None
+        return self._read(self.step.line) if isinstance(self.step, ReplyStep) else None
 
     def wanted(self) -> list[Command]:
         """The commands that the step asks for; of several cards to choose from, each."""
         step = self.step
-        if not isinstance(step, Act):
+        if not isinstance(step, ActStep):
             return []
         if ANY_ATTACK in step.wants:
             every = self.match.legal(0).commands(self.pack.same_rank)
@@ -90,16 +90,16 @@ class LessonSession(TableSession):
     def _objection(self, command: Command) -> str:
         """A sentence for whoever does something else that is allowed; "" for what is wanted."""
         step = self.step
-        if isinstance(step, Look) and self.at + 1 < len(self.lesson.steps):
+        if isinstance(step, LookStep) and self.at + 1 < len(self.lesson.steps):
             self.at += 1  # who goes on by himself has seen it
             if self._fits(command):
                 return ""
             self.at -= 1
         if self._fits(command):
             return ""
-        if isinstance(step, Act):
+        if isinstance(step, ActStep):
             return _(step.otherwise or step.hint)
-        return _(step.hint) if isinstance(step, Look) else _("One moment.")
+        return _(step.hint) if isinstance(step, LookStep) else _("One moment.")
 
     def step_done(self) -> None:
         """On to the next step."""

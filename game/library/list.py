@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.library.query import Entry, Library
+from game.library.query import Entry, LibraryEntries
 from game.library.wording import about, game_told, outcome, outcome_told, when_told
-from game.session.daily_deal import Outcome
-from game.storage.history.book import Row, Spoilt, Unfinished
+from game.session.daily_deal import DayOutcome
+from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, MUTED, OCHRE, PAPER, RULE, STRAW
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
@@ -26,17 +26,17 @@ NOTCH = 1.5
 """So many rows a notch of the wheel goes."""
 FACE, FACES = 16.0, 35.0
 SHAPE = 22.0
-OUTCOME_COLOUR = {Outcome.FOOL: CINNABAR, Outcome.SAFE: MALACHITE, Outcome.DRAW: OCHRE}
-OUTCOME_INK = OUTCOME_COLOUR | {Outcome.DRAW: INK}
+OUTCOME_COLOUR = {DayOutcome.FOOL: CINNABAR, DayOutcome.SAFE: MALACHITE, DayOutcome.DRAW: OCHRE}
+OUTCOME_INK = OUTCOME_COLOUR | {DayOutcome.DRAW: INK}
 
 
-class Shelf(Widget):
+class DealList(Widget):
     """The entries of ``library``, one of them ``chosen``. ``choose`` is told which is chosen now, ``take`` opens it."""
 
     def __init__(
         self,
         box: Box,
-        library: Library,
+        library: LibraryEntries,
         own: OwnGames,
         chosen: int,
         offset: float,
@@ -59,7 +59,7 @@ class Shelf(Widget):
 
     def _parts(self, entry: Entry) -> tuple[str, ...]:
         names = "" if isinstance(entry, Spoilt) else ", ".join(entry.names)
-        found = outcome(entry) if isinstance(entry, Row) else None
+        found = outcome(entry) if isinstance(entry, DealRow) else None
         end = outcome_told(found) if found is not None else ""
         return (*when_told(entry), game_told(entry, self.own), about(entry), names, end)
 
@@ -150,7 +150,7 @@ class Shelf(Widget):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         clip = surface.get_clip()
         surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(clip))
@@ -186,7 +186,7 @@ class Shelf(Widget):
         line(surface, art, about(entry), x + 134 * s, middle + 13 * s, 14.5 * s, "regular", MUTED, "left", room)
         if not isinstance(entry, Spoilt) and not narrow:
             draw_faces(surface, art, entry, x + w - ends - faces, middle, s)
-        if isinstance(entry, Row):
+        if isinstance(entry, DealRow):
             draw_outcome(surface, art, outcome(entry), x + w - ends + 8 * s, middle, ends - 14 * s, s)
         elif isinstance(entry, Unfinished):
             line(surface, art, _("Continue"), x + w - 12 * s, middle, 16 * s, "italic", MUTED, "right", ends - 14 * s)
@@ -194,9 +194,9 @@ class Shelf(Widget):
             line(surface, art, _("Damaged"), x + w - 12 * s, middle, 16 * s, "bold", CINNABAR, "right", ends - 14 * s)
 
 
-def draw_faces(surface: pygame.Surface, art: Art, row: Row | Unfinished, x: float, y: float, s: float) -> None:
+def draw_faces(surface: pygame.Surface, art: Art, row: DealRow | Unfinished, x: float, y: float, s: float) -> None:
     """Who sat at the table; a fool lies on cinnabar and wears its lozenge, a person on gold."""
-    losers = row.losers if isinstance(row, Row) else ()
+    losers = row.losers if isinstance(row, DealRow) else ()
     for seat, portrait in enumerate(row.portraits):
         at = x + (seat + 0.5) * FACES * s
         ground = CINNABAR if seat in losers else GOLD if seat in row.people else IVORY
@@ -207,7 +207,7 @@ def draw_faces(surface: pygame.Surface, art: Art, row: Row | Unfinished, x: floa
 
 
 def draw_outcome(
-    surface: pygame.Surface, art: Art, found: Outcome | None, x: float, y: float, room: float, s: float
+    surface: pygame.Surface, art: Art, found: DayOutcome | None, x: float, y: float, room: float, s: float
 ) -> None:
     """How it ended: a shape, a colour and a word, each enough by itself."""
     if found is None:
@@ -218,7 +218,7 @@ def draw_outcome(
     line(surface, art, outcome_told(found), x + side + 8 * s, y, 16 * s, "bold", ink, "left", room - side - 8 * s)
 
 
-def draw_shape(surface: pygame.Surface, art: Art, found: Outcome, x: float, y: float, s: float) -> None:
+def draw_shape(surface: pygame.Surface, art: Art, found: DayOutcome, x: float, y: float, s: float) -> None:
     """How it ended, as a shape and a colour, in the middle of ``x`` and ``y``."""
     colour, side = OUTCOME_COLOUR[found], SHAPE * s
     shape = art.vector(
@@ -227,18 +227,18 @@ def draw_shape(surface: pygame.Surface, art: Art, found: Outcome, x: float, y: f
     art.put(surface, shape, x, y)
 
 
-def _shape(pen: Pen, found: Outcome, side: float, colour: str) -> None:
+def _shape(pen: Pen, found: DayOutcome, side: float, colour: str) -> None:
     c, r = side / 2, side / 2 - 1.5
     match found:
-        case Outcome.FOOL:
+        case DayOutcome.FOOL:
             pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], colour, INK, 1.4)
-        case Outcome.SAFE:
+        case DayOutcome.SAFE:
             pen.circle(c, c, r, INK)
             pen.circle(c, c, r - 1.4, colour)
             pen.line(
                 [(c - r * 0.42, c + r * 0.02), (c - r * 0.08, c + r * 0.36), (c + r * 0.46, c - r * 0.36)], 2.4, PAPER
             )
-        case Outcome.DRAW:
+        case DayOutcome.DRAW:
             pen.rounded(c - r, c - r * 0.62, 2 * r, r * 1.24, 3, colour, INK, 1.4)
             pen.rounded(c - r * 0.5, c - 1.2, r, 2.4, 0, INK)
 

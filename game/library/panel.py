@@ -11,9 +11,9 @@ from engine.records.journal_reader import read_header
 from game.library.list import OUTCOME_INK, SHAPE, draw_shape
 from game.library.query import Entry
 from game.library.wording import about, game_told, outcome, outcome_told, when_told
-from game.session.daily_deal import Outcome
+from game.session.daily_deal import DayOutcome
 from game.session.seats import level_title
-from game.storage.history.book import Row as Deal
+from game.storage.history.book import DealRow as Deal
 from game.storage.history.book import Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.text.i18n import _, ngettext
@@ -69,7 +69,7 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
     yield FirstFit(*(_people(entry, high) for high in PERSON))
 
 
-def _outcome(found: Outcome) -> Node:
+def _outcome(found: DayOutcome) -> Node:
     """How it ended: a shape, a colour and a word."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.records.journal_header import PRACTICE
 from game.storage.history import Book
-from game.storage.history.book import Row, Spoilt, Unfinished
+from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.saves import BIN, SUFFIX, Saves
 from game.system.file_lock import FileLock
 from game.system.paths import path_key
@@ -30,11 +30,11 @@ LOOKS: Final = 40
 many again each time: the more there is, the longer it takes to look."""
 
 
-Entry = Row | Unfinished | Spoilt
+Entry = DealRow | Unfinished | Spoilt
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class LibraryFilter:
     """What is looked for: words, a game (a preset's key, "" for house rules, None for all), a kind, who sat there.
 
     ``lost``: only deals in which the person was the fool (True), or was not (False).
@@ -47,7 +47,7 @@ class Wanted:
     lost: bool | None = None
 
 
-EVERYTHING: Final = Wanted()
+EVERYTHING: Final = LibraryFilter()
 
 
 class LibraryPlace(RoomState):
@@ -57,10 +57,10 @@ class LibraryPlace(RoomState):
         self.wanted, self.chosen, self.offset = EVERYTHING, 0, 0.0
 
 
-class Library:
+class LibraryEntries:
     """The entries found for ``wanted``, fetched as far as they are looked at. ``total`` is their number."""
 
-    def __init__(self, book: Book, saves: Saves, wanted: Wanted = EVERYTHING) -> None:
+    def __init__(self, book: Book, saves: Saves, wanted: LibraryFilter = EVERYTHING) -> None:
         self.book, self._saves, self.wanted = book, saves, wanted
         self.read = False
         self._slices, self._next_look = 0, LOOKS
@@ -81,7 +81,7 @@ class Library:
             return self.read or self.total != before
         return False
 
-    def ask(self, wanted: Wanted) -> None:
+    def ask(self, wanted: LibraryFilter) -> None:
         """Look for something else."""
         self.wanted = wanted
         self.look()

@@ -11,12 +11,12 @@ import pygame
 
 from engine.records.journal_header import PRACTICE
 from engine.rules.presets import preset
-from game.library.list import ROW, Shelf
+from game.library.list import ROW, DealList
 from game.library.panel import panel
-from game.library.query import DAMAGED, KINDS, UNFINISHED, Entry, Library, LibraryPlace, Wanted
+from game.library.query import DAMAGED, KINDS, UNFINISHED, Entry, LibraryEntries, LibraryFilter, LibraryPlace
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
-from game.storage.history.book import Row as Deal
+from game.storage.history.book import DealRow as Deal
 from game.storage.history.book import Unfinished
 from game.text.company import Actor, Company
 from game.text.i18n import _
@@ -51,7 +51,7 @@ class LibraryScreen(Menu):
     def __init__(self, services: Services, place: LibraryPlace) -> None:
         super().__init__(services)
         self.place, self.chosen, self.offset = place, place.chosen, place.offset
-        self.library = Library(services.book, services.saves, place.wanted)
+        self.library = LibraryEntries(services.book, services.saves, place.wanted)
         self.thrown: Thrown | None = None
         """What was last put into the bin, and where it was."""
         self._games = services.book.presets()
@@ -139,9 +139,9 @@ class LibraryScreen(Menu):
         """What is found."""
         self.chosen = min(self.chosen, self.library.total - 1)
 
-        def make(box: Box, scale: float) -> Shelf:
+        def make(box: Box, scale: float) -> DealList:
             own = self.services.own_games
-            self.shelf = Shelf(box, self.library, own, self.chosen, self.offset, self._choose, self.take, scale)
+            self.shelf = DealList(box, self.library, own, self.chosen, self.offset, self._choose, self.take, scale)
             self.offset = self.shelf.offset
             return self.shelf
 
@@ -152,7 +152,7 @@ class LibraryScreen(Menu):
         cap = None
         if not self.library.read:
             told, more = _("One moment: the deals are being read."), ""
-        elif self.library.wanted == Wanted():
+        elif self.library.wanted == LibraryFilter():
             told = _("No deal has been played to its end yet.")
             more = _("Every deal that you play will lie here: to look at again, to play on from, to play once more.")
             cap = Picture(_cap, height=120)
@@ -165,7 +165,7 @@ class LibraryScreen(Menu):
 
     # What is done
 
-    def _look(self, wanted: Wanted) -> None:
+    def _look(self, wanted: LibraryFilter) -> None:
         if wanted != self.library.wanted:
             self.library.ask(wanted)
             self.chosen, self.offset = 0, 0.0
@@ -176,7 +176,7 @@ class LibraryScreen(Menu):
 
     def _changed_list(self) -> None:
         """The list may have come or gone: it has the focus as soon as there is one, unless something is written."""
-        had = any(isinstance(widget, Shelf) for widget in self.group.widgets)
+        had = any(isinstance(widget, DealList) for widget in self.group.widgets)
         self.rebuild()
         if not had and self.library.total and not self.group.writing:
             self.group.focus = self.shelf

@@ -7,10 +7,10 @@ from engine.records.journal_header import PRACTICE
 from engine.rules.options import Options
 from engine.rules.rule_codes import read as read_code
 from game.library.query import Entry
-from game.session.daily_deal import Outcome
+from game.session.daily_deal import DayOutcome
 from game.session.daily_deal import told as day_told
 from game.session.game_names import name_of
-from game.storage.history.book import Row, Spoilt, Unfinished
+from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.system.paths import shown
 from game.text.i18n import _
@@ -18,18 +18,18 @@ from game.text.i18n import _
 DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
 
 
-def outcome(row: Row) -> Outcome | None:
+def outcome(row: DealRow) -> DayOutcome | None:
     """How the deal ended for the first person at the table, None when nobody of the house sat there."""
     if not row.people:
         return None
     if row.draw:
-        return Outcome.DRAW
-    return Outcome.FOOL if row.people[0] in row.losers else Outcome.SAFE
+        return DayOutcome.DRAW
+    return DayOutcome.FOOL if row.people[0] in row.losers else DayOutcome.SAFE
 
 
-def outcome_told(found: Outcome) -> str:
+def outcome_told(found: DayOutcome) -> str:
     """How a deal ended for somebody, in a word."""
-    return {Outcome.FOOL: _("The fool"), Outcome.SAFE: _("Not the fool"), Outcome.DRAW: _("A draw")}[found]
+    return {DayOutcome.FOOL: _("The fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("A draw")}[found]
 
 
 def kind_told(kind: str) -> str:

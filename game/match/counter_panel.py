@@ -11,7 +11,7 @@ from engine.knowledge.observe import NOBODY
 from engine.rules.cards import SUIT_LETTERS
 from game.match.counter_widget import CardGrid, CountRow, Legend
 from game.match.side_panel import Slip
-from game.session.card_counter import Known, Sum, known_cards, memory_of, summed
+from game.session.card_counter import CountedCard, Sum, known_cards, memory_of, summed
 from game.table.layout.layout import own_trump
 from game.text.i18n import _
 from game.ui.input.wishes import Wish
@@ -66,7 +66,7 @@ class CounterPanel(Slip):
             (_("Other cards"), "", summed(cards, every & ~trumps)),
         ]
 
-    def _known(self) -> tuple[Memory, list[Known]]:
+    def _known(self) -> tuple[Memory, list[CountedCard]]:
         memory = memory_of(self.play.match, self.seat)
         return memory, known_cards(memory, self.play.pack)
 

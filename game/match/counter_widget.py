@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from engine.rules.cards import NO_SUIT, SUIT_LETTERS, Pack
-from game.session.card_counter import Known, Sum, Whereabouts
+from game.session.card_counter import CountedCard, Sum, Whereabouts
 from game.text import long_name
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, MALACHITE, MUTED, NAVY, RULE, STRAW
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 from game.ui.widgets.written import written
@@ -27,7 +27,7 @@ class CardGrid(Widget):
     """Ranks from the ace down, a column for each suit, trumps first. ``faces``: the players' portraits by seat."""
 
     def __init__(
-        self, box: Box, pack: Pack, cards: Sequence[Known], trump: int, faces: Sequence[int], scale: float = 1.0
+        self, box: Box, pack: Pack, cards: Sequence[CountedCard], trump: int, faces: Sequence[int], scale: float = 1.0
     ) -> None:
         super().__init__(box, scale, enabled=False)
         self.pack, self.cards, self.trump, self.faces = pack, cards, trump, faces
@@ -51,7 +51,7 @@ class CardGrid(Widget):
     def rows(self) -> int:
         return len(self.pack.ranks) + self.pack.jokers
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         s = self.scale
         for column, suit in enumerate(self.suits):
             at = self.cell(column, 0)
@@ -78,7 +78,7 @@ class CardGrid(Widget):
 
 
 def draw_known(
-    surface: pygame.Surface, art: Art, box: Box, sign: str, known: Known, faces: Sequence[int], s: float
+    surface: pygame.Surface, art: Art, box: Box, sign: str, known: CountedCard, faces: Sequence[int], s: float
 ) -> None:
     """A card's chip: whole while it may still be played, a gap when it is gone, with a face when somebody holds it."""
     where = known.where
@@ -123,7 +123,7 @@ def _chip(art: Art, w: float, h: float, where: Whereabouts, s: float) -> Sprite:
 class Legend(Widget):
     """What the chips mean, each with how many there are."""
 
-    def __init__(self, box: Box, cards: Sequence[Known], scale: float = 1.0) -> None:
+    def __init__(self, box: Box, cards: Sequence[CountedCard], scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
         self.found = [known.where for known in cards]
         self.kinds = (
@@ -136,14 +136,14 @@ class Legend(Widget):
         )
         self.told = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         s, found = self.scale, self.found
         left = self.box.w * 0.44  # the right column has the longer words
         for index, (where, words) in enumerate(self.kinds):
             x, y = self.box.x + left * (index % 2), self.box.y + 26 * s * (index // 2)
             wide = self.box.w - left if index % 2 else left
             count, narrow = str(found.count(where)), 50 * s
-            draw_known(surface, art, Box(x, y, narrow, 22 * s), count, Known(where), (), s)
+            draw_known(surface, art, Box(x, y, narrow, 22 * s), count, CountedCard(where), (), s)
             line(
                 surface,
                 art,
@@ -173,7 +173,7 @@ class CountRow(Widget):
         """How high it is, unscaled."""
         return 124.0 + 30 * ((numbers.gone + numbers.seen + numbers.unseen - 1) // IN_ROW)
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s, n = self.box, self.scale, self.numbers
         x = box.x
         if self.suit:

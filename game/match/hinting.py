@@ -8,7 +8,7 @@ import pygame
 from game.session.hints import Hints
 from game.session.played_session import PlayedSession
 from game.table.paint import hint_slip, hint_way
-from game.table.paint.hint_slip import Slip
+from game.table.paint.hint_slip import HintSlip
 from game.table.scene import Scene
 from game.text.i18n import _
 from game.ui.art import Art
@@ -29,7 +29,7 @@ class Hinting:
         self._services, self._play, self._scene = services, play, scene
         self.hints = Hints(play, services.settings)
         self._group = Group([])
-        self._slip: Slip | None = None
+        self._slip: HintSlip | None = None
         self._laid_for: object = None
 
     @property

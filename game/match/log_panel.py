@@ -9,7 +9,7 @@ import pygame
 from engine.knowledge.observe import NOBODY
 from game.match.side_panel import Slip
 from game.session.table_session import TableSession
-from game.text.chronicle import Chapter, chronicle
+from game.text.chronicle import BoutLog, chronicle
 from game.text.i18n import _
 from game.ui.controls import ledger
 from game.ui.input.wishes import Wish
@@ -23,7 +23,7 @@ def reader(play: TableSession) -> int | None:
     return play.people[0] if len(play.people) == 1 else None
 
 
-def chapters(play: TableSession, speech: bool = False) -> list[Chapter]:
+def chapters(play: TableSession, speech: bool = False) -> list[BoutLog]:
     """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
     eye = reader(play)
     told = play.history(NOBODY if eye is None else eye)

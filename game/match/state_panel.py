@@ -2,7 +2,7 @@
 
 from game.match.side_panel import Slip
 from game.text import state_text
-from game.text.chronicle import Chapter, Entry
+from game.text.chronicle import BoutLog, LogLine
 from game.text.i18n import _
 from game.ui.controls import ledger
 from game.ui.input.wishes import Wish
@@ -26,7 +26,7 @@ class StatePanel(Slip):
 
     def content(self) -> Node:
         lines = self.lines()
-        told = [Chapter(lines[0], [Entry(line) for line in lines[1:]])] if lines else []
+        told = [BoutLog(lines[0], [LogLine(line) for line in lines[1:]])] if lines else []
 
         def make(box: Box, scale: float) -> Ledger:
             column = Ledger(box, told, scale)

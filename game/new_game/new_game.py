@@ -39,7 +39,7 @@ from game.storage.own_games import OwnGame
 from game.storage.rule_choices import nearest
 from game.text.i18n import _, ngettext
 from game.ui.art.colours import CINNABAR, IVORY, ON_WOOD
-from game.ui.destinations import DealOfTheDay, NewMatchTable, NumberedDeal, Rules, Title
+from game.ui.destinations import DealOfTheDay, FullRules, NewMatchTable, NumberedDeal, Title
 from game.ui.layout import lay
 from game.ui.menu import Menu
 from game.ui.services import Services
@@ -298,7 +298,7 @@ class NewGameScreen(Menu):
 
     def _rules(self) -> None:
         chosen = self.services.settings
-        self.services.router.go(Rules(chosen.game.options, chosen.players))
+        self.services.router.go(FullRules(chosen.game.options, chosen.players))
 
     def _level(self, seat: int) -> None:
         self.services.router.open(LevelSheet(self.services, seat, self.rebuild))

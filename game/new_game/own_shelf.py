@@ -20,7 +20,7 @@ OWN_ROWS = 6
 """So many games lie on a leaf; below them is room for rules without a name."""
 
 
-class Shelf:
+class OwnShelf:
     """``changed`` is called after each change; ``choose`` is told the key of a preset, ``take`` an own game."""
 
     def __init__(

@@ -10,7 +10,7 @@ from engine.rules.presets import Preset
 from game.house_rules.pages import summary
 from game.house_rules.scenes import emblem
 from game.new_game.game_preview import preview
-from game.new_game.own_shelf import Shelf
+from game.new_game.own_shelf import OwnShelf
 from game.session.game_names import Family, families, players_of
 from game.storage.own_games import OwnGame
 from game.text.i18n import _
@@ -19,7 +19,7 @@ from game.ui.art.colours import MUTED, ON_WOOD
 from game.ui.art.text import measure
 from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
 from game.ui.controls import button, dotted, foot
-from game.ui.destinations import Rules
+from game.ui.destinations import FullRules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
@@ -62,7 +62,7 @@ class PresetsScreen(BookScreen):
             self.page = next(n for n, family in enumerate(self.families) if chosen.preset in family.keys)
         self.shown: Preset = chosen.game
         """The game that is told about beside the book."""
-        self.shelf = Shelf(services, self.rebuild, self._choose, self._choose_own)
+        self.shelf = OwnShelf(services, self.rebuild, self._choose, self._choose_own)
 
     @property
     def families(self) -> tuple[Family, ...]:
@@ -257,7 +257,7 @@ class PresetsScreen(BookScreen):
         return game.options, players if players in game.seats else game.seats[0]
 
     def _rules(self) -> None:
-        self.services.router.go(Rules(*self.in_force))
+        self.services.router.go(FullRules(*self.in_force))
 
     def _to_house(self) -> None:
         self.services.router.back()

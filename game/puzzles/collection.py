@@ -28,7 +28,7 @@ class _Made(msgspec.Struct):
     helped: bool = False
 
 
-class _File(msgspec.Struct):
+class _SolvedFile(msgspec.Struct):
     version: int = 1
     solved: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     helped: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
@@ -36,7 +36,7 @@ class _File(msgspec.Struct):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PuzzleEntry:
     """A puzzle on its page. ``number``: of those that are shipped, or of those that were ``made``, from 1."""
 
     puzzle: Puzzle
@@ -51,21 +51,21 @@ class Entry:
 class PuzzleTable(Destination, room="game.puzzles.routes"):
     """The table of a puzzle."""
 
-    entry: Entry
+    entry: PuzzleEntry
 
 
 @dataclass(frozen=True)
 class NextPuzzle(Destination, room="game.puzzles.routes"):
     """The table of the next puzzle that is not solved; the book when all are."""
 
-    solved: Entry
+    solved: PuzzleEntry
 
 
 @dataclass(frozen=True)
 class PuzzlePage(Destination, room="game.puzzles.routes"):
     """The book of puzzles, opened where this one is."""
 
-    entry: Entry
+    entry: PuzzleEntry
 
 
 @dataclass(frozen=True)
@@ -84,33 +84,35 @@ class Puzzles:
         self._file.made = [made for made, well in zip(self._file.made, good, strict=True) if well]
         self._made = [puzzle for puzzle in self._made if puzzle is not None]
 
-    def of_grade(self, grade: int) -> list[Entry]:
+    def of_grade(self, grade: int) -> list[PuzzleEntry]:
         """A page: the shipped puzzles of a grade, or those that were made (OWN_GRADE)."""
         if grade == OWN_GRADE:
             return [self.entry(number, True) for number in range(1, len(self._file.made) + 1)]
         return [self.entry(number) for number, one in enumerate(collection.puzzles(), 1) if one.grade == grade]
 
-    def entry(self, number: int, made: bool = False) -> Entry:
+    def entry(self, number: int, made: bool = False) -> PuzzleEntry:
         """One of them, as it stands."""
         if made:
             kept, puzzle = self._file.made[number - 1], self._made[number - 1]
             assert puzzle is not None
-            return Entry(puzzle, number, True, kept.solved, kept.helped)
+            return PuzzleEntry(puzzle, number, True, kept.solved, kept.helped)
         helped = number in self._file.helped
-        return Entry(collection.puzzles()[number - 1], number, False, helped or number in self._file.solved, helped)
+        return PuzzleEntry(
+            collection.puzzles()[number - 1], number, False, helped or number in self._file.solved, helped
+        )
 
-    def of_day(self, day: date) -> Entry:
+    def of_day(self, day: date) -> PuzzleEntry:
         """The puzzle of a day: the same for all."""
         return self.entry(collection.of_day(day.toordinal()))
 
-    def following(self, entry: Entry) -> Entry | None:
+    def following(self, entry: PuzzleEntry) -> PuzzleEntry | None:
         """The next one that is not solved on the same page, round from its end; None if all are."""
         page = self.of_grade(OWN_GRADE if entry.made else entry.puzzle.grade)
         later = [other for other in page if other.number > entry.number]
         before = [other for other in page if other.number < entry.number]
         return next((other for other in (*later, *before) if not other.solved), None)
 
-    def solve(self, entry: Entry, helped: bool) -> None:
+    def solve(self, entry: PuzzleEntry, helped: bool) -> None:
         """It has been solved; what was once solved without help stays so."""
         if entry.made:
             kept = self._file.made[entry.number - 1]
@@ -152,12 +154,12 @@ def _puzzle(line: str) -> Puzzle | None:
         return None
 
 
-def _load(path: Path) -> _File:
+def _load(path: Path) -> _SolvedFile:
     data: bytes | None
     try:
         data = input_limits.read_bytes(path, input_limits.SMALL_BYTES)
     except OSError:
-        return _File()
+        return _SolvedFile()
     except input_limits.FileRefused:
         data = None
     kept = _read(data)
@@ -165,13 +167,13 @@ def _load(path: Path) -> _File:
         back_up(path, data)
         return kept
     put_by(path, data)
-    return next((copy for copy in map(_read, backups(path)) if copy is not None), None) or _File()
+    return next((copy for copy in map(_read, backups(path)) if copy is not None), None) or _SolvedFile()
 
 
-def _read(data: bytes | None) -> _File | None:
+def _read(data: bytes | None) -> _SolvedFile | None:
     """What a file holds, or None if it is none."""
     try:
-        kept = msgspec.json.decode(data or b"", type=_File)
+        kept = msgspec.json.decode(data or b"", type=_SolvedFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     size = len(collection.puzzles())

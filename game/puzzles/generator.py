@@ -8,7 +8,7 @@ from itertools import count
 from secrets import randbits
 from typing import Final
 
-from engine.puzzles.process import Found, Wish, serve
+from engine.puzzles.process import FoundPuzzle, PuzzleWish, serve
 from game.system.worker_process import Lost, WorkerProcess
 
 log = logging.getLogger("durak.puzzles")
@@ -40,13 +40,13 @@ class PuzzleMaker:
             self.failed = True
             return
         self.grade, self.left, self.failed = grade, AT_ONCE, False
-        self._child.say(Wish(self._number, grade, AT_ONCE, randbits(63), known))
+        self._child.say(PuzzleWish(self._number, grade, AT_ONCE, randbits(63), known))
 
     def take(self) -> list[str]:
         """The lines of puzzles that have come since the last call."""
         found: list[str] = []
         while self._child is not None and (said := self._child.take()) is not None:
-            if isinstance(said, Found) and said.number == self._number:
+            if isinstance(said, FoundPuzzle) and said.number == self._number:
                 found.append(said.line)
                 self.left -= 1
                 if said.last or self.left <= 0:

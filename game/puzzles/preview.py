@@ -6,7 +6,7 @@ import pygame
 
 from engine.puzzles.puzzle import Puzzle, rules_of
 from engine.rules.cards import SUIT_LETTERS
-from game.puzzles.collection import Entry
+from game.puzzles.collection import PuzzleEntry
 from game.puzzles.session import chairs
 from game.puzzles.wording import kind_title
 from game.session.seats import own_name
@@ -26,7 +26,7 @@ LEAST = 60.0
 """Cards are no lower than this."""
 
 
-def preview(entry: Entry, settings: Settings) -> Node:
+def preview(entry: PuzzleEntry, settings: Settings) -> Node:
     """What stands on the panel beside the page."""
     puzzle = entry.puzzle
     other, own = chairs(settings)[1].name, own_name(settings)

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from game.puzzles.collection import Entry, NextPuzzle, PuzzleOfTheDay, PuzzlePage, Puzzles, PuzzleTable
+from game.puzzles.collection import NextPuzzle, PuzzleEntry, PuzzleOfTheDay, PuzzlePage, Puzzles, PuzzleTable
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.screen import PuzzleScreen
 from game.puzzles.session import PuzzleSession, chairs
@@ -28,7 +28,7 @@ routes.shows(PuzzleBook, lambda services, _to: _shelf(services))
 routes.shows(PuzzlePage, lambda services, to: _shelf(services, to.entry))
 
 
-def _shelf(services: Services, entry: Entry | None = None) -> PuzzleShelf:
+def _shelf(services: Services, entry: PuzzleEntry | None = None) -> PuzzleShelf:
     room = services.of_room(PuzzleRoom)
     return PuzzleShelf(services, room.puzzles, room.maker, entry)
 

@@ -10,7 +10,7 @@ from engine.puzzles.puzzle import OTHER, OWN
 from engine.rules.cards import cards_in
 from engine.rules.commands import Command
 from engine.rules.view import Legal
-from game.puzzles.collection import Entry, NextPuzzle, PuzzlePage, Puzzles
+from game.puzzles.collection import NextPuzzle, PuzzleEntry, PuzzlePage, Puzzles
 from game.puzzles.session import PuzzleSession, Standing
 from game.puzzles.wording import grade_title, solution_told, told
 from game.table.paint.move_marks import draw_choice
@@ -32,7 +32,7 @@ NOTHING, NUDGED, MOVE = range(3)
 class PuzzleScreen(TaskTable):
     """``entry`` is the puzzle, ``play`` its table."""
 
-    def __init__(self, services: Services, puzzles: Puzzles, entry: Entry, play: PuzzleSession) -> None:
+    def __init__(self, services: Services, puzzles: Puzzles, entry: PuzzleEntry, play: PuzzleSession) -> None:
         super().__init__(services, play)
         self.puzzles, self.entry, self.puzzle = puzzles, entry, play
         self.told_of = NOTHING

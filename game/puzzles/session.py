@@ -10,10 +10,10 @@ from typing import cast
 from engine.bots.endgame import Outcome, after
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
-from engine.puzzles.judge import Judge
+from engine.puzzles.judge import PuzzleJudge
 from engine.puzzles.puzzle import OTHER, OWN, Puzzle, options_of, state_of
 from engine.puzzles.resisting import Resisting
-from engine.puzzles.unique import Solution, Way
+from engine.puzzles.unique import Solution, WinningPosition
 from engine.records.journal import Chair
 from engine.rules.commands import Command, DealCommand
 from engine.rules.events import BoutBegan, Event
@@ -53,7 +53,7 @@ class PuzzleSession(TableSession):
     def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...]) -> None:
         self.puzzle = puzzle
         start = state_of(puzzle)
-        self.solution = Solution(start, Judge(start, NODES))
+        self.solution = Solution(start, PuzzleJudge(start, NODES))
         self._resisting = Resisting(self.solution)
         self.standing = Standing.OPEN
         self.tried: DealCommand | None = None
@@ -88,7 +88,7 @@ class PuzzleSession(TableSession):
         return not self.helped and not self.errors
 
     @property
-    def way(self) -> Way | None:
+    def way(self) -> WinningPosition | None:
         """What the solution says of this position."""
         return self.solution.way(self.match.state)
 
@@ -98,7 +98,7 @@ class PuzzleSession(TableSession):
         way = self._on_the_way()
         return self.solution.decisions - (way.decisions if way is not None else 0), self.solution.decisions
 
-    def _on_the_way(self) -> Way | None:
+    def _on_the_way(self) -> WinningPosition | None:
         state = self._before.state if self._before is not None else self.match.state
         return self.solution.way(state)
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.puzzles.puzzle import GRADES
-from game.puzzles.collection import OWN_GRADE, Entry, PuzzleOfTheDay, Puzzles, PuzzleTable
+from game.puzzles.collection import OWN_GRADE, PuzzleEntry, PuzzleOfTheDay, Puzzles, PuzzleTable
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.preview import preview
 from game.puzzles.tile import PuzzleTile
@@ -70,12 +70,14 @@ SUITS = ("C", "D", "H", "S", "C", "D")
 class PuzzleShelf(Menu):
     """``entry`` is the puzzle one comes from: its page lies open, and it is looked at."""
 
-    def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, entry: Entry | None = None) -> None:
+    def __init__(
+        self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, entry: PuzzleEntry | None = None
+    ) -> None:
         super().__init__(services)
         self.puzzles, self.maker = puzzles, maker
         grade = self._unsolved_page() if entry is None else OWN_GRADE if entry.made else entry.puzzle.grade
         self.page = PAGES.index(grade)
-        self.shown: Entry | None = None
+        self.shown: PuzzleEntry | None = None
         self._from = entry
         self._told = ""
         self._day = date.today()
@@ -128,7 +130,7 @@ class PuzzleShelf(Menu):
         least = measure(title, 20, "serif") * SHRINK + TAB_ROOM
         return Control(make, UPRIGHT_TAB if upright else TAB[1], least=least, words=title)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[PuzzleEntry]:
         """The puzzles of the open page; one of them is looked at."""
         entries = self.puzzles.of_grade(self.grade)
         if self.shown not in entries:
@@ -137,7 +139,7 @@ class PuzzleShelf(Menu):
             self.shown = self.shown or next(iter(entries), None)
         return entries
 
-    def _page(self, entries: list[Entry]) -> Node:
+    def _page(self, entries: list[PuzzleEntry]) -> Node:
         title, count = Text(grade_title(self.grade), CHAPTER_TITLE, single=True, grow=1), None
         if entries:
             solved = sum(entry.solved for entry in entries)
@@ -151,7 +153,7 @@ class PuzzleShelf(Menu):
             body = Column(Gap(26), Pad(told, EDGE, 0, EDGE), Picture(_fan, height=120, grow=1), self._making(), grow=1)
         return Column(Row(title, count, gap=GAP), Gap(8), Picture(_stitches, height=20), Gap(10 - TICK), body)
 
-    def _tile(self, entry: Entry) -> Control:
+    def _tile(self, entry: PuzzleEntry) -> Control:
         act = self.going(PuzzleTable(entry))
         return Control(lambda box, s: PuzzleTile(box, entry, act, s), TILE[1], least=TILE[0], words=str(entry.number))
 

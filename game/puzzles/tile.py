@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.puzzles.collection import Entry
+from game.puzzles.collection import PuzzleEntry
 from game.puzzles.wording import entry_told
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, OCHRE, PAPER, RULE, STRAW
-from game.ui.widgets import Box, Look, Widget, line
+from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 
 SIGNS = {"lead": "sword", "defence": "shield", "throw-in": "plus"}
@@ -15,7 +15,7 @@ SIGNS = {"lead": "sword", "defence": "shield", "throw-in": "plus"}
 class PuzzleTile(Widget):
     """``entry`` is the puzzle."""
 
-    def __init__(self, box: Box, entry: Entry, action: Action, scale: float = 1.0) -> None:
+    def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
         self.entry, self.action = entry, action
         self.told = entry_told(entry)
@@ -23,7 +23,7 @@ class PuzzleTile(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down
         ground = art.vector(("puzzle tile", box.w, box.h, lit), box.w, box.h, lambda pen: _ground(pen, box, s, lit))

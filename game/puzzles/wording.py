@@ -6,7 +6,7 @@ from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Phase
 from engine.rules.state import State
-from game.puzzles.collection import Entry
+from game.puzzles.collection import PuzzleEntry
 from game.puzzles.session import PuzzleSession, Standing
 from game.review.words import move_told
 from game.text.i18n import _, pgettext
@@ -29,7 +29,7 @@ def kind_title(kind: str) -> str:
     return {"lead": _("You lead"), "defence": _("You defend"), "throw-in": _("You add cards")}[kind]
 
 
-def entry_told(entry: Entry) -> str:
+def entry_told(entry: PuzzleEntry) -> str:
     """A puzzle in the list, for whoever hears it or points at it."""
     kind = kind_title(entry.puzzle.kind)
     if entry.solved and not entry.helped:

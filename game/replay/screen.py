@@ -14,7 +14,7 @@ from game.table.input.panel import sign_at
 from game.table.paint.open_hand import draw_open_hand
 from game.table.paint.plaques import holds
 from game.table.screen import game_name
-from game.table.transport import Eyes, Scrub, Toggle, draw_meaning, plate
+from game.table.transport import Eyes, Scrub, SignToggle, draw_meaning, plate
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.text.recap import recap
@@ -118,7 +118,7 @@ class ReplayScreen(FootedTable):
             eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.play.eye)
             nodes.append(Control(eyes, FACE, FACE, FACE, told))
         opened, told = self.showing.open, _("All hands open")
-        nodes.append(Control(lambda box, _s: Toggle(box, "eye", told, self._open, opened), PLATE, FACE, FACE, told))
+        nodes.append(Control(lambda box, _s: SignToggle(box, "eye", told, self._open, opened), PLATE, FACE, FACE, told))
         return [*nodes, plate("review", _("Review of the deal"), self._review, wide=FACE, high=PLATE)]
 
     def _through_time(self, wide: float) -> list[Node]:

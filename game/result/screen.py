@@ -22,7 +22,7 @@ from game.result.forfeit import ROOM, Forfeit
 from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.result.shuffling import Shuffling
-from game.result.tally_board import WIDTH, Record, matches_board
+from game.result.tally_board import WIDTH, DealTally, matches_board
 from game.result.verdict import note, settled, together
 from game.text import sentence
 from game.text.i18n import _
@@ -110,7 +110,7 @@ class FoolScreen(Menu):
     def _read(self) -> None:
         """What the tally says now, and what can be done."""
         self.after = self._after()
-        self.record = Record(
+        self.record = DealTally(
             self.who.seats,
             deepcopy(self.tally),
             self.losers,

@@ -30,7 +30,7 @@ DROP = 70.0
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class DealTally:
     """The tally after deal ``number``, which ``losers`` lost (() after a draw) and from which ``places`` went out.
 
     ``sides`` are the numbers of the seats' sides, () without teams; ``board`` says what a match stands for.
@@ -61,7 +61,7 @@ class Record:
         return ""
 
 
-def matches_board(record: Record, laid: float = 1.0) -> Node:
+def matches_board(record: DealTally, laid: float = 1.0) -> Node:
     """The board. ``laid`` from 0 to 1: how far the new match has come down."""
     order = record.order()
     rows = [_row(record, seat, laid, order[at - 1] if at else -1) for at, seat in enumerate(order)]
@@ -71,7 +71,7 @@ def matches_board(record: Record, laid: float = 1.0) -> Node:
     return Stack(Picture(_paper), Column(Pad(head, EDGE, 26, EDGE, 14), *rows, Gap(FOOT)))
 
 
-def _subtitle(record: Record) -> str:
+def _subtitle(record: DealTally) -> str:
     told = _("{each} · deal {number}").format(each=_(record.board.each), number=record.number)
     if record.tally.draws:
         draws = ngettext("{count} draw", "{count} draws", record.tally.draws).format(count=record.tally.draws)
@@ -79,7 +79,7 @@ def _subtitle(record: Record) -> str:
     return told
 
 
-def _row(record: Record, seat: int, laid: float, above: int) -> Node:
+def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
     """``above``: who stands in the row above, -1 in the first."""
     fool, name, score = seat in record.losers, record.seats[seat].name, record.score(seat)
     fresh = record.tally.scored if fool else 0  # under ties a deal may bring its fool none
@@ -106,7 +106,7 @@ def _row(record: Record, seat: int, laid: float, above: int) -> Node:
     return Spoken(Stack(Picture(ground, height=high), Pad(row, 30, 0, EDGE)), told)
 
 
-def _likeness(record: Record, seat: int) -> Draw:
+def _likeness(record: DealTally, seat: int) -> Draw:
     """A portrait with the mark of its side, and the wreath of who went out."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

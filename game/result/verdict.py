@@ -3,7 +3,7 @@
 from engine.records.journal import Chair
 from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.tally import Tally
-from game.text.company import Actor, Company, Row
+from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _
 
 
@@ -38,8 +38,8 @@ def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
     company = Company.of(seats)
     return company.say(
         _("Champion: {names}. The forfeit: {losers} under the table, crowing like a cockerel."),
-        names=Row(over.champions),
-        losers=Row(over.forfeit),
+        names=PlayerList(over.champions),
+        losers=PlayerList(over.forfeit),
     )
 
 

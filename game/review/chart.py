@@ -15,7 +15,7 @@ DRAWN = 0.04
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChanceLine:
     """The chance of a seat, or of partners, to be the fool, moment by moment. ``style`` 0 is the own, the boldest."""
 
     name: str
@@ -38,7 +38,7 @@ class Mark:
 class Chart:
     """Everything by the number of commands given, up to ``last``. ``bouts`` are where bouts begin."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ChanceLine, ...]
     draw: tuple[float, ...]
     bouts: tuple[int, ...]
     exact: tuple[bool, ...]
@@ -46,7 +46,7 @@ class Chart:
     last: int
 
     @property
-    def own(self) -> Line:
+    def own(self) -> ChanceLine:
         return self.lines[0]
 
     def bout_at(self, place: int) -> int:
@@ -66,7 +66,7 @@ def chart(reel: DealReplay, review: Review, sides: Sequence[int], opened: bool) 
         seat = together[0]
         values = tuple((m.open_chances if opened else m.chances)[seat] for m in moments)
         name = " · ".join(reel.chairs[one].name for one in together)
-        lines.append(Line(name, CINNABAR if style == 0 else OTHERS[style - 1], style, values))
+        lines.append(ChanceLine(name, CINNABAR if style == 0 else OTHERS[style - 1], style, values))
     draws = tuple(m.open_draw if opened else m.draw for m in moments)
     exact = tuple(m.open_exact if opened else m.exact for m in moments)
     ranks = {place: rank for rank, place in enumerate(review.dearest, 1)}

@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 
 from engine.study.record import GOOD, INACCURACY
-from game.review.chart import Chart, Line, Mark, runs, spread
+from game.review.chart import ChanceLine, Chart, Mark, runs, spread
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MUTED, OCHRE, PAPER, RULE
-from game.ui.widgets import Box, Look, Widget, line
+from game.ui.widgets import Box, Widget, WidgetState, line
 
 LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
 OWN, OTHER = 4.2, 2.4
@@ -23,7 +23,7 @@ NAMES, NUMBERS = 13.5, 12.0
 DISC = 10.5
 
 
-class Course(Widget):
+class ChanceGraph(Widget):
     """``at`` is the moment that is shown; ``go`` is asked for another. ``pointed``: the one under the mouse, or -1."""
 
     by_keys = False
@@ -75,7 +75,7 @@ class Course(Widget):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, field = self.box, self.field
         key = ("review course", box.w, box.h, self.chart)
         art.put(surface, art.vector((*key, "ground"), box.w, box.h, self._ground), box.x, box.y)
@@ -156,7 +156,7 @@ class Course(Widget):
             art.put(surface, swatch, x, y)
             told = pgettext("figures", "exact")
             line(surface, art, told, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
-        named: list[Line | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
+        named: list[ChanceLine | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
         apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
         heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)

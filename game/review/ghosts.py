@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import pygame
 
 from engine.rules.state import Rules
-from engine.study.record import Known
+from engine.study.record import KnownCards
 from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect
 from game.table.layout.layout import Layout
 from game.table.paint.highlights import faded
@@ -25,7 +25,7 @@ GHOST = 0.78
 GONE_WIDE, GONE_SIZE = 48.0, 15.0
 
 
-def draw_ghosts(surface: pygame.Surface, art: Art, layout: Layout, known: Known, rules: Rules) -> None:
+def draw_ghosts(surface: pygame.Surface, art: Art, layout: Layout, known: KnownCards, rules: Rules) -> None:
     """Cards that were surely in others' hands, and how many of each hand could not be placed."""
     for seat, at in layout.seats.items():
         cards = known.hands[seat]
@@ -82,7 +82,7 @@ def _hole(pen: Pen, w: float, h: float) -> None:
     pen.dashed(edge, 1.4, GOLD, 5, 4)
 
 
-def draw_gone(surface: pygame.Surface, art: Art, layout: Layout, known: Known, rules: Rules) -> None:
+def draw_gone(surface: pygame.Surface, art: Art, layout: Layout, known: KnownCards, rules: Rules) -> None:
     """The trumps in the discard, small, where the table's buttons are while it is played at."""
     cards = _in_order(known.trumps_gone, rules)
     if not cards:

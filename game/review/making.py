@@ -3,7 +3,7 @@
 The making goes on in a process of its own (game.session.review_queue); this only looks at it.
 """
 
-from game.session.review_queue import Wanted
+from game.session.review_queue import ReviewRequest
 from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui.controls import bar, menu
@@ -19,7 +19,7 @@ from game.ui.widgets.progress import STEPS
 class MakingSheet(Sheet):
     """The review of ``wanted`` for the player called ``name``. When it is there it opens, if this lies on top."""
 
-    def __init__(self, services: Services, wanted: Wanted, name: str, place: int = -1) -> None:
+    def __init__(self, services: Services, wanted: ReviewRequest, name: str, place: int = -1) -> None:
         super().__init__(services)
         self.wanted, self.name, self.place_wanted = wanted, name, place
         if services.reviewing.share_of(wanted) is None:

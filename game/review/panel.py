@@ -17,7 +17,7 @@ from game.ui.art.shapes import PlateKind
 from game.ui.controls import button, named, sign
 from game.ui.layout import Column, Fitted, Node, Pad, Picture, Row, Text
 from game.ui.styles import Style
-from game.ui.widgets import Box, Look, Widget, line
+from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import dots
 from game.ui.widgets.written import written
@@ -43,7 +43,7 @@ class MistakeRow(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         state = "down" if look.down or self.chosen else "hover" if look.hover else "rest"
         art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 import pygame
 
 from game.review import words
-from game.review.course import Course
+from game.review.course import ChanceGraph
 from game.text.i18n import _, pgettext
 from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, PAPER
@@ -14,7 +14,7 @@ SIZE, LEADING, PAD = 14.0, 18.0, 10.0
 WIDEST = 240.0
 
 
-def draw_readout(surface: pygame.Surface, art: Art, course: Course) -> None:
+def draw_readout(surface: pygame.Surface, art: Art, course: ChanceGraph) -> None:
     """Who was how likely to be the fool, and what was thought of the decision there, if there was one."""
     chart, place = course.chart, course.pointed
     if not 0 <= place <= chart.last:

@@ -4,7 +4,7 @@ from engine.records.replay import DealReplay
 from game.replay.routes import lies_below, look_back
 from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
-from game.session.review_queue import Wanted
+from game.session.review_queue import ReviewRequest
 from game.session.seats import shown
 from game.ui.destinations import DealReview
 from game.ui.long_work import read_deal
@@ -18,7 +18,7 @@ routes = Routes()
 def _review(services: Services, to: DealReview) -> None:
     def done(deal: DealReplay) -> None:
         people = [number for number, chair in enumerate(deal.chairs) if not chair.computer]
-        wanted = Wanted(to.journal, deal.place, to.seat if to.seat >= 0 else people[0] if people else 0)
+        wanted = ReviewRequest(to.journal, deal.place, to.seat if to.seat >= 0 else people[0] if people else 0)
         review = services.reviewing.found(wanted) or services.reviews.find(*wanted)
         if review is None:
             name = shown(deal.chairs)[wanted.seat].name

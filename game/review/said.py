@@ -8,7 +8,7 @@ from engine.study.record import Decision
 from game.review import words
 from game.review.panel import Paragraph
 from game.review.session import ReviewSession
-from game.text.company import Actor, Company, Row
+from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _, ngettext
 from game.text.reasons import reason_told
 from game.text.recap import recap
@@ -98,5 +98,5 @@ def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[P
         you = _("At its end you are the fool.")
         ending = company.say(_("At its end {name} is the fool."), name=Actor(decision.losers[0], you))
     else:
-        ending = company.say(_("At its end these are the fools: {names}."), names=Row(tuple(decision.losers)))
+        ending = company.say(_("At its end these are the fools: {names}."), names=PlayerList(tuple(decision.losers)))
     return [*told, Paragraph(ending, "note")]

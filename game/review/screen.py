@@ -18,7 +18,7 @@ from game.replay.playback import Playback
 from game.replay.screen import OPEN, PASSED_ON
 from game.review import panel, words
 from game.review.chart import chart
-from game.review.course import Course
+from game.review.course import ChanceGraph
 from game.review.ghosts import draw_ghosts, draw_gone
 from game.review.panel import MistakeRow
 from game.review.places import Plan, plan
@@ -75,7 +75,7 @@ class ReviewScreen(TableScreen):
         self.playback = Playback(self, self.showing, self._moved)
         self.opened = False
         self.group = Group([])
-        self.course: Course | None = None
+        self.course: ChanceGraph | None = None
         self._pages: tuple[Page, ...] = ()
 
     @property
@@ -129,7 +129,7 @@ class ReviewScreen(TableScreen):
             lay(self._foot(), at.foot.w, at.foot.h, Place(at.foot.x, at.foot.y, 1.0)),
         )
         self.group.replace([widget for page in self._pages for widget in page.controls])
-        self.course = next(widget for widget in self.group.widgets if isinstance(widget, Course))
+        self.course = next(widget for widget in self.group.widgets if isinstance(widget, ChanceGraph))
         self.scene.stale = True
 
     @property
@@ -216,7 +216,7 @@ class ReviewScreen(TableScreen):
         )
         where = showing.at if showing.line is None else showing.line.place
         told = words.figures(self._chart, where)
-        graph = Control(lambda box, _s: Course(box, self._chart, where, self.go_to, told), 60, grow=1)
+        graph = Control(lambda box, _s: ChanceGraph(box, self._chart, where, self.go_to, told), 60, grow=1)
         return Pad(Column(graph, row, gap=3), 10, 8, 10, 7)
 
     # Input

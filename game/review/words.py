@@ -11,12 +11,12 @@ from engine.study.record import BLUNDER, GOOD, INACCURACY, LUCKY, MISTAKE, UNLUC
 from game.review.chart import Chart
 from game.text.company import Actor, Company
 from game.text.i18n import _, ngettext, pgettext
-from game.text.reasons import Told
+from game.text.reasons import PlayersTongue
 
 
 def move_told(command: Command, phase: Phase, pack: Pack, speech: bool = False) -> str:
     """A move as one tells it to a player, without a full stop; ``speech``: as it is said."""
-    return wording.move(command, phase, Told(pack, speech)).rstrip(".")
+    return wording.move(command, phase, PlayersTongue(pack, speech)).rstrip(".")
 
 
 def phase_title(phase: str) -> str:

@@ -17,7 +17,7 @@ from random import Random
 from engine.bots import heuristic
 from engine.rules.commands import Command
 from engine.rules.compose import compose
-from engine.study.worker import Advised, Answer, Consultation, Failed, Request, serve
+from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed, serve
 from game.system.worker_process import MOST, Lost, WorkerProcess
 from game.text.i18n import _
 
@@ -49,7 +49,7 @@ class _Advice:
     asked: Consultation
     since: float
     child: WorkerProcess | None = None
-    answer: Advised | Failed | None = None
+    answer: Advised | RequestFailed | None = None
 
 
 class BotProcess:
@@ -132,13 +132,13 @@ class BotProcess:
         self.start()
         self._advice = _Advice(consultation, self._clock())
 
-    def advice(self) -> Advised | Failed | None:
+    def advice(self) -> Advised | RequestFailed | None:
         """The advice last asked for, once it has come; Failed when none will come, None while it may."""
         wanted = self._advice
         if wanted is None:
             return None
         if self._child is None:
-            wanted.answer = wanted.answer or Failed(wanted.asked.number, "no process", ())
+            wanted.answer = wanted.answer or RequestFailed(wanted.asked.number, "no process", ())
         elif self._open is None:
             if wanted.child is not self._child:
                 wanted.child = self._child
@@ -149,7 +149,7 @@ class BotProcess:
             elif message is not None:
                 self._take_in(message)
         if wanted.answer is None and self._clock() - wanted.since > ADVICE_WITHIN:
-            wanted.answer = Failed(wanted.asked.number, "no advice in time", ())
+            wanted.answer = RequestFailed(wanted.asked.number, "no advice in time", ())
         if wanted.answer is not None:
             self._advice = None
         return wanted.answer
@@ -164,9 +164,13 @@ class BotProcess:
     def _take_in(self, message: object) -> None:
         """Advice that has come in between, or that there is none."""
         wanted = self._advice
-        if wanted is not None and isinstance(message, Advised | Failed) and message.number == wanted.asked.number:
+        if (
+            wanted is not None
+            and isinstance(message, Advised | RequestFailed)
+            and message.number == wanted.asked.number
+        ):
             wanted.answer = message
-            if isinstance(message, Failed):
+            if isinstance(message, RequestFailed):
                 log.warning("Advice failed with %s at %s.", message.kind, " < ".join(message.where))
 
     def accept(self) -> None:
@@ -262,7 +266,7 @@ def _fault(message: object, number: int) -> str:
     match message:
         case Lost(why):
             return why
-        case Failed(of, kind, where):
+        case RequestFailed(of, kind, where):
             return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
         case Advised():
             return ""

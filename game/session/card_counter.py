@@ -29,7 +29,7 @@ class Whereabouts(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class CountedCard:
     """One card: where it is, and the seat that holds it (HELD), else -1."""
 
     where: Whereabouts
@@ -55,25 +55,25 @@ def memory_of(match: Match, seat: int) -> Memory:
     return memory
 
 
-def known_cards(memory: Memory, pack: Pack) -> list[Known]:
+def known_cards(memory: Memory, pack: Pack) -> list[CountedCard]:
     """Every card of the pack, by its number."""
     return [_known(memory, card) for card in range(pack.size)]
 
 
-def _known(memory: Memory, card: int) -> Known:
+def _known(memory: Memory, card: int) -> CountedCard:
     view, bit = memory.view, 1 << card
     if view.hand & bit:
-        return Known(Whereabouts.MINE)
+        return CountedCard(Whereabouts.MINE)
     if bit & _on_table(view):
-        return Known(Whereabouts.TABLE)
+        return CountedCard(Whereabouts.TABLE)
     if view.discard & bit:
-        return Known(Whereabouts.GONE)
+        return CountedCard(Whereabouts.GONE)
     for seat, held in enumerate(memory.known):
         if held & bit:
-            return Known(Whereabouts.HELD, seat)
+            return CountedCard(Whereabouts.HELD, seat)
     if view.turnup == card or memory.in_talon & bit:
-        return Known(Whereabouts.TALON)
-    return Known(Whereabouts.UNSEEN)
+        return CountedCard(Whereabouts.TALON)
+    return CountedCard(Whereabouts.UNSEEN)
 
 
 def _on_table(view: View) -> int:
@@ -83,7 +83,7 @@ def _on_table(view: View) -> int:
     return table
 
 
-def summed(cards: list[Known], kind: int) -> Sum:
+def summed(cards: list[CountedCard], kind: int) -> Sum:
     """The numbers of the cards in the set ``kind``."""
     found = [known.where for card, known in enumerate(cards) if kind >> card & 1]
     gone, unseen = found.count(Whereabouts.GONE), found.count(Whereabouts.UNSEEN)

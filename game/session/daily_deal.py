@@ -12,7 +12,7 @@ from game.storage.saves import Saved, Saves
 from game.text.i18n import _
 
 
-class Outcome(Enum):
+class DayOutcome(Enum):
     """How a deal ended for the person who played it."""
 
     FOOL = "fool"
@@ -26,7 +26,7 @@ class Day:
 
     begun: Saved | None = None
     played: Path | None = None
-    outcome: Outcome | None = None
+    outcome: DayOutcome | None = None
 
 
 def today() -> str:
@@ -72,8 +72,8 @@ def so_far(saves: Saves, new: NewMatch) -> Day:
     return Day(waiting)
 
 
-def _outcome(reel: DealReplay) -> Outcome:
+def _outcome(reel: DealReplay) -> DayOutcome:
     person = next((seat for seat, chair in enumerate(reel.chairs) if not chair.computer), 0)
     if reel.ended.fool < 0:
-        return Outcome.DRAW
-    return Outcome.FOOL if person in reel.ended.losers else Outcome.SAFE
+        return DayOutcome.DRAW
+    return DayOutcome.FOOL if person in reel.ended.losers else DayOutcome.SAFE

@@ -18,7 +18,7 @@ ASKING = (Phase.THROW_IN, Phase.GIVE)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ShowHand:
     """``seat`` is to have its cards before it, behind a ``curtain`` or at once.
 
     ``ahead``: people asked before it who let it go first.
@@ -44,11 +44,11 @@ class PassFor:
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class NobodyLooks:
     """Nobody at the screen has anything to do: the computers play, or the deal is over."""
 
 
-Wanted = Look | Call | PassFor | Nothing
+Wanted = ShowHand | Call | PassFor | NobodyLooks
 
 
 class Handover:
@@ -70,17 +70,17 @@ class Handover:
         state = self._play.match.state
         if state.ended is not None or state.phase is Phase.CUT:
             self.holder = self.aside = NOBODY
-            return Nothing()
+            return NobodyLooks()
         alone = self.alone
         if alone != NOBODY:
-            return Look(alone, curtain=False)
+            return ShowHand(alone, curtain=False)
         if self.aside != NOBODY:
-            return Look(self.aside, self._curtained(self.aside))
+            return ShowHand(self.aside, self._curtained(self.aside))
         if state.turn not in self._play.people:
-            return Nothing()
+            return NobodyLooks()
         if state.phase in ASKING:
             return self._asked_for_cards(how)
-        return Look(state.turn, self._curtained(state.turn))
+        return ShowHand(state.turn, self._curtained(state.turn))
 
     @property
     def alone(self) -> int:
@@ -160,21 +160,21 @@ class Handover:
         state, people = self._play.match.state, self._play.people
         turn = state.turn
         if how == "ask":
-            return Look(turn, self._curtained(turn))
+            return ShowHand(turn, self._curtained(turn))
         if how == "skip":
             legal = self._play.match.legal(turn)
             may_act = legal.attack or legal.exchange or Gesture.STOP in legal.says
-            return Look(turn, self._curtained(turn)) if may_act else PassFor(turn)
+            return ShowHand(turn, self._curtained(turn)) if may_act else PassFor(turn)
         waiting = self._waiting()
         if self._volunteer in waiting:
             ahead = [seat for seat in state.queue[state.asked :] if state.hands[seat]]
             ahead = ahead[: ahead.index(self._volunteer)]
             if all(seat in people for seat in ahead):
-                return Look(self._volunteer, self._curtained(self._volunteer), tuple(ahead))
+                return ShowHand(self._volunteer, self._curtained(self._volunteer), tuple(ahead))
             return PassFor(turn)
         if turn not in waiting:
             return PassFor(turn)
-        return Look(turn, curtain=False) if turn == self.holder else Call(waiting)
+        return ShowHand(turn, curtain=False) if turn == self.holder else Call(waiting)
 
     def _waiting(self) -> tuple[int, ...]:
         """The people who may still say that they lay cards, in the order in which they are asked."""

@@ -20,7 +20,7 @@ from game.session.played_session import PlayedSession
 from game.storage.settings import Settings
 from game.text.company import Company
 from game.text.i18n import _
-from game.text.reasons import Told
+from game.text.reasons import PlayersTongue
 
 SECONDS = 0.9
 """So long a hint is thought about."""
@@ -108,7 +108,7 @@ class Hints:
         if self.strength is None or self.advice is None or self.advice.command is None or self._asked is None:
             return ()
         play, advice = self._play, self.advice
-        told = Told(play.pack, speech)
+        told = PlayersTongue(play.pack, speech)
         names = Company.of(play.seats, play.eye).names
         if self.strength == "nudge":
             return (wording.nudge(advice.reasons, names, told),)

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from engine.records.journal_header import JournalError
 from engine.records.journal_reader import contents
-from engine.study.process import Done, Failed, Job, Progress, serve
+from engine.study.process import Done, Job, JobFailed, JobProgress, serve
 from engine.study.record import Review
 from game.system.worker_process import Lost, WorkerProcess
 
@@ -34,7 +34,7 @@ HELD: Final = 12
 """So many finished reviews are held in memory: those that cannot be kept can be looked at all the same."""
 
 
-class Wanted(NamedTuple):
+class ReviewRequest(NamedTuple):
     """A deal, by its place in a journal, and the seat whose review it is to be."""
 
     journal: Path
@@ -45,10 +45,12 @@ class Wanted(NamedTuple):
 class ReviewQueue:
     """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one."""
 
-    def __init__(self, keep: Callable[[Wanted, Review], object], depth: Callable[[], str] = lambda: DEPTH) -> None:
+    def __init__(
+        self, keep: Callable[[ReviewRequest, Review], object], depth: Callable[[], str] = lambda: DEPTH
+    ) -> None:
         self._keep, self._depth = keep, depth
-        self._row: deque[Wanted] = deque()
-        self._made: Wanted | None = None
+        self._row: deque[ReviewRequest] = deque()
+        self._made: ReviewRequest | None = None
         self._job = 0
         self._tries = 0
         self._part = 0.0
@@ -56,14 +58,14 @@ class ReviewQueue:
         self._child: WorkerProcess | None = None
         self._heard = 0.0
         self._numbers = count(1)
-        self._held: OrderedDict[Wanted, Review] = OrderedDict()
-        self._failed: set[Wanted] = set()
+        self._held: OrderedDict[ReviewRequest, Review] = OrderedDict()
+        self._failed: set[ReviewRequest] = set()
         self.standing = 0
         """Another number whenever something has changed that may be shown."""
 
     # What is asked for
 
-    def ask(self, wanted: Wanted) -> None:
+    def ask(self, wanted: ReviewRequest) -> None:
         """Make this review next; one that is being made waits. One that is wanted already goes to the front."""
         self._failed.discard(wanted)
         if wanted == self._made:
@@ -81,14 +83,14 @@ class ReviewQueue:
 
     def ask_all(self, wanted: Sequence[tuple[Path, int, int]]) -> None:
         """Make these reviews, one after another, behind what is wanted already."""
-        for one in (Wanted(*each) for each in wanted):
+        for one in (ReviewRequest(*each) for each in wanted):
             if one not in self._row and one != self._made:
                 self._failed.discard(one)
                 self._row.append(one)
                 self._asked += 1
         self.standing += 1
 
-    def cancel(self, wanted: Wanted) -> None:
+    def cancel(self, wanted: ReviewRequest) -> None:
         """This review is not wanted any more."""
         if wanted in self._row:
             self._row.remove(wanted)
@@ -121,7 +123,7 @@ class ReviewQueue:
         """How much of all that was asked for is done."""
         return (self._done + self._part) / self._asked if self._asked else 0.0
 
-    def share_of(self, wanted: Wanted) -> float | None:
+    def share_of(self, wanted: ReviewRequest) -> float | None:
         """How much of this review is done; None: it is not being made and does not wait."""
         if wanted == self._made:
             return self._part
@@ -136,11 +138,11 @@ class ReviewQueue:
         made = any(one[:2] == (journal, deal) and seat in (-1, one.seat) for one in self._held)
         return 1.0 if made else None
 
-    def found(self, wanted: Wanted) -> Review | None:
+    def found(self, wanted: ReviewRequest) -> Review | None:
         """A review that was made since the program began, if it is one of the last."""
         return self._held.get(wanted)
 
-    def failed(self, wanted: Wanted) -> bool:
+    def failed(self, wanted: ReviewRequest) -> bool:
         """It was asked for and could not be made."""
         return wanted in self._failed
 
@@ -169,7 +171,7 @@ class ReviewQueue:
             self._child.end()
             self._child = None
 
-    def _begin(self, wanted: Wanted) -> None:
+    def _begin(self, wanted: ReviewRequest) -> None:
         self._made, self._part, self._tries = wanted, 0.0, self._tries + 1
         try:
             deal = contents(wanted.journal)
@@ -185,16 +187,16 @@ class ReviewQueue:
     def _hear(self, message: object) -> None:
         self._heard = time.monotonic()
         match message:
-            case Progress(number, share) if number == self._job:
+            case JobProgress(number, share) if number == self._job:
                 self._part = min(1.0, max(self._part, share))
                 self.standing += 1
             case Done(number, Review() as review) if number == self._job:
                 self._finish(review)
-            case Failed(number, kind, where) if number == self._job:
+            case JobFailed(number, kind, where) if number == self._job:
                 self._give_up(f"failed with {kind} at {' < '.join(where)}")
             case Lost(why):
                 self._fault(why)
-            case Progress() | Done() | Failed():
+            case JobProgress() | Done() | JobFailed():
                 pass  # of a job that is not wanted any more
             case _:
                 self._fault(f"said what is no answer ({type(message).__name__})")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.settings_book.entries import Amount, Entry, OneOf, Toggle, Way, Written
+from game.settings_book.entries import Amount, Entry, LinkEntry, OneOf, OnOff, Written
 from game.storage.settings import Settings
 from game.ui.art.text import measure
 from game.ui.controls import button
@@ -31,7 +31,7 @@ def control(
 ) -> Control:
     """The widget for ``entry`` as it stands now."""
     match entry:
-        case Toggle(_, field, _, reversed_):
+        case OnOff(_, field, _, reversed_):
 
             def switched(on: bool) -> None:
                 change(field, on != reversed_, True)
@@ -65,7 +65,7 @@ def control(
             return Control(
                 lambda box, s: TextField(box, words, empty, longest, write, written, s), *(HEIGHT, FIELD, LEAST)
             )
-        case Way(_, words, way):
+        case LinkEntry(_, words, way):
             wide = max(LEAST_BUTTON, measure(words, WORD, "bold") + BUTTON_ROOM)
             return button(words, lambda: go(way), width=wide, height=HEIGHT, size=18)
 

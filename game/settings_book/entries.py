@@ -11,7 +11,7 @@ from game.ui.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Toggle:
+class OnOff:
     """On or off. ``reversed_``: the switch is on while the field is False."""
 
     words: str
@@ -52,7 +52,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class LinkEntry:
     """A button that leads elsewhere."""
 
     words: str
@@ -61,11 +61,11 @@ class Way:
     note: str = ""
 
 
-Entry = Toggle | OneOf | Amount | Written | Way
+Entry = OnOff | OneOf | Amount | Written | LinkEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class SettingsPage:
     """A page of the book. ``cards``: it wears a few cards of the chosen pack."""
 
     title: str

@@ -1,7 +1,7 @@
 """What stands on the pages of the settings book, in the player's words."""
 
 from game.session.seats import own_name
-from game.settings_book.entries import Amount, Entry, OneOf, Page, Toggle, Way, Written
+from game.settings_book.entries import Amount, Entry, LinkEntry, OneOf, OnOff, SettingsPage, Written
 from game.storage.settings import NAME_LENGTH, SCALES, Settings
 from game.system.logs import show
 from game.system.paths import shown
@@ -12,16 +12,16 @@ from game.ui.notice import tell
 from game.ui.services import Services
 
 
-def pages(services: Services) -> tuple[Page, ...]:
+def pages(services: Services) -> tuple[SettingsPage, ...]:
     """All pages, in the language of the moment."""
     return (
-        Page(_("The game"), "S", _game(services.settings)),
-        Page(_("At the table"), "H", _table()),
-        Page(_("Cards"), "D", _cards(), cards=True),
-        Page(_("Sound"), "C", _sound()),
-        Page(_("See and hear"), "S", _ease()),
-        Page(_("Keys and window"), "H", _keys()),
-        Page(_("The teacher"), "D", _teacher()),
+        SettingsPage(_("The game"), "S", _game(services.settings)),
+        SettingsPage(_("At the table"), "H", _table()),
+        SettingsPage(_("Cards"), "D", _cards(), cards=True),
+        SettingsPage(_("Sound"), "C", _sound()),
+        SettingsPage(_("See and hear"), "S", _ease()),
+        SettingsPage(_("Keys and window"), "H", _keys()),
+        SettingsPage(_("The teacher"), "D", _teacher()),
     )
 
 
@@ -40,13 +40,13 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         Written(_("Your name"), "name", _("You") if settings.name else own_name(settings), NAME_LENGTH),
         OneOf(_("Speed"), "speed", speeds, _("Of the cards and of the computers’ play.")),
         OneOf(_("The fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for who is left with cards.")),
-        Toggle(_("The fool shuffles"), "fool_shuffles", _("A little game before you deal; one key leaves it.")),
-        Toggle(
+        OnOff(_("The fool shuffles"), "fool_shuffles", _("A little game before you deal; one key leaves it.")),
+        OnOff(
             _("Each plays by character"),
             "characters",
             _("Computers of one level differ as people do; it costs nothing."),
         ),
-        Toggle(_("Computers think less on battery"), "thrifty", _("They answer in a third of the time.")),
+        OnOff(_("Computers think less on battery"), "thrifty", _("They answer in a third of the time.")),
     )
 
 
@@ -57,13 +57,13 @@ def _table() -> tuple[Entry, ...]:
     return (
         OneOf(_("Place"), "scenery", places),
         OneOf(_("Order of the hand"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
-        Toggle(_("Pass for me when I have nothing to add"), "auto_pass"),
-        Toggle(
+        OnOff(_("Pass for me when I have nothing to add"), "auto_pass"),
+        OnOff(
             _("Play with one click"), "one_click", _("Where a click can mean only one thing; else it raises the card.")
         ),
-        Toggle(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
-        Toggle(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
-        Toggle(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
+        OnOff(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
+        OnOff(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
+        OnOff(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
         OneOf(
             _("Words for the shuffle"),
             "own_words",
@@ -74,8 +74,8 @@ def _table() -> tuple[Entry, ...]:
         OneOf(
             _("Several people: throwing in"), "hot_call", calls, _("Skipping tells everybody who has nothing to add.")
         ),
-        Toggle(_("Peek at the cards while the curtain hangs"), "hot_peek"),
-        Toggle(_("Partners at this screen see each other's cards"), "hot_partners"),
+        OnOff(_("Peek at the cards while the curtain hangs"), "hot_peek"),
+        OnOff(_("Partners at this screen see each other's cards"), "hot_partners"),
     )
 
 
@@ -90,18 +90,18 @@ def _cards() -> tuple[Entry, ...]:
     return (
         OneOf(_("Faces"), "deck", decks, _("Four colours are told apart by every eye, marks without any colour.")),
         OneOf(_("Back of the cards"), "back", backs),
-        Toggle(_("Large print on the cards"), "large_print", _("Half as large again, with an emblem for the court.")),
-        Toggle(_("Russian letters on the cards: В Д К Т"), "cyrillic"),
+        OnOff(_("Large print on the cards"), "large_print", _("Half as large again, with an emblem for the court.")),
+        OnOff(_("Russian letters on the cards: В Д К Т"), "cyrillic"),
     )
 
 
 def _sound() -> tuple[Entry, ...]:
     return (
-        Toggle(_("Sound on"), "muted", reversed_=True),
+        OnOff(_("Sound on"), "muted", reversed_=True),
         Amount(_("Cards"), "volume", "slap"),
         Amount(_("Signals"), "volume_signals", "your_turn"),
         Amount(_("Surroundings"), "volume_surroundings", "button", _("What is heard in the place you play in.")),
-        Toggle(_("Silent in the background"), "mute_in_background", _("While another window is used.")),
+        OnOff(_("Silent in the background"), "mute_in_background", _("While another window is used.")),
     )
 
 
@@ -111,27 +111,27 @@ def _ease() -> tuple[Entry, ...]:
     return (
         OneOf(_("Size of type and buttons"), "ui_scale", sizes, _("Menus that no longer fit can be scrolled.")),
         OneOf(_("Little movement"), "reduced_motion", motions, _("Cards appear in their places and do not fly.")),
-        Toggle(_("Subtitles of sounds"), "subtitles", _("Each noise is also written on the screen.")),
-        Toggle(_("Tell screen readers what is shown"), "screen_reader", _("Costs nothing while none is running.")),
+        OnOff(_("Subtitles of sounds"), "subtitles", _("Each noise is also written on the screen.")),
+        OnOff(_("Tell screen readers what is shown"), "screen_reader", _("Costs nothing while none is running.")),
     )
 
 
 def _keys() -> tuple[Entry, ...]:
     return (
-        Way(
+        LinkEntry(
             _("Keys and pad"),
             _("Choose keys"),
             lambda services: services.router.go(Keys()),
             _("What each key and button does."),
         ),
-        Toggle(_("Swap A with B and X with Y on the pad"), "pad_swapped"),
-        Toggle(_("Full screen"), "full_screen"),
-        Toggle(
+        OnOff(_("Swap A with B and X with Y on the pad"), "pad_swapped"),
+        OnOff(_("Full screen"), "full_screen"),
+        OnOff(
             _("Draw with the graphics card"),
             "accelerated",
             _("From the next start on. Slower on machines without one."),
         ),
-        Way(_("Log"), _("Open log folder"), show_logs, _("For whoever mends the program.")),
+        LinkEntry(_("Log"), _("Open log folder"), show_logs, _("For whoever mends the program.")),
     )
 
 
@@ -145,7 +145,7 @@ def _teacher() -> tuple[Entry, ...]:
     depths = (("quick", _("Quickly")), ("default", _("As usual")), ("deep", _("Carefully")))
     return (
         OneOf(_("A hint tells first"), "hints", hints, _("Asked again it tells more.")),
-        Toggle(_("Review each deal by itself"), "review_after", _("In the background, and never on battery.")),
+        OnOff(_("Review each deal by itself"), "review_after", _("In the background, and never on battery.")),
         OneOf(_("Reviews look"), "review_depth", depths, _("Carefully takes about four times as long as usual.")),
     )
 

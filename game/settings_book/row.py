@@ -6,7 +6,7 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, RULE, STRAW
 from game.ui.layout import Column, Control, FirstFit, Pad, Page, Row, Text, lay
 from game.ui.styles import ENTRY, REMARK_BELOW
-from game.ui.widgets import Box, Look, Place, Switch, Widget
+from game.ui.widgets import Box, Place, Switch, Widget, WidgetState
 from game.ui.widgets.paper import dots
 
 EDGE, GAP, ABOVE = 20.0, 24.0, 12.0
@@ -61,7 +61,7 @@ class SettingRow(Widget):
         if isinstance(old, SettingRow):
             self.control.take_over(old.control)
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         if look.hover or look.focus:
             key = ("settings row", box.w, box.h)

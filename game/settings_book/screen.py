@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.settings_book.controls import control
-from game.settings_book.entries import Entry, Page
+from game.settings_book.entries import Entry, SettingsPage
 from game.settings_book.pages import pages
 from game.settings_book.row import setting_row
 from game.text.i18n import _
@@ -85,7 +85,7 @@ class SettingsScreen(BookScreen):
         chapters = grid(self.tabs(0, TAB[1], first=False), 2, 16, 8)
         return self.bound(head, Column(chapters, Gap(14), self._paper(page, grow=1)), 20, TALLEST)
 
-    def _paper(self, page: Page, grow: float = 0.0) -> Node:
+    def _paper(self, page: SettingsPage, grow: float = 0.0) -> Node:
         """The open page: its title, and its rows. A page about the pack shows how it looks now, where there is room."""
         rows = Column(*(self._row(entry, page) for entry in page.entries))
         scrolled = Scroll(rows, self.scrolled)
@@ -99,7 +99,7 @@ class SettingsScreen(BookScreen):
             body = Column(page_head(page.title), scrolled)
         return paper(body, grow)
 
-    def _row(self, entry: Entry, page: Page) -> Control:
+    def _row(self, entry: Entry, page: SettingsPage) -> Control:
         made = control(entry, self.services.settings, self._changed_setting, self._go, self._heard)
         return setting_row(entry.words, entry.note, made, entry is page.entries[0], entry is page.entries[-1])
 

@@ -30,10 +30,10 @@ from game.system.power import Power
 from game.system.single_instance import SingleInstance
 from game.text import i18n
 from game.text.i18n import _
-from game.ui.art import Art, Style
+from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
 from game.ui.captions import Captions
-from game.ui.destinations import DealFile, NewGame, Rules, SettingsBook
+from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
 from game.ui.input.hands import Hands, chord, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
@@ -312,13 +312,13 @@ class App:
         elif lying and isinstance(router.top, Menu):
             router.top.escape()
 
-    def _rules(self) -> Rules:
+    def _rules(self) -> FullRules:
         """The rules that the topmost screen is about which is about any: the deal that is played, the game that is
         looked at; else of the game that a new one would be.
         """
         found = (screen.in_force for screen in reversed(self.router.screens))
         chosen = self.settings.game.options, self.settings.players
-        return Rules(*next((rules for rules in found if rules is not None), chosen))
+        return FullRules(*next((rules for rules in found if rules is not None), chosen))
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """The event with its position in the surface's pixels (the system counts points on dense screens)."""
@@ -417,7 +417,7 @@ class App:
     def _dress(self) -> None:
         """Put on the pack that was chosen."""
         kept = self.settings
-        chosen = Style(kept.deck, kept.cyrillic, kept.large_print, kept.back)
+        chosen = PackStyle(kept.deck, kept.cyrillic, kept.large_print, kept.back)
         if chosen != self.art.style:
             self.art.style = chosen
             for screen in self.router.screens:

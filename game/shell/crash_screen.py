@@ -21,7 +21,7 @@ from game.ui.styles import NOTE, STANDING
 from game.ui.widgets import Box
 
 
-class Choice(Enum):
+class CrashChoice(Enum):
     """What the player wants of a program that has failed."""
 
     AGAIN = "again"
@@ -38,7 +38,7 @@ class FaultScreen(Sheet):
     def __init__(self, services: Services, kept: str, details: str, folder: Path) -> None:
         super().__init__(services)
         self.kept, self.details, self.folder = kept, details, folder
-        self.choice: Choice | None = None
+        self.choice: CrashChoice | None = None
         self._told, self._good = "", True
 
     def heading(self) -> str:
@@ -71,10 +71,10 @@ class FaultScreen(Sheet):
         super().handle(event, now)
 
     def escape(self) -> None:
-        self.choice = Choice.CLOSE
+        self.choice = CrashChoice.CLOSE
 
     def _again(self) -> None:
-        self.choice = Choice.AGAIN
+        self.choice = CrashChoice.AGAIN
 
     def _copy(self) -> None:
         self._good = copy(self.details)

@@ -15,11 +15,11 @@ from engine.version import VERSION
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.shell.crash import STATUS, keep, libraries, report, watch
-from game.shell.crash_screen import Choice, FaultScreen
+from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.system import paths
 from game.system.clipboard import copy
 from game.system.logs import Log, show, streams
-from game.system.paths import Damaged
+from game.system.paths import DamagedAsset
 from game.system.single_instance import SingleInstance
 from game.text.i18n import _
 from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
@@ -75,7 +75,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
         app = App(arguments)
     except NoWindow as error:
         return _cannot(str(error), seen=False)
-    except Damaged as error:
+    except DamagedAsset as error:
         return _cannot(_damaged(error))
     except Exception as error:
         return _meet(error, None, folder, arguments.demo)
@@ -103,7 +103,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Damaged as error:
+    except DamagedAsset as error:
         return _cannot(_damaged(error), arguments.demo is False)
     except Exception as error:
         return _meet(error, app, folder, arguments.demo)
@@ -127,7 +127,7 @@ def _cannot(told: str, seen: bool = True) -> int:
     return CANNOT
 
 
-def _damaged(error: Damaged) -> str:
+def _damaged(error: DamagedAsset) -> str:
     log.error("A file of the program is damaged: %s.", error.name)
     return _("A file of the program is missing or damaged: {file}. Install the program again.").format(file=error.name)
 
@@ -143,21 +143,21 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
     if alone or not _shown():
         return STATUS
     try:
-        return AGAIN if app is not None and _ask(app, kept, details, folder) is Choice.AGAIN else STATUS
+        return AGAIN if app is not None and _ask(app, kept, details, folder) is CrashChoice.AGAIN else STATUS
     except Exception as second:  # nothing can be drawn any more
         log.critical("An error while telling of the first.", exc_info=second)
         _box(kept, details, folder)
         return STATUS
 
 
-def _ask(app: App, kept: str, details: str, folder: Path) -> Choice:
+def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
     """Show the screen that tells of it, and nothing else."""
     app.put_away()
     screen = FaultScreen(app.services, kept, details, folder)
     app.running = True
     app.router.show(screen)
     app.run(until=lambda: screen.choice is not None)
-    return screen.choice or Choice.CLOSE
+    return screen.choice or CrashChoice.CLOSE
 
 
 def _box(kept: str, details: str, folder: Path) -> None:

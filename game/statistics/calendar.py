@@ -9,7 +9,7 @@ import pygame
 
 from game.statistics.dates import month_of, weekdays, written
 from game.statistics.page import WHAT
-from game.storage.history.book import Row as Deal
+from game.storage.history.book import DealRow as Deal
 from game.storage.history.person import key_of
 from game.text.i18n import _, ngettext
 from game.ui.art import Art, Pen, Sprite

@@ -7,7 +7,7 @@ import pygame
 from game.statistics.page import COUNTED, SECTION, WHAT
 from game.storage.history.figures import Champion
 from game.text.company import Company
-from game.text.company import Row as Names
+from game.text.company import PlayerList as Names
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.statistics.chart import At, TimeChart, bead, sampled
 from game.statistics.page import REMARK
-from game.storage.history.figures import WINDOW, Point
+from game.storage.history.figures import WINDOW, SharePoint
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Pen
@@ -15,12 +15,12 @@ STEPS = (0.05, 0.1, 0.2, 0.25)
 LEVELS = 5
 
 
-class Course:
+class LossCourse:
     """``points`` in order of time; ``decided`` deals had a fool, which may be too few for a curve."""
 
     suit = "D"
 
-    def __init__(self, points: Sequence[Point], decided: int) -> None:
+    def __init__(self, points: Sequence[SharePoint], decided: int) -> None:
         self.title = _("Over time")
         self.points, self.decided = list(points), decided
 

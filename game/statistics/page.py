@@ -34,7 +34,7 @@ SCALED, NAME, BAR, LEAST_BAR = 40.0, 214.0, 30.0, 160.0
 CELL, CELL_GAP, CELL_HIGH, FIGURE_WIDE = 240.0, 16.0, 48.0, 76.0
 
 
-class Page(Protocol):
+class StatisticsPage(Protocol):
     """One page of the book, which scrolls where it is too long."""
 
     title: str

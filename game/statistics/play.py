@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game.statistics.page import strip
 from game.statistics.play_course import Accuracies
-from game.statistics.play_mistakes import Mistakes
+from game.statistics.play_mistakes import MistakesPart
 from game.statistics.play_phases import Phases
 from game.statistics.play_ways import COURSE, LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
@@ -17,7 +17,7 @@ from game.text.i18n import _, pgettext
 from game.ui.layout import Node
 
 
-class Part(Protocol):
+class PlayPart(Protocol):
     """A part of the page."""
 
     def content(self) -> Node: ...
@@ -44,12 +44,12 @@ class Play:
         self.found, self.work, self.ways, self.part, self.unaided, self.today = found, work, ways, part, unaided, today
 
     @cached_property
-    def shown(self) -> Part:
+    def shown(self) -> PlayPart:
         """The part that is open; before any review what is to be done about it."""
         found, ways = self.found(), self.ways
         if self.part == PHASES or not found.deals:
             return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
-        return Accuracies(found.course(), found.deals) if self.part == COURSE else Mistakes(found, ways, self.today)
+        return Accuracies(found.course(), found.deals) if self.part == COURSE else MistakesPart(found, ways, self.today)
 
     def control(self) -> Node:
         words = [_("By phase"), _("Over time"), _("Mistakes")]

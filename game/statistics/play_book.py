@@ -7,7 +7,7 @@ from game.statistics.play import Play
 from game.statistics.play_ways import LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
 from game.storage.history.figures import Which
-from game.storage.review_store import Judged
+from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
 from game.ui.destinations import DealReview, DrillTable
 from game.ui.services import Services
@@ -82,6 +82,6 @@ class PlayBook:
         self._services.reviewing.cancel_all()
         self._again()
 
-    def _look(self, judged: Judged) -> None:
+    def _look(self, judged: KeptDecision) -> None:
         journal = path_of(judged.path, self._services.saves.folder)
         self._services.router.go(DealReview(journal, judged.deal, judged.seat, judged.place))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.statistics.chart import At, TimeChart, bead, sampled
 from game.statistics.page import REMARK
-from game.storage.history.accuracy import LEAST, WINDOW, Point
+from game.storage.history.accuracy import LEAST, WINDOW, AccuracyPoint
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Pen
@@ -18,7 +18,7 @@ LEVELS = 5
 class Accuracies:
     """``points`` in order of time; ``deals`` were reviewed, which may be too few for a curve."""
 
-    def __init__(self, points: Sequence[Point], deals: int) -> None:
+    def __init__(self, points: Sequence[AccuracyPoint], deals: int) -> None:
         self.points, self.deals = list(points), deals
 
     def content(self) -> Node:

@@ -56,7 +56,7 @@ class ListedMistake:
         return replace(made, make=lambda box, scale: made.make(box, scale).called(told))
 
 
-class Mistakes:
+class MistakesPart:
     """``today`` says which of them are due to be drilled."""
 
     def __init__(self, found: Judgements, ways: Ways, today: str) -> None:

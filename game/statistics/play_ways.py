@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.storage.review_store import Judged
+from game.storage.review_store import KeptDecision
 
 PHASES, COURSE, MISTAKES = range(3)
 """The parts of the page."""
@@ -29,5 +29,5 @@ class Ways:
     review: Callable[[], None]
     cancel: Callable[[], None]
     unaided: Callable[[bool], None]
-    drill: Callable[[list[Judged]], None]
-    look: Callable[[Judged], None]
+    drill: Callable[[list[KeptDecision]], None]
+    look: Callable[[KeptDecision], None]

@@ -14,10 +14,10 @@ from engine.rules.options import Options
 from game.session.game_names import name_of
 from game.statistics.calendar import Days
 from game.statistics.compared import COLUMNS, Compared
-from game.statistics.course import Course
+from game.statistics.course import LossCourse
 from game.statistics.fortunes import Fortunes
 from game.statistics.glance import Glance
-from game.statistics.page import EDGE, SHORT_EDGE, Page
+from game.statistics.page import EDGE, SHORT_EDGE, StatisticsPage
 from game.statistics.play_book import PlayBook
 from game.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.storage.history.figures import Figures, Which, days
@@ -88,7 +88,7 @@ class StatisticsScreen(BookScreen):
         self.playing = PlayBook(services, part, self._again)
         self.which = Which(person_of(services.book, services.settings.name))
         self.reading = True
-        self.pages: list[Page] = []
+        self.pages: list[StatisticsPage] = []
         self._open_book()
 
     def _open_book(self) -> None:
@@ -101,7 +101,7 @@ class StatisticsScreen(BookScreen):
         self.pages = [
             Glance(summary, figures.champions()),
             Compared(rows, self.column, self._compare),
-            Course(figures.course(), summary.share.decided),
+            LossCourse(figures.course(), summary.share.decided),
             Fortunes(summary),
             self.playing.page(self.which, self.today),
             Days(days(book, person), person, self.month, self.today, self._turn_month),

@@ -67,7 +67,7 @@ def _begun(header: Header) -> str:
     return repr(parts)
 
 
-def _lines(data: bytes, first: journal_lines.Record, header: Header) -> Iterator[str]:
+def _lines(data: bytes, first: journal_lines.JournalLine, header: Header) -> Iterator[str]:
     """The lines that count, those taken back left out."""
     kept, _damage = journal_lines.standing(journal_lines.following(data, first, header.format >= CHAINED))
     return (record.text for record in kept)

@@ -134,7 +134,7 @@ def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
 def import_text(saves: Saves, text: str, now: datetime) -> Imported:
     """Take the deal in a text. Raises ExchangeError; what was there before is as it was."""
     if len(text) > input_limits.DEAL_BYTES:
-        raise ExchangeError(_refused(input_limits.Fault.LARGE))
+        raise ExchangeError(_refused(input_limits.FileFault.LARGE))
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise ExchangeError(_("There is no text here."))
@@ -258,11 +258,11 @@ def _heading(header: Header, deal: int) -> str:
     return _("{game}, deal {number}, {date}").format(game=title, number=deal, date=header.began[:10])
 
 
-def _refused(fault: input_limits.Fault) -> str:
+def _refused(fault: input_limits.FileFault) -> str:
     match fault:
-        case input_limits.Fault.KIND:
+        case input_limits.FileFault.KIND:
             return _("This is no file that can be read.")
-        case input_limits.Fault.LARGE:
+        case input_limits.FileFault.LARGE:
             return _("This file is too large for a deal.")
-        case input_limits.Fault.TEXT:
+        case input_limits.FileFault.TEXT:
             return _("This file holds no text.")

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from engine.study.reason import THEMES
-from engine.study.record import METHOD, Reason, Review
+from engine.study.record import METHOD, MoveReason, Review
 from game.storage.deal_digest import traces
 from game.storage.history.reviews_asked import KeptReviews, Key, Stamp
 from game.storage.history.schema import Trouble
@@ -33,7 +33,7 @@ log = logging.getLogger("durak.reviews")
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class KeptDecision:
     """One decision of a kept review. ``kind`` as in engine.study.kinds, ``theme`` as in engine.study.reason.
 
     ``path`` is its journal's below the folder of saves, ``hints`` how many were given in its deal. ``box`` says how
@@ -66,7 +66,7 @@ class ReviewStore:
         self._kept = KeptReviews(home.saves.parent / "reviews.sqlite3", METHOD)
         self._writer = ThreadPoolExecutor(1, "durak-reviews")
         self._writing: Future[bool] | None = None
-        self._read: list[Judged] | None = None
+        self._read: list[KeptDecision] | None = None
 
     @property
     def trouble(self) -> str:
@@ -137,11 +137,11 @@ class ReviewStore:
 
     # All of them
 
-    def judged(self) -> list[Judged]:
+    def judged(self) -> list[KeptDecision]:
         """Every decision of every review that is still true."""
         rows = self._rows
         if self._read is None:
-            self._read = [Judged(*row) for row in rows.decisions()]
+            self._read = [KeptDecision(*row) for row in rows.decisions()]
         return self._read
 
     def deals(self) -> set[Key]:
@@ -171,7 +171,7 @@ class ReviewStore:
 
     # Asked again
 
-    def answered(self, judged: Judged, well: bool, today: date) -> None:
+    def answered(self, judged: KeptDecision, well: bool, today: date) -> None:
         """A decision was asked for again: answered well it waits the longer, else it is soon asked once more."""
         box = min(judged.box + 1, len(PAUSES) - 1) if well else 0
         due = (today + timedelta(days=PAUSES[box])).isoformat()
@@ -179,7 +179,7 @@ class ReviewStore:
         self._read = None
 
 
-def _theme(reasons: tuple[Reason, ...]) -> str:
+def _theme(reasons: tuple[MoveReason, ...]) -> str:
     """What the first reason asks to look at."""
     theme = THEMES.get(reasons[0].code) if reasons else None
     return theme.value if theme is not None else ""

@@ -153,7 +153,7 @@ class Settings(msgspec.Struct):
             self.players = self.game.seats[0]
 
 
-class Found(NamedTuple):
+class SettingsRead(NamedTuple):
     """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``.
 
     ``copy``: these are the settings of an earlier start, in the place of damaged ones.
@@ -182,7 +182,7 @@ def load(home: Home) -> Settings:
     return find(home).settings
 
 
-def find(home: Home) -> Found:
+def find(home: Home) -> SettingsRead:
     """The kept settings, read field by field: a bad one costs only itself; in the place of a damaged file, a copy.
 
     What is thrown away is still there afterwards, in settings.json.bad, and is not found again at the next start.
@@ -191,7 +191,7 @@ def find(home: Home) -> Found:
     try:
         data = input_limits.read_bytes(home.settings, input_limits.SMALL_BYTES)
     except OSError:
-        return Found(Settings())
+        return SettingsRead(Settings())
     except input_limits.FileRefused:
         data = None
     found = _read(data)
@@ -202,12 +202,12 @@ def find(home: Home) -> Found:
     if found is None:
         copies = (_read(copy) for copy in backups(home.settings))
         copied = next((copy.settings for copy in copies if copy is not None), None)
-        found = Found(copied or Settings(), damaged=True, copy=copied is not None)
+        found = SettingsRead(copied or Settings(), damaged=True, copy=copied is not None)
     save(found.settings, home)
     return found
 
 
-def _read(data: bytes | None) -> Found | None:
+def _read(data: bytes | None) -> SettingsRead | None:
     """The settings in a file, or None if it holds none."""
     try:
         kept = msgspec.json.decode(data or b"", type=dict[str, object])
@@ -221,7 +221,7 @@ def _read(data: bytes | None) -> Found | None:
                 good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
             except msgspec.ValidationError:
                 lost.append(field.name)
-    return Found(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
+    return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
 
 
 def _printable(name: str) -> str:

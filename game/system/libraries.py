@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 
-class Library(NamedTuple):
+class SharedLibrary(NamedTuple):
     """A shared library of the system, and the package that brings it on Debian and its kin."""
 
     file: str
@@ -18,12 +18,12 @@ class Library(NamedTuple):
         return self.file.partition(".so")[0]
 
 
-X11: Final = (Library("libX11.so.6", "libx11-6"), Library("libXext.so.6", "libxext6"))
+X11: Final = (SharedLibrary("libX11.so.6", "libx11-6"), SharedLibrary("libXext.so.6", "libxext6"))
 WAYLAND: Final = (
-    Library("libwayland-client.so.0", "libwayland-client0"),
-    Library("libwayland-egl.so.1", "libwayland-egl1"),
-    Library("libwayland-cursor.so.0", "libwayland-cursor0"),
-    Library("libxkbcommon.so.0", "libxkbcommon0"),
+    SharedLibrary("libwayland-client.so.0", "libwayland-client0"),
+    SharedLibrary("libwayland-egl.so.1", "libwayland-egl1"),
+    SharedLibrary("libwayland-cursor.so.0", "libwayland-cursor0"),
+    SharedLibrary("libxkbcommon.so.0", "libxkbcommon0"),
 )
 """Without any one of them SDL leaves that kind of screen out."""
 
@@ -39,7 +39,7 @@ def there(file: str) -> bool:
 
 def missing(
     environment: Mapping[str, str], found: Callable[[str], bool] = there, platform: str = sys.platform
-) -> tuple[Library, ...]:
+) -> tuple[SharedLibrary, ...]:
     """The libraries without which none of the screens that the environment names can be shown on. () if one can."""
     if not platform.startswith("linux"):
         return ()
@@ -50,7 +50,7 @@ def missing(
     return lacking[0] if lacking and all(lacking) else ()
 
 
-def told(lacking: tuple[Library, ...]) -> str:
+def told(lacking: tuple[SharedLibrary, ...]) -> str:
     """What is missing and what to install, in two sentences."""
     files = " and ".join(each.file for each in lacking)
     packages = " ".join(each.package for each in lacking)

@@ -84,7 +84,7 @@ class Log:
         self._fault = self._handler = self._claim = None
 
 
-class Lines(io.TextIOBase):
+class LogStream(io.TextIOBase):
     """Stands for a stream that is not there, as in a program without a console: what is printed goes to the log."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ def streams() -> None:
     """Give the program streams where the system gave none."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, Lines())
+            setattr(sys, name, LogStream())
 
 
 def show(folder: Path) -> bool:

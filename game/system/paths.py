@@ -51,7 +51,7 @@ def assets() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
-class Damaged(Exception):
+class DamagedAsset(Exception):
     """A file that the program came with is missing or cannot be read: ``name``, below the folder of all of them."""
 
     def __init__(self, name: str) -> None:
@@ -65,7 +65,9 @@ def shipped(path: Path) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        raise Damaged(path.relative_to(assets()).as_posix() if path.is_relative_to(assets()) else path.name) from error
+        raise DamagedAsset(
+            path.relative_to(assets()).as_posix() if path.is_relative_to(assets()) else path.name
+        ) from error
 
 
 @dataclass(frozen=True, slots=True)

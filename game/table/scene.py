@@ -19,11 +19,11 @@ from game.table.animation.timeline import RELAYOUT, Cue, Score, Timeline
 from game.table.input.panel import Buttons
 from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
-from game.table.layout.layout import Choice, Layout, arrange
+from game.table.layout.layout import Layout, Selection, arrange
 from game.table.paint.last_moves import LastMoves
 from game.text.company import Actor, Company
 from game.text.i18n import _
-from game.ui.input.glyphs import Cap
+from game.ui.input.glyphs import KeyCap
 from game.ui.metrics import Metrics
 
 TOAST = 1900.0
@@ -50,8 +50,8 @@ class Pointing:
     card: Key | None = None
     box: Rect | None = None
     words: str = ""
-    hints: tuple[tuple[Cap, str], ...] = ()
-    caps: tuple[tuple[Rect, Cap], ...] = ()
+    hints: tuple[tuple[KeyCap, str], ...] = ()
+    caps: tuple[tuple[Rect, KeyCap], ...] = ()
     choosing: Choosing | None = None
     under: int = -1
     dimmed: frozenset[int] = frozenset()
@@ -127,7 +127,7 @@ class Scene:
         self.covered = False
         self._orders: dict[int, tuple[int, ...]] = {}
         self._opening = ""
-        self.choice = Choice()
+        self.choice = Selection()
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
@@ -182,7 +182,7 @@ class Scene:
         if not self.line.settled:
             self.line.finish(self.now)
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: Selection) -> None:
         """Other cards are raised or pointed at."""
         if choice != self.choice:
             self.choice = choice

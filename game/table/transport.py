@@ -12,7 +12,7 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, PAPER, STRAW
 from game.ui.art.shapes import PlateState
 from game.ui.layout import Control
-from game.ui.widgets import Box, Look, Widget
+from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
 from game.ui.widgets.lettering import line
 
@@ -50,7 +50,7 @@ class Transport(Widget):
         if self.enabled:
             self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         state: PlateState = "rest"
         if not self.enabled:
@@ -132,7 +132,7 @@ def _curve(pen: Pen, side: float, colour: str) -> None:
     pen.circle(0.74 * side, 0.2 * side, 3.4, CINNABAR)
 
 
-class Toggle(Transport):
+class SignToggle(Transport):
     """A sign that is switched on and off."""
 
     def __init__(self, box: Box, sign: str, told: str, action: Action, on: bool) -> None:
@@ -167,7 +167,7 @@ class Scrub(Widget):
     def key(self, event: pygame.Event) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         key = ("scrub", box.w, box.h, self.marks)
         art.put(surface, art.vector(key, box.w, box.h, self._cord), box.x, box.y)
@@ -202,7 +202,7 @@ class Eyes(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         x, y = box.centre
         r = min(box.w, box.h) / 2

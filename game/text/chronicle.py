@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from engine.rules import events as ev
 from engine.rules.cards import Pack
 from engine.rules.events import Event
-from game.text.company import Row
+from game.text.company import PlayerList
 from game.text.i18n import _
 from game.text.narrator import Narrator
 
@@ -32,7 +32,7 @@ SIGNS: dict[type, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogLine:
     """A line of the log and its sign, "" for none."""
 
     words: str
@@ -40,19 +40,19 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Chapter:
+class BoutLog:
     """The opening, or a bout."""
 
     title: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogLine] = field(default_factory=list)
 
 
 def chronicle(
     told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
-) -> list[Chapter]:
+) -> list[BoutLog]:
     """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
     teller = Narrator(names, pack, eye, speech)
-    chapters: list[Chapter] = []
+    chapters: list[BoutLog] = []
     passes: list[int] = []
     for event in told:
         if isinstance(event, ev.Passed):
@@ -62,20 +62,20 @@ def chronicle(
             _end_passes(chapters, passes, teller)
         sentence = teller.tell(event)
         if isinstance(event, ev.DealBegan | ev.BoutBegan):
-            chapters.append(Chapter(sentence))
+            chapters.append(BoutLog(sentence))
         elif isinstance(event, ev.DealEnded):
-            chapters.append(Chapter(_("The end of the deal"), [Entry(sentence)]))
+            chapters.append(BoutLog(_("The end of the deal"), [LogLine(sentence)]))
         elif sentence:
-            chapters[-1].entries.append(Entry(sentence, SIGNS.get(type(event), "")))
+            chapters[-1].entries.append(LogLine(sentence, SIGNS.get(type(event), "")))
     _end_passes(chapters, passes, teller)
     return chapters
 
 
-def _end_passes(chapters: list[Chapter], passes: list[int], teller: Narrator) -> None:
+def _end_passes(chapters: list[BoutLog], passes: list[int], teller: Narrator) -> None:
     """Those who added nothing, one after another, share a line."""
     if len(passes) == 1:
-        chapters[-1].entries.append(Entry(teller.tell(ev.Passed(passes[0]))))
+        chapters[-1].entries.append(LogLine(teller.tell(ev.Passed(passes[0]))))
     elif passes:
-        told = teller.company.say(_("Nothing added: {names}."), names=Row(tuple(passes)))
-        chapters[-1].entries.append(Entry(told))
+        told = teller.company.say(_("Nothing added: {names}."), names=PlayerList(tuple(passes)))
+        chapters[-1].entries.append(LogLine(told))
     passes.clear()

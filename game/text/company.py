@@ -24,13 +24,13 @@ class Actor(NamedTuple):
     you: str
 
 
-class Named(NamedTuple):
+class NamedPlayer(NamedTuple):
     """A player who has his name in a sentence to all at one screen, whoever reads it."""
 
     seat: int
 
 
-class Row(NamedTuple):
+class PlayerList(NamedTuple):
     """Players in a row that is no subject, so that "you" may be among them: "The fools: you, Vera."."""
 
     seats: tuple[int, ...]
@@ -63,9 +63,9 @@ class Company:
 
     def _word(self, filling: object) -> object:
         match filling:
-            case Actor(seat=seat) | Named(seat):
+            case Actor(seat=seat) | NamedPlayer(seat):
                 return self.names[seat]
-            case Row(seats):
+            case PlayerList(seats):
                 return ", ".join(self.listed(seats))
             case _:
                 return filling

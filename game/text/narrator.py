@@ -14,7 +14,7 @@ from engine.rules.cards import NO_SUIT, Pack
 from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
 from game.text.cards import Case, Namer, known, long, rank_name, short, suit_sign_or_name, together
-from game.text.company import Actor, Company, Row
+from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _, ngettext
 
 DealOpening = (
@@ -361,7 +361,7 @@ class Narrator:
             return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
         losers = event.losers or (event.fool,)
         if len(losers) > 1:
-            say, row = self.company.say, Row(losers)
+            say, row = self.company.say, PlayerList(losers)
             fools = (
                 say(_("The fools: {names}."), names=row),
                 say(_("The fools: {names}, with a necktie."), names=row),
@@ -385,7 +385,7 @@ class Narrator:
                 return self.company.say(
                     ngettext("{count} mark for {names}.", "{count} marks for {names}.", event.marks),
                     count=event.marks,
-                    names=Row(event.losers),
+                    names=PlayerList(event.losers),
                 )
             case ev.DoubleFool():
                 return self._say(
@@ -395,7 +395,7 @@ class Narrator:
                 )
             case ev.TieScored():
                 rank = rank_name(event.rank, self.pack)
-                return self.company.say(_("A tie of {rank} for {names}."), rank=rank, names=Row(event.losers))
+                return self.company.say(_("A tie of {rank} for {names}."), rank=rank, names=PlayerList(event.losers))
             case ev.DealerChosen():
                 if event.dealer == event.seat:
                     return self._say(event.seat, _("{name} decides to deal next."), _("You decide to deal next."))
@@ -407,7 +407,9 @@ class Narrator:
             case ev.SessionEnded():
                 if not event.forfeit:
                     return _("The session is over.")
-                return self.company.say(_("The session is over. The forfeit: {names}."), names=Row(event.forfeit))
+                return self.company.say(
+                    _("The session is over. The forfeit: {names}."), names=PlayerList(event.forfeit)
+                )
             case _:
                 assert_never(event)
 

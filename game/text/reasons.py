@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from engine.rules.cards import Pack
 from engine.study import wording
-from engine.study.record import Reason
+from engine.study.record import MoveReason
 from game.text.cards import Case, long, short, suit_sign_or_name, together
 from game.text.company import Company
 from game.text.i18n import _, ngettext
 
 
-class Told:
+class PlayersTongue:
     """The language of the moment (engine.study.wording.Tongue). ``speech`` writes cards out, as they are said."""
 
     def __init__(self, pack: Pack, speech: bool = False) -> None:
@@ -33,7 +33,7 @@ class Told:
         return suit_sign_or_name(suit, self.speech)
 
 
-def reason_told(reason: Reason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
+def reason_told(reason: MoveReason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
     """A reason in a sentence to the player on the seat ``eye``, "" for one that a later program has found."""
     told = wording.knows(reason)
-    return wording.sentence(reason, Company(names, eye).names, Told(pack, speech)) if told else ""
+    return wording.sentence(reason, Company(names, eye).names, PlayersTongue(pack, speech)) if told else ""

@@ -6,7 +6,7 @@ from engine.rules.options import Options
 from game.text.i18n import _
 from game.ui.art.shapes import PlateKind
 from game.ui.controls import menu
-from game.ui.destinations import DealLog, FairDeal, Lessons, Library, NewGame, Rules, SettingsBook, Title
+from game.ui.destinations import DealLog, FairDeal, FullRules, Lessons, Library, NewGame, SettingsBook, Title
 from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
@@ -52,7 +52,7 @@ class PauseSheet(Sheet):
 
     def _rules(self) -> None:
         assert self._in_force is not None
-        self.services.router.go(Rules(*self._in_force))
+        self.services.router.go(FullRules(*self._in_force))
 
     def _full_screen(self) -> None:
         self.services.program.toggle_full_screen()

@@ -13,7 +13,7 @@ from game.ui.router import Destination
 if TYPE_CHECKING:
     from engine.records.replay import DealReplay
     from engine.rules.options import Options
-    from game.storage.review_store import Judged
+    from game.storage.review_store import KeptDecision
 
 # The title and what belongs to no game
 
@@ -44,7 +44,7 @@ class SettingsBook(Destination, room="game.settings_book.routes"):
 
 
 @dataclass(frozen=True)
-class Rules(Destination, room="game.house_rules.routes"):
+class FullRules(Destination, room="game.house_rules.routes"):
     """The full text of these rules for so many players."""
 
     options: "Options"
@@ -240,7 +240,7 @@ class LessonTable(Destination, room="game.lessons.routes"):
 class DrillTable(Destination, room="game.drills.routes"):
     """The table at which some of these decisions are asked once more."""
 
-    judged: "Sequence[Judged]"
+    judged: "Sequence[KeptDecision]"
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from game.ui.sheet import BESIDE, Sheet
 from game.ui.styles import PAGE_TITLE
 from game.ui.widgets import Box
 from game.ui.widgets.paper import sheet
-from game.ui.widgets.reading import Chapter, Reading
+from game.ui.widgets.reading import ContentsLine, ReadingColumn
 
 LYING, STANDING = (1168.0, 680.0), (744.0, 1296.0)
 HEAD, LOW_HEAD, LOW = 104.0, 76.0, 480.0
@@ -29,7 +29,7 @@ BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 class ReadingPage(Sheet):
     """A subclass gives heading, the text and its chapters, and what stands beside the heading."""
 
-    reading: Reading | None = None
+    reading: ReadingColumn | None = None
 
     def texts(self) -> Sequence[tuple[str, Sequence[tuple[str, bool]]]]:
         """The passages: title, and lines with whether each is marked."""
@@ -49,8 +49,8 @@ class ReadingPage(Sheet):
     def chapter(self, words: str, marked: bool, turn: Callable[[], None], current: bool, height: float) -> Control:
         """A line of the contents."""
 
-        def make(box: Box, scale: float) -> Chapter:
-            made = Chapter(box, words, marked, turn, scale)
+        def make(box: Box, scale: float) -> ContentsLine:
+            made = ContentsLine(box, words, marked, turn, scale)
             made.current = current
             return made
 
@@ -89,8 +89,8 @@ class ReadingPage(Sheet):
             Pad(body, bottom=INNER, grow=1),
         )
 
-    def _read(self, box: Box, scale: float) -> Reading:
-        old, self.reading = self.reading, Reading(box, self.texts(), scale)
+    def _read(self, box: Box, scale: float) -> ReadingColumn:
+        old, self.reading = self.reading, ReadingColumn(box, self.texts(), scale)
         if old is not None:
             self.reading.scroll(old.offset)
         return self.reading

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from game.session.bot_process import BotProcess
 from game.storage.own_games import OwnGames
 from game.storage.saves import Saves
-from game.storage.settings import Found, Settings
+from game.storage.settings import Settings, SettingsRead
 from game.system.paths import Home
 from game.system.power import SHARE_ON_BATTERY, Power
 from game.ui.art import Art
@@ -60,7 +60,7 @@ class Services:
     program: Program
     home: Home
     settings: Settings
-    settings_read: Found
+    settings_read: SettingsRead
     sound: Sound
     art: Art
     saves: Saves

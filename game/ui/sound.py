@@ -25,7 +25,7 @@ TOLD = 16
 Group = Literal["cards", "signals", "surroundings"]
 
 
-class Cue(msgspec.Struct, frozen=True):
+class Noise(msgspec.Struct, frozen=True):
     """One kind of noise: its takes, used in turn; how loud; how many seconds before its moment it must start."""
 
     files: list[str]
@@ -60,11 +60,11 @@ class Sound:
         self._around = ""
         self._sounding = ""
         self._folder = folder or assets() / "sounds"
-        self._cues: dict[str, Cue] = {}
+        self._cues: dict[str, Noise] = {}
         self.takes: dict[str, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
-            self._cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Cue])
+            self._cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Noise])
         self.device = not silent and self._open()
 
     def _open(self) -> bool:
@@ -132,7 +132,7 @@ class Sound:
                 pygame.mixer.quit()
             self.device = False
 
-    def _volume(self, cue: Cue) -> float:
+    def _volume(self, cue: Noise) -> float:
         """How loud a cue is to be now."""
         silent = not self.device or self.muted or self._hushed
         return 0.0 if silent else max(0.0, self.volumes.of(cue.group) * cue.gain)

@@ -21,7 +21,7 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.access.menus import menu_act, menu_focus, menu_node
-from game.access.nodes import Act, Node, Part
+from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.access.reader import WOKEN, Reader
 from game.access.shown import describe
 from game.access.tables import News, table_act, table_focus, table_node
@@ -131,7 +131,7 @@ def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size
     screen = opened(app, SCREENS[name](app))
     told = menu_node(screen)
     assert told.name == screen.heading() != ""
-    headings = [node.name for node in told.walk() if node.part is Part.HEADING]
+    headings = [node.name for node in told.walk() if node.part is NodeRole.HEADING]
     assert headings[0] == screen.heading() and headings.count(screen.heading()) == 1
 
 
@@ -174,23 +174,25 @@ def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
     for number, page in enumerate(pages(app.services)):
         screen = opened(app, SettingsScreen(app.services, number))
         told = menu_node(screen)
-        assert told.part is Part.DIALOG
+        assert told.part is NodeRole.DIALOG
         by_name = {node.name: node for node in told.walk()}
         for entry in page.entries:
             assert entry.words in by_name, entry.words
         for node in told.walk():
-            if node.part is Part.CHOICE:
+            if node.part is NodeRole.CHOICE:
                 assert node.value, node.name
-            if node.part is Part.SWITCH:
+            if node.part is NodeRole.SWITCH:
                 assert node.on is not None
 
 
 def test_what_is_printed_is_read(app: App) -> None:
     told = menu_node(opened(app, Notice(app.services, "The game cannot be kept: no space left on device.")))
-    assert "The game cannot be kept: no space left on device." in [n.name for n in told.walk() if n.part is Part.TEXT]
+    assert "The game cannot be kept: no space left on device." in [
+        n.name for n in told.walk() if n.part is NodeRole.TEXT
+    ]
     assert told.name == "A word from the house"
     lines = [
-        n.name for n in menu_node(opened(app, RulesPage(app.services, Options(), 4))).walk() if n.part is Part.TEXT
+        n.name for n in menu_node(opened(app, RulesPage(app.services, Options(), 4))).walk() if n.part is NodeRole.TEXT
     ]
     assert any(line.endswith(".") and len(line) > 60 for line in lines), "a rule is one sentence however it is broken"
 
@@ -198,23 +200,23 @@ def test_what_is_printed_is_read(app: App) -> None:
 def test_an_action_is_a_key_pressed_there(app: App) -> None:
     screen = opened(app, SettingsScreen(app.services, 0))
 
-    def node(name: str) -> Node:
+    def node(name: str) -> AccessNode:
         return next(n for n in menu_node(screen).walk() if n.name == name)
 
-    menu_act(screen, node("Speed").key, Act.MORE)
+    menu_act(screen, node("Speed").key, NodeAction.MORE)
     assert app.settings.speed == "fast"
     assert menu_focus(screen) == node("Speed").key
-    menu_act(screen, node("Computers think less on battery").key, Act.CLICK)
+    menu_act(screen, node("Computers think less on battery").key, NodeAction.CLICK)
     assert not app.settings.thrifty
     assert node("Computers think less on battery").on is False
-    menu_act(screen, node("Sound").key, Act.CLICK)
+    menu_act(screen, node("Sound").key, NodeAction.CLICK)
     assert screen.page == [page.title for page in pages(app.services)].index("Sound")
     before = app.settings.volume
-    slider = next(n for n in menu_node(screen).walk() if (n.name, n.part) == ("Cards", Part.SLIDER))
-    menu_act(screen, slider.key, Act.LESS)
+    slider = next(n for n in menu_node(screen).walk() if (n.name, n.part) == ("Cards", NodeRole.SLIDER))
+    menu_act(screen, slider.key, NodeAction.LESS)
     assert app.settings.volume == pytest.approx(before - 0.05)
-    menu_act(screen, "widget 999", Act.CLICK)
-    menu_act(screen, "text 0", Act.CLICK)
+    menu_act(screen, "widget 999", NodeAction.CLICK)
+    menu_act(screen, "text 0", NodeAction.CLICK)
 
 
 # The table
@@ -255,9 +257,9 @@ def test_a_click_on_a_card_plays_it_and_the_log_says_so(app: App) -> None:
     assert news.of(screen) == (), "and then only what is new"
     hand = [node.key for node in next(n for n in table_node(screen).children if n.key == "hand").children]
     for one in hand:
-        table_act(screen, one, Act.FOCUS)
+        table_act(screen, one, NodeAction.FOCUS)
         assert table_focus(screen) == one
-        table_act(screen, one, Act.CLICK)
+        table_act(screen, one, NodeAction.CLICK)
         if len(list(cards_in(screen.play.view().hand))) < len(hand):
             break
         assert any("not" in said or "cannot" in said for said in news.of(screen)), "why it could not be played"
@@ -286,7 +288,7 @@ def test_a_question_at_a_card_is_told_and_answered(tmp_path: Path) -> None:
     asked = next(node for node in table_node(screen).walk() if node.key == "question")
     assert [(node.name, node.on) for node in asked.children] == [("Beat", True), ("Pass on", False)]
     assert table_focus(screen) == asked.children[0].key
-    table_act(screen, asked.children[1].key, Act.CLICK)
+    table_act(screen, asked.children[1].key, NodeAction.CLICK)
     assert desk.asked == [Transfer(0, (card,))]
 
 
@@ -303,7 +305,7 @@ def test_a_lesson_says_what_to_do(app: App) -> None:
             break
     assert screen.hint in heard
     skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
-    table_act(screen, skip.key, Act.CLICK)
+    table_act(screen, skip.key, NodeAction.CLICK)
     assert app.router.top is not screen
 
 
@@ -364,9 +366,9 @@ class Listener:
     active = True
 
     def __init__(self) -> None:
-        self.shown: list[tuple[Node, str]] = []
+        self.shown: list[tuple[AccessNode, str]] = []
 
-    def show(self, root: Node, focus: str) -> None:
+    def show(self, root: AccessNode, focus: str) -> None:
         self.shown.append((root, focus))
 
     def focused(self, has: bool) -> None: ...
@@ -393,7 +395,7 @@ def test_the_port_says_and_interrupts(app: App) -> None:
     reader.say("Two.")
     reader.follow(screens, 1000.0)
     live = ear.shown[-1][0].children[-1]
-    assert (live.name, live.part, live.urgent) == ("One. Two.", Part.LIVE, False)
+    assert (live.name, live.part, live.urgent) == ("One. Two.", NodeRole.LIVE, False)
     reader.say("Three.")
     reader.say("Now!", interrupt=True)
     reader.follow(screens, 2000.0)
@@ -411,7 +413,7 @@ def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
     reader._adapter = ear  # type: ignore[assignment]
     screen = opened(app, SettingsScreen(app.services, 0))
     node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
-    reader._ask(node.key, Act.CLICK)
+    reader._ask(node.key, NodeAction.CLICK)
     assert app.settings.thrifty, "not yet"
     event = next(event for event in pygame.event.get() if event.type == WOKEN)
     assert reader.handle(event, app.window.window, [screen])
@@ -423,13 +425,15 @@ def test_nodes_of_the_library(app: App) -> None:
     accesskit = pytest.importorskip("accesskit")
     from game.access.adapter import ROLES, made
 
-    assert set(ROLES) == set(Part)
-    switch = made(Node("a", Part.SWITCH, "Sound", on=True, box=(1, 2, 3, 4), acts=frozenset({Act.CLICK})))
+    assert set(ROLES) == set(NodeRole)
+    switch = made(
+        AccessNode("a", NodeRole.SWITCH, "Sound", on=True, box=(1, 2, 3, 4), acts=frozenset({NodeAction.CLICK}))
+    )
     assert (switch.label, switch.toggled) == ("Sound", accesskit.Toggled.TRUE)
     assert switch.supports_action(accesskit.Action.CLICK)
-    card = made(replace(Node("b", Part.ITEM, "ten of hearts"), place=(3, 8)))
+    card = made(replace(AccessNode("b", NodeRole.ITEM, "ten of hearts"), place=(3, 8)))
     assert (card.position_in_set, card.size_of_set) == (3, 8)
-    live = made(Node("c", Part.LIVE, "You take.", urgent=True))
+    live = made(AccessNode("c", NodeRole.LIVE, "You take.", urgent=True))
     assert (live.value, live.live) == ("You take.", accesskit.Live.ASSERTIVE)
 
 

@@ -14,11 +14,11 @@ import pytest
 from engine.arena import main, table
 from engine.arena.command import run
 from engine.arena.contest import Contest
-from engine.arena.progress import Progress
-from engine.arena.record import Record
+from engine.arena.progress import ContestProgress
+from engine.arena.record import ContestFile
 from engine.arena.results import count, interval
-from engine.arena.seated import Foul, Player
-from engine.arena.table import Group, play_deal, play_group
+from engine.arena.seated import Foul, SeatedPlayer
+from engine.arena.table import SeatingGroup, play_deal, play_group
 from engine.bots import heuristic
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.projection import OPEN
@@ -80,7 +80,7 @@ def test_even_seats_for_every_number(seats: int) -> None:
 
 def test_teams_of_unlike_players_are_counted_as_teams() -> None:
     """A and C against B and D: seatings 0123, 3012, 2301, 1230."""
-    groups = [Group(0, ((0, 2), (1, 3), (), (0, 2)))]
+    groups = [SeatingGroup(0, ((0, 2), (1, 3), (), (0, 2)))]
     result = count(contest("A", "B", "C", "D", preset="pairs", seats=4), groups)
     first, second = result.teams
     assert (first.name, first.fools, second.name, second.fools) == ("A & C", 2, "B & D", 1)
@@ -107,7 +107,7 @@ def test_every_preset_can_be_played(known: Any) -> None:
 
 def test_figures_add_up() -> None:
     """One against two, a group with a fool each, one with draws; a player's share is of all fools."""
-    groups = [Group(0, ((0,), (1,), (0,))), Group(1, ((), (), (2,)))]
+    groups = [SeatingGroup(0, ((0,), (1,), (0,))), SeatingGroup(1, ((), (), (2,)))]
     result = count(contest("A", "B", seats=3), groups)
     first, second = result.scores
     assert (result.deals, result.draws, result.decided) == (6, 2, 4)
@@ -126,7 +126,7 @@ def test_intervals_take_groups_together() -> None:
     assert interval([(1, 2)], Random(1)) == (0.0, 1.0)
 
 
-class Spy(Player):
+class Spy(SeatedPlayer):
     """Plays by rule of thumb and looks through everything it is given for a card that it may not know."""
 
     def __init__(self) -> None:
@@ -169,7 +169,7 @@ def _reached(things: list[Any]) -> list[Any]:
 def test_players_get_their_seats_projections_only() -> None:
     spies: list[Spy] = []
 
-    def make(_name: str) -> Player:
+    def make(_name: str) -> SeatedPlayer:
         spies.append(Spy())
         return spies[-1]
 
@@ -183,7 +183,7 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
     """Two packs that differ in the order of hidden cards alone: the first player asked is told the same."""
     told = []
 
-    class Listener(Player):
+    class Listener(SeatedPlayer):
         def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
             told.append(asked)
             raise InterruptedError
@@ -205,7 +205,7 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
     assert told[0] == told[1]
 
 
-class Stubborn(Player):
+class Stubborn(SeatedPlayer):
     """Asks for the same at every turn, and out of turn as well if told so."""
 
     name = "stubborn"
@@ -233,7 +233,7 @@ def test_what_is_done_out_of_turn_is_judged_too() -> None:
         play_deal(rules, "illegal", "d", [Stubborn(Pass, aside=True)] * 4)
 
 
-class Talker(Player):
+class Talker(SeatedPlayer):
     """Plays by rule of thumb, and does out of turn whatever it may; keeps what it has heard, and when it was asked."""
 
     def __init__(self, journal: list[tuple[int, str]]) -> None:
@@ -328,29 +328,29 @@ def test_broken_off_and_gone_on(tmp_path: Path) -> None:
     """Half of it, with a last line cut short, and then the whole: as if it had never been broken off."""
     here = contest("thumb", "random")
     path = tmp_path / "groups"
-    run(here, 3, record=Record(path, here))
+    run(here, 3, record=ContestFile(path, here))
     path.write_bytes(path.read_bytes() + b'{"group": 3, "los')
-    again = Record(path, here)
+    again = ContestFile(path, here)
     assert sorted(again.groups) == [0, 1, 2]
     assert run(here, 6, record=again) == run(here, 6)
-    assert sorted(Record(path, here).groups) == list(range(6))
-    assert run(here, 2, record=Record(path, here)).groups == 2
+    assert sorted(ContestFile(path, here).groups) == list(range(6))
+    assert run(here, 2, record=ContestFile(path, here)).groups == 2
 
 
 @pytest.mark.parametrize("spoilt", ["no json\n", '{"group": "x", "losers": []}\n', '{"losers": []}\n', "[]\n"])
 def test_a_spoilt_record_is_refused(spoilt: str, tmp_path: Path) -> None:
     here = contest("thumb", "random")
     path = tmp_path / "groups"
-    Record(path, here)
+    ContestFile(path, here)
     path.write_text(path.read_text(encoding="utf-8") + spoilt, encoding="utf-8", newline="\n")
     with pytest.raises(ValueError, match="line 2 is no group"):
-        Record(path, here)
+        ContestFile(path, here)
 
 
 def test_a_record_of_another_contest_is_refused(tmp_path: Path) -> None:
-    Record(tmp_path / "groups", contest("thumb", "random"))
+    ContestFile(tmp_path / "groups", contest("thumb", "random"))
     with pytest.raises(ValueError, match="another contest"):
-        Record(tmp_path / "groups", contest("thumb", "random", seed="other"))
+        ContestFile(tmp_path / "groups", contest("thumb", "random", seed="other"))
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -376,7 +376,7 @@ def test_broken_off_by_hand(
     whole = capsys.readouterr().out
     arguments += ["--json", str(file)]
 
-    def twice(here: Contest, number: int) -> Group:
+    def twice(here: Contest, number: int) -> SeatingGroup:
         if number == 2:
             raise KeyboardInterrupt
         return play_group(here, number)
@@ -396,7 +396,7 @@ def test_broken_off_by_hand(
 def test_without_a_record_it_says_how_to_keep_one(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def never(_here: Contest, _number: int) -> Group:
+    def never(_here: Contest, _number: int) -> SeatingGroup:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("engine.arena.command.play_group", never)
@@ -415,9 +415,9 @@ def test_progress_on_a_terminal_is_one_line(monkeypatch: pytest.MonkeyPatch) -> 
     clock = iter([100.0, 130.0, 4000.0])
     out = Terminal()
     here = contest("thumb", "outside:a program with a very long command line indeed")
-    progress = Progress(here, 4, [Group(0, ((0,), (1,)))], out, lambda: next(clock))
-    progress.add(Group(1, ((1,), (1,))))
-    progress.add(Group(2, ((0,), ())))
+    progress = ContestProgress(here, 4, [SeatingGroup(0, ((0,), (1,)))], out, lambda: next(clock))
+    progress.add(SeatingGroup(1, ((1,), (1,))))
+    progress.add(SeatingGroup(2, ((0,), ())))
     progress.close()
     written = out.getvalue().split("\r")
     assert "\n" not in out.getvalue() and max(map(len, written)) < 70

@@ -19,7 +19,7 @@ from engine.arena.contest import Contest
 from engine.arena.guest import Guest, _read_all
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
-from engine.arena.seated import Foul, Player
+from engine.arena.seated import Foul, SeatedPlayer
 from engine.arena.table import play_deal, play_group
 from engine.arena.wire import WORDS, read_event, write_event
 from engine.bots.decision_input import DecisionInput
@@ -41,7 +41,7 @@ PYTHON = shlex.quote(sys.executable)
 LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'arena' / 'outside' / 'lowest.py'))}"
 
 
-class Wired(Player):
+class Wired(SeatedPlayer):
     """A player that is played by another one at the far end of the protocol, with nothing but its lines between."""
 
     def __init__(self, name: str) -> None:
@@ -78,7 +78,7 @@ class Wired(Player):
         return said
 
 
-class Near(Player):
+class Near(SeatedPlayer):
     """The same player without lines between: its chance comes in the same way."""
 
     def __init__(self, name: str) -> None:
@@ -91,7 +91,7 @@ class Near(Player):
         return self.ours.aside(asked, rules, Random(chance.getrandbits(63)))
 
 
-def heard_in(make: type[Player], name: str, preset_key: str, seed: str) -> list[Event]:
+def heard_in(make: type[SeatedPlayer], name: str, preset_key: str, seed: str) -> list[Event]:
     """All that the seats hear in a deal that such players play."""
     heard: list[Event] = []
 
@@ -232,7 +232,7 @@ def test_our_own_host_is_a_guest_as_good_as_any() -> None:
     far = Contest((f"outside@{LONG:g}:{PYTHON} -m engine arena host --level club", "thumb"), "side-by-side", 4, "far")
     near = Contest(("club", "thumb"), "side-by-side", 4, "far")
 
-    def make(name: str) -> Player:
+    def make(name: str) -> SeatedPlayer:
         return Near(name) if name == "club" else player(name)
 
     assert play_group(far, 0) == play_group(near, 0, make)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.art.cards import Pack, Style, recipe
+from game.ui.art.cards import PackPictures, PackStyle, recipe
 from tests.paths import ROOT
 
 FOLDER = ROOT / "assets" / "cards"
@@ -16,8 +16,8 @@ FACES = [rank + suit for rank, suit in product(RANKS, "SHDC")]
 NAMES = [*FACES, "joker-red", "joker-black", "back", "back-tiny"]
 COURTS = [rank + suit for rank, suit in product("KQJ", "SHDC")]
 DECKS = ("classic", "four", "max", "dark")
-STYLES = [Style(deck, cyrillic, large) for deck in DECKS for cyrillic in (False, True) for large in (False, True)]
-STYLES += [Style(back=back) for back in ("embroidery", "birch")]
+STYLES = [PackStyle(deck, cyrillic, large) for deck in DECKS for cyrillic in (False, True) for large in (False, True)]
+STYLES += [PackStyle(back=back) for back in ("embroidery", "birch")]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -29,11 +29,11 @@ def window() -> Any:
 
 
 @cache
-def pack() -> Pack:
-    return Pack(FOLDER)
+def pack() -> PackPictures:
+    return PackPictures(FOLDER)
 
 
-def face(name: str, width: int = 100, style: Style = STYLES[0], trump: bool = False) -> Any:
+def face(name: str, width: int = 100, style: PackStyle = STYLES[0], trump: bool = False) -> Any:
     pack().style = style
     return pack().face(name, width, trump)
 
@@ -53,7 +53,7 @@ def difference(first: list[float], second: list[float]) -> float:
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
-def test_every_layer_of_every_card_was_baked_at_every_width(style: Style) -> None:
+def test_every_layer_of_every_card_was_baked_at_every_width(style: PackStyle) -> None:
     for name, trump in product(NAMES, (False, True)):
         for layer, _tint in recipe(name, style, trump):
             usual = (layers for width, layers in pack().index.layers.items() if int(width) <= 300)
@@ -71,7 +71,7 @@ def test_every_layer_lies_within_its_file_and_is_a_card_wide() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
-def test_no_card_is_blank(style: Style) -> None:
+def test_no_card_is_blank(style: PackStyle) -> None:
     for name in NAMES:
         picture = face(name, 100, style)
         assert picture.get_size() == (100, 140)
@@ -82,14 +82,14 @@ def test_no_card_is_blank(style: Style) -> None:
 
 @pytest.mark.parametrize("name", [*COURTS, "joker-red", "joker-black", "back", "10H", "2S", "8D"])
 def test_a_card_is_the_same_upside_down(name: str) -> None:
-    for style in (Style(), Style(back="embroidery"), Style(back="birch"), Style("max")):
+    for style in (PackStyle(), PackStyle(back="embroidery"), PackStyle(back="birch"), PackStyle("max")):
         upright = face(name, 200, style)
         turned = pygame.transform.rotate(upright, 180)
         assert difference(grey(upright, 50, 70), grey(turned, 50, 70)) < 0.8
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
-def test_all_cards_of_a_style_differ(style: Style) -> None:
+def test_all_cards_of_a_style_differ(style: PackStyle) -> None:
     seen = {name: face(name, 100, style) for name in NAMES}
     small = {name: pygame.transform.smoothscale(picture, (50, 70)) for name, picture in seen.items()}
     colours = {name: pygame.image.tobytes(picture, "RGB") for name, picture in small.items()}
@@ -114,7 +114,7 @@ def test_suits_have_their_own_silhouettes_at_12_pixels() -> None:
 
 
 def test_four_colours_are_four() -> None:
-    four = {suit: tuple(face("9" + suit, 300, Style("four")).get_at((39, 109))[:3]) for suit in "SHDC"}
+    four = {suit: tuple(face("9" + suit, 300, PackStyle("four")).get_at((39, 109))[:3]) for suit in "SHDC"}
     assert len(set(four.values())) == 4
     classic = {suit: tuple(face("9" + suit, 300).get_at((39, 109))[:3]) for suit in "SHDC"}
     assert classic["S"] == classic["C"] and classic["H"] == classic["D"] != classic["S"]
@@ -123,32 +123,32 @@ def test_four_colours_are_four() -> None:
 def test_each_suit_but_the_spade_has_a_further_cue() -> None:
     for suit in "SHDC":
         plain, cued = (
-            grey(face("9" + suit, 200, Style("four")), 50, 70),
-            grey(face("9" + suit, 200, Style("max")), 50, 70),
+            grey(face("9" + suit, 200, PackStyle("four")), 50, 70),
+            grey(face("9" + suit, 200, PackStyle("max")), 50, 70),
         )
         assert (difference(plain, cued) > 1.0) == (suit != "S")
 
 
 def test_large_print_is_large_and_has_no_court_art() -> None:
     """Capitals of 34 px and signs of 26 px at a width of 100."""
-    picture = face("10S", 100, Style(large=True))
+    picture = face("10S", 100, PackStyle(large=True))
     rows = [y for y in range(3, 70) if any(sum(picture.get_at((x, y))[:3]) < 200 for x in range(4, 32))]
     capital = next(i for i, y in enumerate(rows) if y + 1 not in rows) + 1
     assert 33 <= capital <= 36
-    head = face("KS", 100, Style(large=True))
+    head = face("KS", 100, PackStyle(large=True))
     inks = {tuple(head.get_at((x, y))[:3]) for x in range(30, 70) for y in range(5, 135)}
     assert all(max(ink) - min(ink) < 12 for ink in inks), "ink and paper alone"
 
 
 def test_large_print_is_baked_larger_than_the_rest() -> None:
-    pack().style = Style("max", large=True)
+    pack().style = PackStyle("max", large=True)
     assert pack().width_of("KS", 450, trump=True) == 450
-    pack().style = Style()
+    pack().style = PackStyle()
     assert (pack().width_of("KS", 450), pack().width_of("KS", 90), pack().width_of("KS", 101)) == (300, 100, 150)
 
 
 def test_a_trump_in_the_hand_is_marked_by_shape() -> None:
-    for style in (Style(), Style("dark"), Style(large=True)):
+    for style in (PackStyle(), PackStyle("dark"), PackStyle(large=True)):
         plain, crowned = face("8S", 100, style), face("8S", 100, style, trump=True)
         changed = [(x, y) for x in range(100) for y in range(140) if plain.get_at((x, y)) != crowned.get_at((x, y))]
         strip = [spot for spot in changed if 4 < spot[0] < 26 and 40 < spot[1] < 90]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.endgame import Outcome, Result, certain, solve, why_aside
+from engine.bots.endgame import Outcome, SolvedResult, certain, solve, why_aside
 from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.rules.cards import SUIT_SIGNS
@@ -54,7 +54,7 @@ def plain(state: State, seat: int) -> int:
     return value(_kept(state))
 
 
-def agree(state: State) -> Result:
+def agree(state: State) -> SolvedResult:
     """The solver's outcome is the true one, and its command keeps it."""
     found = solve(state)
     assert found is not None, why_aside(state)

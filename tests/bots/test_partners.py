@@ -11,9 +11,9 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.helping import lend_a_hand
 from engine.bots.partners import Heard, aside, ask, heard, heed
 from engine.bots.rollout import habits, step
-from engine.bots.search import Weighed
+from engine.bots.search import WeighedMove
 from engine.knowledge.determinization import Determinizer
-from engine.knowledge.memory import Memory, Spoken
+from engine.knowledge.memory import Memory, Statement
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
 from engine.match.match import Match
@@ -43,7 +43,7 @@ def table(rules: Rules, hands: str, attacker: int, defender: int, talon: str = "
     return set_up(rules, [pack.hand(hand) for hand in hands.split(",")], cards, HEARTS, attacker, defender)
 
 
-def asked(state: State, seat: int, *, all_known: bool = False, talk: list[Spoken] | None = None) -> DecisionInput:
+def asked(state: State, seat: int, *, all_known: bool = False, talk: list[Statement] | None = None) -> DecisionInput:
     """What ``seat`` is asked; ``all_known``: it has seen every card go into its hand."""
     rules = state.rules
     memory = Memory(seat, rules.seats, rules.pack.same_rank, rules.tables)
@@ -279,9 +279,9 @@ def test_what_was_said_is_understood() -> None:
     kernel.take(state, None)
     kernel.pass_turn(state, None)
     fits = PAIRS.pack.same_rank[PAIRS.pack.card("QD")]
-    wait, go = Spoken(0, Gesture.WAIT, fits), Spoken(0, Gesture.GO_AHEAD, fits)
+    wait, go = Statement(0, Gesture.WAIT, fits), Statement(0, Gesture.GO_AHEAD, fits)
 
-    def understood(seat: int, *talk: Spoken) -> Heard:
+    def understood(seat: int, *talk: Statement) -> Heard:
         return heard(asked(state, seat, talk=list(talk)), PAIRS)
 
     assert understood(2, wait).wait and not understood(2, wait).go_ahead
@@ -298,20 +298,22 @@ def test_a_partners_wish_is_followed_if_it_costs_next_to_nothing() -> None:
     give, keep = Attack(2, (PAIRS.pack.card("AC"),)), Pass(2)
     fits = PAIRS.pack.same_rank[PAIRS.pack.card("QD")]
 
-    def first(gesture: Gesture | None, found: list[Weighed]) -> Command:
-        talk = [Spoken(0, gesture, fits)] if gesture else []
+    def first(gesture: Gesture | None, found: list[WeighedMove]) -> Command:
+        talk = [Statement(0, gesture, fits)] if gesture else []
         return heed(found, asked(state, 2, talk=talk), PAIRS)[0].command
 
-    close = [Weighed(give, 0.6, 0.62), Weighed(keep, 0.4, 0.60)]
+    close = [WeighedMove(give, 0.6, 0.62), WeighedMove(keep, 0.4, 0.60)]
     assert first(Gesture.WAIT, close) == keep
     assert first(Gesture.GO_AHEAD, close) == give
     assert first(None, close) == give
     assert first(Gesture.GO_AHEAD, close[::-1]) == give
-    assert first(Gesture.WAIT, [Weighed(give, 0.6, 0.62), Weighed(keep, 0.4, 0.5)]) == give, "it would cost too much"
-    assert first(Gesture.WAIT, [Weighed(give, 0.99, 0.6), Weighed(keep, 0.01, 0.6)]) == give, (
+    assert first(Gesture.WAIT, [WeighedMove(give, 0.6, 0.62), WeighedMove(keep, 0.4, 0.5)]) == give, (
+        "it would cost too much"
+    )
+    assert first(Gesture.WAIT, [WeighedMove(give, 0.99, 0.6), WeighedMove(keep, 0.01, 0.6)]) == give, (
         "it was hardly looked into"
     )
-    assert len(heed(close, asked(state, 2, talk=[Spoken(0, Gesture.WAIT, fits)]), PAIRS)) == 2
+    assert len(heed(close, asked(state, 2, talk=[Statement(0, Gesture.WAIT, fits)]), PAIRS)) == 2
 
 
 def test_answers_are_believed_of_guessed_deals() -> None:
@@ -320,7 +322,7 @@ def test_answers_are_believed_of_guessed_deals() -> None:
     beat(state, "8C", "9C")
     nine = PAIRS.pack.hand("9H")
     for gesture in (Gesture.YES, Gesture.NO):
-        spoken = Spoken(2, gesture, state.fits)
+        spoken = Statement(2, gesture, state.fits)
         for seat in (0, 1):  # the opponent has ears as well
             what = asked(state, seat, talk=[spoken])
             belief, worlds, chance = heard(what, PAIRS), Determinizer(what.seen, what.memory, PAIRS), Random(1)
@@ -334,7 +336,7 @@ def test_a_trump_that_was_laid_is_not_expected_again() -> None:
     state = table(PAIRS, "8C 8D, 9C KS, 9H 7C, 7D 6D", 0, 1)
     attack(state, "8C")
     beat(state, "8C", "9C")
-    talk = [Spoken(2, Gesture.YES, state.fits)]
+    talk = [Statement(2, Gesture.YES, state.fits)]
     kernel.pass_turn(state, None)
     attack(state, "9H")
     what = asked(state, 0, talk=talk)
@@ -345,7 +347,7 @@ def test_a_trump_that_was_laid_is_not_expected_again() -> None:
 def test_a_seat_never_hears_itself() -> None:
     state = table(PAIRS, "8C 8D, 9C KS, 9H 7C, 7D 6D", 0, 1)
     attack(state, "8C")
-    assert heard(asked(state, 2, talk=[Spoken(2, Gesture.YES, state.fits)]), PAIRS) == Heard(
+    assert heard(asked(state, 2, talk=[Statement(2, Gesture.YES, state.fits)]), PAIRS) == Heard(
         trumps=PAIRS.tables[HEARTS].trumps
     )
 

@@ -128,7 +128,7 @@ def test_its_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(Options(), 2, "bounded")
     next(moments(match, Random(1), every=1))
     habit = habits(match.state.rules)
-    tree = search.Tree(moves(match.state, habit), habit, match.state.rules, lost=False)
+    tree = search.SearchTree(moves(match.state, habit), habit, match.state.rules, lost=False)
     for _ in range(120):
         tree.grow(match.state.copy())
     assert tree.nodes == 50

@@ -19,7 +19,7 @@ from engine.rules.view import Legal
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
-from game.table.input.focus import Kind, Stop
+from game.table.input.focus import Stop, StopKind
 from game.table.scene import Pointing
 from game.ui.art import Art
 from game.ui.input.pad import as_key
@@ -192,7 +192,7 @@ class Table(Desk):
 
     def to_card(self, card: int) -> None:
         self.ask(CARDS[self.hand.index(card)])
-        assert self.stop == Stop(Kind.CARD, card)
+        assert self.stop == Stop(StopKind.CARD, card)
 
 
 def desk_for(folder: Path, key: str, seats: int = 3) -> Desk:

@@ -8,7 +8,7 @@ from engine.records.replay import DealReplay
 from engine.rules.cards import cards_in
 from engine.rules.legality import legal
 from engine.rules.refusals import Refusal
-from engine.study.record import GOOD, METHOD, NO_LINE, Decision, Known, Moment, Reason, Review
+from engine.study.record import GOOD, METHOD, NO_LINE, Decision, KnownCards, MomentChances, MoveReason, Review
 from engine.study.verdicts import verdict
 from game.replay.practice import decides
 from tests.builders.dealing import thumb_command
@@ -43,7 +43,7 @@ def made(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LO
     )
 
 
-def _moments(reel: DealReplay) -> tuple[Moment, ...]:
+def _moments(reel: DealReplay) -> tuple[MomentChances, ...]:
     """Chances that wander, alike for partners, and come out as the deal ended."""
     chance, side_of = Random(7), reel.at(0).rules.side_of
     sides, moments = max(side_of) + 1, []
@@ -58,7 +58,9 @@ def _moments(reel: DealReplay) -> tuple[Moment, ...]:
             chances = tuple(float(side in lost) for side in side_of)
             draw = float(reel.ended.fool < 0)
         sure = place > len(reel) * 0.8
-        moments.append(Moment(chances, draw, sure, chances[::-1] if sides == len(side_of) else chances, draw, sure))
+        moments.append(
+            MomentChances(chances, draw, sure, chances[::-1] if sides == len(side_of) else chances, draw, sure)
+        )
     return tuple(moments)
 
 
@@ -73,9 +75,9 @@ def _decision(reel: DealReplay, place: int, seat: int, losses: Sequence[tuple[fl
     best = next((told for told in others if told != played), played) if losses else played
     hands = tuple(() if one == seat else tuple(cards_in(hand))[:3] for one, hand in enumerate(state.hands))
     counts = tuple(hand.bit_count() for hand in state.hands)
-    known = Known(hands, counts, tuple(range(9)), (), (0, 1), len(state.talon))
+    known = KnownCards(hands, counts, tuple(range(9)), (), (0, 1), len(state.talon))
     phase = ("lead", "throw-in", "defence", "take-or-beat", "exchange", "endgame")[place % 6]
-    reasons = (Reason("next attack"), Reason("cannot beat", card=pack.size - 1))
+    reasons = (MoveReason("next attack"), MoveReason("cannot beat", card=pack.size - 1))
     return Decision(
         place, seat, phase, played, best, best, 0.0, 0.0, GOOD, GOOD, False, False, 0.3, 0.0, known, reasons
     )

@@ -9,7 +9,7 @@ from engine.records.replay import DealReplay
 from engine.rules.commands import Say
 from engine.rules.legality import legal
 from engine.study.kinds import kind_of
-from engine.study.record import GOOD, Decision, Review, Weighed
+from engine.study.record import GOOD, Decision, Review, WeighedOption
 from game.shell.app import App
 from game.storage.history.figures import Figures, Which
 from tests.builders.made_reviews import LOSSES, made
@@ -30,9 +30,9 @@ def _weighed(reel: DealReplay, decision: Decision) -> Decision:
     pack = state.rules.pack
     every = legal(state, decision.seat).commands(pack.same_rank)
     others = [write_command(one, pack) for one in islice(every, ENOUGH) if not isinstance(one, Say)]
-    weighed = [Weighed(decision.best, 0.0), Weighed(decision.played, decision.loss)]
+    weighed = [WeighedOption(decision.best, 0.0), WeighedOption(decision.played, decision.loss)]
     weighed += [
-        Weighed(words, 0.01 if number else 0.3)
+        WeighedOption(words, 0.01 if number else 0.3)
         for number, words in enumerate(words for words in others if words not in (decision.best, decision.played))
     ]
     kind = kind_of(read_command(decision.played, pack), read_command(decision.best, pack), state)

@@ -16,7 +16,7 @@ from engine.rules.state import Rules
 from engine.rules.view import Pair, View
 from game.table.animation import director
 from game.table.animation.timeline import Cue, Timeline
-from game.table.layout.layout import Choice, Layout, arrange
+from game.table.layout.layout import Layout, Selection, arrange
 from game.ui.metrics import Metrics
 from tests.builders.dealing import random_command
 
@@ -40,9 +40,9 @@ def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pac
     return view
 
 
-def laid_out(view: View, window: tuple[int, int], choice: Choice | None = None, pack: str = "52") -> Layout:
+def laid_out(view: View, window: tuple[int, int], choice: Selection | None = None, pack: str = "52") -> Layout:
     metrics = Metrics(*window)
-    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Choice())
+    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Selection())
 
 
 @cache
@@ -68,7 +68,7 @@ class Watched:
         self.hear(self.match.begin())
 
     def arranged(self, view: View) -> Layout:
-        return arrange(view, self.rules, WIDTH, HEIGHT, Choice())
+        return arrange(view, self.rules, WIDTH, HEIGHT, Selection())
 
     def compose(self, before: Layout, cue: Cue) -> director.Score:
         return director.score(before, cue, self.arranged(cue.view), frozenset(), self.line.calm)

@@ -10,7 +10,7 @@ from game.session.bot_process import BotProcess
 from game.shell.screen_stack import ScreenStack
 from game.storage.own_games import OwnGames
 from game.storage.saves import Saves
-from game.storage.settings import Found, Settings
+from game.storage.settings import Settings, SettingsRead
 from game.system import paths
 from game.system.power import Power
 from game.ui.art import Art
@@ -43,7 +43,7 @@ def services_for(folder: Path, art: Art, settings: Settings | None = None, heard
         program=nothing,
         home=home,
         settings=chosen,
-        settings_read=Found(chosen),
+        settings_read=SettingsRead(chosen),
         sound=cast(Sound, sound),
         art=art,
         saves=Saves(home.saves),

@@ -35,7 +35,7 @@ from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.layout.geometry import Rect
 from game.table.paint import painter
-from game.table.paint.background import Ground, Scenery
+from game.table.paint.background import Background, Scenery
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.screen import Screen
@@ -82,7 +82,7 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     laid, hung = painter.Ground, drapery.curtain
 
     @cache
-    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Ground:
+    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Background:
         return laid(art, metrics, scenery, players, kept)
 
     monkeypatch.setattr(painter, "Ground", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))

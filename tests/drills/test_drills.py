@@ -20,7 +20,7 @@ from engine.study import kinds
 from engine.study.kinds import kind_of
 from engine.study.knowledge import Walk
 from engine.study.reason import Theme
-from engine.study.record import Weighed
+from engine.study.record import WeighedOption
 from game.access.tables import table_node
 from game.drills import drill as deck
 from game.drills.drill import Drill, chosen
@@ -37,7 +37,7 @@ from game.shell.cli import Arguments
 from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
 from game.storage.history.figures import Which
-from game.storage.review_store import Judged
+from game.storage.review_store import KeptDecision
 from game.ui.destinations import DrillTable, Lessons, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
@@ -142,8 +142,8 @@ def test_every_kind_and_theme_has_words_of_its_own() -> None:
 # Which is asked when
 
 
-def judged(place: int, box: int = 0, due: str = "", loss: float = 0.2) -> Judged:
-    return Judged("a.durak", 1, 0, 0, place, "lead", kinds.LED_HIGH, "", loss, "mistake", box, due)
+def judged(place: int, box: int = 0, due: str = "", loss: float = 0.2) -> KeptDecision:
+    return KeptDecision("a.durak", 1, 0, 0, place, "lead", kinds.LED_HIGH, "", loss, "mistake", box, due)
 
 
 def day(after: int) -> str:
@@ -171,7 +171,7 @@ class Book:
     def __init__(self) -> None:
         self.told: list[tuple[int, bool]] = []
 
-    def answered(self, question: Judged, well: bool, _today: date) -> None:
+    def answered(self, question: KeptDecision, well: bool, _today: date) -> None:
         self.told.append((question.place, well))
 
 
@@ -211,11 +211,11 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     made.close()
 
 
-def mistakes(app: App) -> list[Judged]:
+def mistakes(app: App) -> list[KeptDecision]:
     return Judgements(app.services.book, app.services.reviews, Which()).dearest()
 
 
-def posed(app: App, question: Judged) -> DrillSession:
+def posed(app: App, question: KeptDecision) -> DrillSession:
     found = app.services.of_room(LastAsked).pose(question)
     assert found is not None
     return found
@@ -246,7 +246,7 @@ def test_answers_are_worth_what_the_review_weighed(app: App) -> None:
         answer = play.judged(read_command(option.words, pack))
         assert answer.loss == option.loss, option
         assert answer.well == (option.loss < 0.04)
-    unweighed = DrillSession(play.reel, replace(decision, options=(Weighed(decision.best, 0.0),)))
+    unweighed = DrillSession(play.reel, replace(decision, options=(WeighedOption(decision.best, 0.0),)))
     other = next(option.words for option in decision.options if option.words not in (decision.best, decision.played))
     answer = unweighed.judged(read_command(other, pack))
     assert answer.loss is None and not answer.well

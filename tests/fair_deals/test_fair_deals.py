@@ -335,7 +335,7 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
     found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
     fool = table(app).match.last_result()
-    assert (found.outcome is daily_deal.Outcome.FOOL) == (0 in fool.losers)
+    assert (found.outcome is daily_deal.DayOutcome.FOOL) == (0 in fool.losers)
     app.router.go(DealOfTheDay())
     app.frame()
     click(app, named(app, "Play it again"))

@@ -14,7 +14,7 @@ from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
 from engine.rules.events import Phase
 from engine.rules.presets import preset
 from engine.rules.view import View
-from game.access.nodes import Act
+from game.access.nodes import NodeAction
 from game.access.shown import act_on, describe
 from game.access.tables import News, table_act
 from game.hot_seat.curtain import LOCKED, Curtain
@@ -26,7 +26,7 @@ from game.result.screen import FoolScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.table.input.panel import NEW
-from game.table.layout.layout import Choice, arrange
+from game.table.layout.layout import Selection, arrange
 from game.text import state_text
 from game.ui.destinations import LastMatch, NewMatchTable
 from game.ui.input.pad import as_key
@@ -132,7 +132,7 @@ def call(window: Window, way: str) -> None:
     if way == "mouse":
         click(window, button.box.centre)
     elif way == "reader":
-        table_act(window.screen, "people 0", Act.CLICK)
+        table_act(window.screen, "people 0", NodeAction.CLICK)
     else:
         at_done = button.box.y == window.screen.scene.line.layout.room.done.y
         wish = Wish.DONE if at_done else Wish.TAKE
@@ -579,7 +579,7 @@ def test_a_screen_reader_finds_the_people_s_button() -> None:
     run(window, 50)
     nodes = {node.key: node.name for node in describe(window.screen, News()).node.walk()}
     assert nodes["people 0"] == "Look at cards…"
-    act_on(window.screen, "people 0", Act.CLICK)
+    act_on(window.screen, "people 0", NodeAction.CLICK)
     assert isinstance(window.top, Whose)
     names = [node.name for node in describe(window.top, News()).node.walk()]
     assert {"Anna", "Boris", "Nobody"} <= set(names)
@@ -594,7 +594,7 @@ def test_cards_face_down_lie_where_the_open_hand_will(large: bool) -> None:
         for view in (own, other):
             view.number, view.counts, view.bout = 1, [count, 3], 3
         own.hand = (1 << count) - 1
-        choice = Choice(large=large)
+        choice = Selection(large=large)
         shown, hidden = (arrange(view, rules, 1280, 720, choice, bottom=0) for view in (own, other))
         assert shown.room == hidden.room
         down = [at for key, at in hidden.cards.items() if key[:2] == ("seat", 0)]

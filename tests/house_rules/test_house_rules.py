@@ -12,7 +12,7 @@ from engine.rules import rule_codes
 from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
-from game.access.nodes import Part
+from game.access.nodes import NodeRole
 from game.house_rules import own_game_sheets
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.pages import Rule, option, pages, reason, summary
@@ -487,7 +487,7 @@ def test_a_summary_names_what_is_different(language: str) -> None:
 def test_a_screen_reader_is_told_what_holds(app: App) -> None:
     screen = house(app, 4)
     nodes = menu_node(screen).children
-    switch = next(node for node in nodes if node.part is Part.SWITCH)
+    switch = next(node for node in nodes if node.part is NodeRole.SWITCH)
     assert switch.name.startswith("Passing on") and not switch.on
     assert any(node.name.startswith("Who leads then: Who passed it on.") for node in nodes)
 

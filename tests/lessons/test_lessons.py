@@ -15,7 +15,7 @@ from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Command, Pass, Take
 from game.access.tables import News
 from game.house_rules.rules_page import RulesPage
-from game.lessons import LESSONS, Act, Lesson, LessonSession, Look, Reply
+from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep, ReplyStep
 from game.lessons.end_sheet import LessonEnd
 from game.lessons.guide import draw_guide
 from game.lessons.lesson import LEARNER, MOST_WORDS
@@ -86,7 +86,7 @@ def wait(app: App, screen: LessonScreen) -> None:
     """Until the learner is to do something, or the lesson is over."""
     for _ in range(600):
         frames(app, 1)
-        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.session.step, Reply)):
+        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.session.step, ReplyStep)):
             return
     raise AssertionError("the lesson does not go on")
 
@@ -109,14 +109,14 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
         if app.router.top is not screen:
             break
         at = screen.session.at
-        if isinstance(screen.session.step, Look):
+        if isinstance(screen.session.step, LookStep):
             press(app, *screen.group.widgets[0].box.centre)
         else:
             do(app, screen, screen.session.wanted()[0])
             done += 1
         assert screen.session.at == at + 1, screen.session.step
     assert isinstance(app.router.top, LessonEnd) and app.router.top.done
-    assert done == sum(isinstance(step, Act) for step in lesson.steps)
+    assert done == sum(isinstance(step, ActStep) for step in lesson.steps)
     assert app.settings.lessons_done == [lesson.key]
 
 
@@ -132,7 +132,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
         if app.router.top is not screen:
             break
         play, step = screen.session, screen.session.step
-        if isinstance(step, Act):
+        if isinstance(step, ActStep):
             wanted = play.wanted()
             others: list[Command] = [Attack(0, (card,)) for card in range(play.pack.size)]
             others += list(play.match.legal(0).commands(play.pack.same_rank))
@@ -164,7 +164,7 @@ def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: ty
             break
         at = screen.session.at
         frames(app, 12)
-        if isinstance(screen.session.step, Look):
+        if isinstance(screen.session.step, LookStep):
             player.press(Wish.PLAY)
         else:
             player.carry_out(screen.session.wanted()[0], screen.play.legal())
@@ -195,7 +195,7 @@ def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> 
         wait(app, screen)
         if app.router.top is not screen:
             break
-        if not isinstance(screen.session.step, Act):
+        if not isinstance(screen.session.step, ActStep):
             screen._seen()
             continue
         assert not screen._ringed
@@ -244,9 +244,9 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
 @by_key
 def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
     for step in lesson.steps:
-        if isinstance(step, Act | Look):
+        if isinstance(step, ActStep | LookStep):
             assert len(step.hint.split()) <= MOST_WORDS, step.hint
-        if isinstance(step, Act):
+        if isinstance(step, ActStep):
             assert len(step.otherwise.split()) <= MOST_WORDS
     script = read(dedent(lesson.setting))
     everybody = {"Vera": 5, "Boris": 3, "Zoya": 2, "Mitya": 6, "Oleg": 4}
@@ -260,16 +260,16 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
     """A reply is somebody else's turn, an act is the learner's, in every way the acts may be done."""
     chairs = tuple(Chair(name, seat + 1, seat > 0) for seat, name in enumerate(("You", "A", "B", "C")))
     seats = len(lesson.others) + 1
-    acts = [index for index, step in enumerate(lesson.steps) if isinstance(step, Act)]
+    acts = [index for index, step in enumerate(lesson.steps) if isinstance(step, ActStep)]
     for place in acts:
         for choice in range(4):
             play = LessonSession(lesson, chairs[:seats])
             while play.step is not None:
                 step = play.step
-                if isinstance(step, Look):
+                if isinstance(step, LookStep):
                     play.step_done()
                     continue
-                if isinstance(step, Reply):
+                if isinstance(step, ReplyStep):
                     assert play.reply is not None and play.reply.seat != 0
                     play.update(0.0, True)
                     play.update(60_000.0, True)
@@ -355,7 +355,7 @@ def test_the_board_covers_nothing_that_is_played_with(
         for _card, at, _covered in layout.attacks:
             assert at.box.y >= box.y + box.h - 1, "an attack card"
         assert box.x >= 0 and box.x + box.w <= app.metrics.lw
-        if isinstance(screen.session.step, Look):
+        if isinstance(screen.session.step, LookStep):
             screen._seen()
         else:
             screen.submit(screen.session.wanted()[0])

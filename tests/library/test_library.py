@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from engine.records.replay import DealReplay
-from game.library.query import AT_ONCE, DAMAGED, Library, Wanted, deals_in, put_back, throw_away
+from game.library.query import AT_ONCE, DAMAGED, LibraryEntries, LibraryFilter, deals_in, put_back, throw_away
 from game.replay.practice import begin
-from game.storage.history import Book, Row
+from game.storage.history import Book, DealRow
 from game.storage.history.book import Spoilt, Unfinished
 from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
@@ -27,11 +27,11 @@ def saves(home: Home) -> Saves:
     return Saves(home.saves)
 
 
-ALL = Wanted()
+ALL = LibraryFilter()
 
 
-def library(home: Home, saves: Saves, wanted: Wanted = ALL) -> Library:
-    found = Library(Book(home), saves, wanted)
+def library(home: Home, saves: Saves, wanted: LibraryFilter = ALL) -> LibraryEntries:
+    found = LibraryEntries(Book(home), saves, wanted)
     while not found.refresh(1.0):
         assert not found.read
     return found
@@ -41,37 +41,37 @@ def test_the_newest_come_first_and_practice_lies_apart(home: Home, saves: Saves)
     paths = [played(saves, deals=2, number=number) for number in range(3)]
     trial = begin(saves, DealReplay.of(paths[0], 1), 5, 0, BEGAN)
     shelves = library(home, saves)
-    rows = [entry for entry in shelves.entries if isinstance(entry, Row)]
+    rows = [entry for entry in shelves.entries if isinstance(entry, DealRow)]
     assert [(row.path, row.deal) for row in rows] == [(path, deal) for path in reversed(paths) for deal in (2, 1)]
     assert shelves.total == 6
-    shelves.ask(Wanted(kind="practice"))
+    shelves.ask(LibraryFilter(kind="practice"))
     assert [entry.path for entry in shelves.entries] == [trial]
     assert all(isinstance(entry, Unfinished) for entry in shelves.entries)
-    shelves.ask(Wanted(kind="practice", text="boris 2026-11-01"))
+    shelves.ask(LibraryFilter(kind="practice", text="boris 2026-11-01"))
     assert shelves.total == 1
-    shelves.ask(Wanted(kind="practice", text="nobody"))
+    shelves.ask(LibraryFilter(kind="practice", text="nobody"))
     assert shelves.total == 0
 
 
 def test_words_and_filters_find(home: Home, saves: Saves) -> None:
     played(saves, "podkidnoy", 2, 2, 0)
     played(saves, "kiev", 3, 2, 1)
-    shelves = library(home, saves, Wanted(text="vera"))
+    shelves = library(home, saves, LibraryFilter(text="vera"))
     assert shelves.total == 2, "only three sat together with Vera"
     for wanted, number in (
-        (Wanted(game="kiev"), 2),
-        (Wanted(game="podkidnoy"), 2),
-        (Wanted(company="Boris"), 4),
-        (Wanted(company="Vera"), 2),
-        (Wanted(kind="daily"), 0),
-        (Wanted(text="01.11.2026"), 2),
+        (LibraryFilter(game="kiev"), 2),
+        (LibraryFilter(game="podkidnoy"), 2),
+        (LibraryFilter(company="Boris"), 4),
+        (LibraryFilter(company="Vera"), 2),
+        (LibraryFilter(kind="daily"), 0),
+        (LibraryFilter(text="01.11.2026"), 2),
     ):
         shelves.ask(wanted)
         assert shelves.total == number == len(shelves.entries), wanted
-    shelves.ask(Wanted(lost=True))
+    shelves.ask(LibraryFilter(lost=True))
     lost = shelves.total
-    assert all(isinstance(row, Row) and 0 in row.losers for row in shelves.entries)
-    shelves.ask(Wanted(lost=False))
+    assert all(isinstance(row, DealRow) and 0 in row.losers for row in shelves.entries)
+    shelves.ask(LibraryFilter(lost=False))
     assert shelves.total == 4 - lost
 
 
@@ -84,7 +84,7 @@ def test_deals_are_fetched_as_they_are_looked_at(home: Home, saves: Saves, monke
     shelves.fetch(7)
     assert 7 <= len(shelves.entries) < 12
     shelves.fetch(100)
-    assert len({(row.path, row.deal) for row in shelves.entries if isinstance(row, Row)}) == 12
+    assert len({(row.path, row.deal) for row in shelves.entries if isinstance(row, DealRow)}) == 12
     assert AT_ONCE > 10
 
 
@@ -93,7 +93,7 @@ def test_a_deal_in_play_lies_on_no_shelf(home: Home, saves: Saves) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]))
     shelves = library(home, saves)
-    assert [entry.deal for entry in shelves.entries if isinstance(entry, Row)] == [1]
+    assert [entry.deal for entry in shelves.entries if isinstance(entry, DealRow)] == [1]
 
 
 def test_what_lies_in_the_bin_is_out_of_the_way_and_can_come_back(home: Home, saves: Saves) -> None:
@@ -141,7 +141,7 @@ def test_damaged_files_are_shown_as_such(home: Home, saves: Saves) -> None:
     path = played(saves, deals=2)
     data = path.read_bytes()
     path.write_bytes(data[:-9] + b"X" + data[-8:])
-    shelves = library(home, saves, Wanted(kind=DAMAGED))
+    shelves = library(home, saves, LibraryFilter(kind=DAMAGED))
     assert [(type(entry), entry.path) for entry in shelves.entries] == [(Spoilt, path)]
-    shelves.ask(Wanted())
+    shelves.ask(LibraryFilter())
     assert shelves.total == 1, "what comes before the damage is there"

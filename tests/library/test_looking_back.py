@@ -11,8 +11,8 @@ import pytest
 
 from engine.records.journal_header import PRACTICE
 from engine.records.replay import DealReplay
-from game.library.list import Shelf
-from game.library.query import Wanted
+from game.library.list import DealList
+from game.library.query import LibraryFilter
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.match.screen import MatchScreen
@@ -21,7 +21,7 @@ from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
 from game.review.screen import ReviewScreen
 from game.shell.app import App
-from game.storage.history import Row
+from game.storage.history import DealRow
 from game.storage.history.book import Unfinished
 from game.title.title import TitleScreen
 from game.ui.destinations import DealReview, LastMatch, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
@@ -65,7 +65,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         app.frame()
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, Row)] == [(session, 1)]
+    assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, DealRow)] == [(session, 1)]
 
     # The replay, to its end and back
     click(app, named(app, "Replay"))
@@ -102,7 +102,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     click_beside(app, practice, "Deals")
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    library._look(Wanted(kind=PRACTICE))
+    library._look(LibraryFilter(kind=PRACTICE))
     rest(app, 2)
     assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
     click(app, named(app, "Continue"))
@@ -267,7 +267,7 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     for number in range(8):
         played(app.services.saves, "two-player-24", 2, 2, number)
     screen = in_library(app)
-    assert isinstance(screen.group.focus, Shelf) and screen.chosen == 0
+    assert isinstance(screen.group.focus, DealList) and screen.chosen == 0
     for _ in range(10):
         key(app, pygame.K_DOWN)
     assert screen.chosen == 10 and screen.shelf.offset > 0
@@ -284,7 +284,7 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
         post(kind, pos=at, button=1)
     app.frame()
     assert screen.chosen == int((screen.shelf.offset + screen.shelf.high * 1.5) // screen.shelf.high)
-    row = cast(Row, screen.entry)
+    row = cast(DealRow, screen.entry)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, ReplayScreen)
     assert (app.router.top.journal, app.router.top.reel.number) == (row.path, row.deal)

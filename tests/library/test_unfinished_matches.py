@@ -12,7 +12,7 @@ from engine.records.replay import DealReplay
 from engine.rules.commands import EndSession, NextDeal
 from engine.rules.presets import preset
 from game.library.exchange_sheets import GivenSheet
-from game.library.query import UNFINISHED, Library, Wanted
+from game.library.query import UNFINISHED, LibraryEntries, LibraryFilter
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.match.screen import MatchScreen
@@ -65,10 +65,10 @@ def going_on(path: Path) -> Path:
     return path
 
 
-ALL = Wanted(kind=UNFINISHED)
+ALL = LibraryFilter(kind=UNFINISHED)
 
 
-def shelf(app: App, wanted: Wanted = ALL) -> LibraryScreen:
+def shelf(app: App, wanted: LibraryFilter = ALL) -> LibraryScreen:
     screen = in_library(app)
     screen._look(wanted)
     rest(app, 2)
@@ -95,11 +95,11 @@ def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
     assert set(found(screen)) == there and screen.library.total == len(there)
     app.services.saves.played(paths[0])
     assert found(shelf(app))[0] == (paths[0].name, 0, True)
-    assert {entry.names for entry in shelf(app, Wanted(kind=UNFINISHED, text="vera")).library.entries} == {
+    assert {entry.names for entry in shelf(app, LibraryFilter(kind=UNFINISHED, text="vera")).library.entries} == {
         ("Anna", "Boris", "Vera")
     }
-    assert shelf(app, Wanted(kind=UNFINISHED, company="Nobody")).library.total == 0
-    assert shelf(app, Wanted(kind=UNFINISHED, game="kiev")).library.total == 0
+    assert shelf(app, LibraryFilter(kind=UNFINISHED, company="Nobody")).library.total == 0
+    assert shelf(app, LibraryFilter(kind=UNFINISHED, game="kiev")).library.total == 0
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -167,4 +167,4 @@ def test_the_newer_one_is_never_out_of_reach(app: App) -> None:
     latest = app.services.saves.latest()
     assert latest is not None and latest.path == newer
     assert len(found(shelf(app))) == 2
-    assert Library(app.services.book, app.services.saves, Wanted(kind=UNFINISHED)).total == 2
+    assert LibraryEntries(app.services.book, app.services.saves, LibraryFilter(kind=UNFINISHED)).total == 2

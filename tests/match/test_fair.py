@@ -21,7 +21,7 @@ from engine.notation.reader import NotationError, beginning, play, read
 from engine.notation.sealing import record
 from engine.notation.writer import write_deal, write_start
 from engine.records.journal import Chair, Journal
-from engine.records.verify import Question, verify_deal, verify_journal, verify_match
+from engine.records.verify import VerifyQuestion, verify_deal, verify_journal, verify_match
 from engine.rules.cards import PACKS
 from engine.rules.commands import Cut, NextDeal
 from engine.rules.options import Options
@@ -371,20 +371,20 @@ def deal() -> str:
 
 
 SECRET_SAYS = [
-    ("pack", _swapped, {Question.PACK}),
-    ("words", lambda words: words.replace("snow", "snov"), {Question.PACK}),
-    ("words", lambda words: words.split(", ")[0], {Question.PACK}),
-    ("words", lambda words: words.replace("Vera", "Boris"), {Question.PACK}),
-    ("secret", _other_digit, {Question.COMMITMENT, Question.PACK}),
-    ("commitment", _other_digit, {Question.COMMITMENT}),
-    ("number", lambda _number: "2", {Question.NUMBER, Question.COMMITMENT}),
-    ("dealer", lambda name: "Boris" if name != "Boris" else "Vera", {Question.DEALER}),
+    ("pack", _swapped, {VerifyQuestion.PACK}),
+    ("words", lambda words: words.replace("snow", "snov"), {VerifyQuestion.PACK}),
+    ("words", lambda words: words.split(", ")[0], {VerifyQuestion.PACK}),
+    ("words", lambda words: words.replace("Vera", "Boris"), {VerifyQuestion.PACK}),
+    ("secret", _other_digit, {VerifyQuestion.COMMITMENT, VerifyQuestion.PACK}),
+    ("commitment", _other_digit, {VerifyQuestion.COMMITMENT}),
+    ("number", lambda _number: "2", {VerifyQuestion.NUMBER, VerifyQuestion.COMMITMENT}),
+    ("dealer", lambda name: "Boris" if name != "Boris" else "Vera", {VerifyQuestion.DEALER}),
 ]
 
 
 @pytest.mark.parametrize(("key", "change", "found"), SECRET_SAYS)
 def test_whatever_comes_from_the_secret_cannot_be_changed(
-    deal: str, key: str, change: Callable[[str], str], found: set[Question]
+    deal: str, key: str, change: Callable[[str], str], found: set[VerifyQuestion]
 ) -> None:
     """Even by somebody who writes a new digest of the record."""
     changed = _with(deal, key, change)
@@ -392,7 +392,7 @@ def test_whatever_comes_from_the_secret_cannot_be_changed(
     changed = _with(changed, "record", lambda _old: record(changed))
     verdict = verify_deal(changed)
     wrong = {check.question for check in verdict.checks if not check.good}
-    assert not verdict.proven and found <= wrong and Question.RECORD not in wrong
+    assert not verdict.proven and found <= wrong and VerifyQuestion.RECORD not in wrong
 
 
 def _refused(text: str) -> bool:
@@ -428,7 +428,7 @@ def test_another_end_is_noticed_even_with_a_new_digest(deal: str) -> None:
     for other in (_with(deal, "result", lambda _old: "a draw"), "\n".join(deal.splitlines()[:-1]) + "\n"):
         changed = _with(other, "record", lambda _old, other=other: record(other))
         wrong = {check.question for check in verify_deal(changed).checks if not check.good}
-        assert Question.RESULT in wrong and Question.RECORD not in wrong
+        assert VerifyQuestion.RESULT in wrong and VerifyQuestion.RECORD not in wrong
 
 
 def test_remarks_and_blanks_are_not_the_record(deal: str) -> None:
@@ -450,7 +450,7 @@ def test_a_pack_said_to_have_come_in_vain_is_dealt_again_to_see() -> None:
             for check in verify_deal(_with(text, "in vain", lambda _o, t=told: t)).checks
             if not check.good
         }
-        assert wrong & {Question.IN_VAIN, Question.PACK, Question.DEALER}, told
+        assert wrong & {VerifyQuestion.IN_VAIN, VerifyQuestion.PACK, VerifyQuestion.DEALER}, told
     good = ended(Match(Options(), 2, "not in vain", provably_fair.COMMITTED))
     text = write_deal(good, NAMES[:2])
     begun = good.beginning
@@ -460,7 +460,7 @@ def test_a_pack_said_to_have_come_in_vain_is_dealt_again_to_see() -> None:
         "dealer:", f"in vain: {NAMES[begun.tally.dealer]}\ndealer:"
     )
     wrong = {check.question for check in verify_deal(changed).checks if not check.good}
-    assert Question.IN_VAIN in wrong and Question.PACK not in wrong
+    assert VerifyQuestion.IN_VAIN in wrong and VerifyQuestion.PACK not in wrong
 
 
 def _named(order: tuple[int, ...]) -> list[str]:
@@ -473,7 +473,7 @@ def test_cut_in_vain_and_cut_again_verifies() -> None:
     assert verify_deal(text).proven
     changed = re.sub(r"in vain: (\w+, cut by \w+ at) \d+", r"in vain: \1 24", text)
     wrong = {check.question for check in verify_deal(changed).checks if not check.good}
-    assert Question.IN_VAIN in wrong
+    assert VerifyQuestion.IN_VAIN in wrong
 
 
 def test_a_fake_is_not_written_again_as_true(deal: str) -> None:
@@ -604,7 +604,7 @@ def test_a_deal_that_was_given_with_a_false_secret_is_told_so(tmp_path: Path) ->
         found = verify_journal(path)
         assert found.proven is true and found.deals[0].sealed is not None
         wrong = {check.question for check in found.deals[0].checks if not check.good}
-        assert wrong == (set() if true else {Question.COMMITMENT})
+        assert wrong == (set() if true else {VerifyQuestion.COMMITMENT})
 
 
 @pytest.mark.parametrize(

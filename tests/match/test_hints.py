@@ -22,7 +22,7 @@ from engine.records.journal_reader import JournalReader
 from engine.records.replay import DealReplay
 from engine.rules.view import Legal, View
 from engine.study.advice import Advice
-from engine.study.worker import Advised, Answer, Consultation, Failed, Request
+from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed
 from game.access.tables import table_node
 from game.library import panel
 from game.match.screen import MatchScreen
@@ -293,8 +293,8 @@ def test_advice_waits_while_a_player_is_asked(studio: Studio, table: MatchScreen
     assert opponents.advice() == Advised(-7, Advice(None, None, ()))
     opponents.consult(wanted)
     opponents.advice()
-    child.said.append(Failed(-7, "ValueError", ()))
-    assert isinstance(opponents.advice(), Failed)
+    child.said.append(RequestFailed(-7, "ValueError", ()))
+    assert isinstance(opponents.advice(), RequestFailed)
     opponents.consult(wanted)
     opponents.advice()
     opponents.drop_advice()

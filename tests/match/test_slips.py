@@ -32,12 +32,12 @@ from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.table.layout.geometry import Rect, Room
-from game.table.layout.layout import Choice, arrange
+from game.table.layout.layout import Selection, arrange
 from game.table.paint import last_moves
 from game.table.paint.background import PROPS, Scenery, spots
 from game.text import recap, sentence
 from game.text.chronicle import chronicle
-from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, NewMatchTable, Pause, Rules
+from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause
 from game.ui.notice import Notice
 from tests.builders.posted import click, key, named, press
 
@@ -261,7 +261,7 @@ def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> No
 
 def test_from_the_rules_to_the_lessons(app: App) -> None:
     app.router.show(MatchScreen(app.services, begin(app)))
-    app.router.go(Rules(Options(), 3))
+    app.router.go(FullRules(Options(), 3))
     app.frame()
     click(app, named(app, "Learn to play"))
     assert isinstance(app.router.top, LearnSheet)
@@ -373,7 +373,7 @@ def test_among_several_people_the_strip_knows_no_you(app: App) -> None:
 def test_the_strip_is_in_nobodys_way(seats: int, size: tuple[float, float]) -> None:
     match = Match(Options(), seats, "strip")
     match.begin()
-    layout = arrange(match.view(0), match.state.rules, *size, Choice())
+    layout = arrange(match.view(0), match.state.rules, *size, Selection())
     box = last_moves.place(layout.room, tuple(layout.seats.values()))
     assert box.w >= 130
     for seat in layout.seats.values():

@@ -28,12 +28,12 @@ from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.art.text import measure
-from game.ui.destinations import NewGame, NewMatchTable, Pause, Rules, Title
+from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import PlacedText, lay
 from game.ui.widgets import Box, Place, Segments, Widget
 from game.ui.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
-from game.ui.widgets.reading import Chapter, Reading
+from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.posted import click, drag, key, named, post, press, resize
@@ -237,8 +237,8 @@ def test_another_game_has_another_rules_page(app: App) -> None:
         app.frame()
         click(app, named(app, "All the rules"))
         assert isinstance(app.router.top, RulesPage)
-        texts.append([row.words for row in the(app, Reading).rows])
-        assert any(chapter.marked for chapter in every(app, Chapter)) == (preset != "podkidnoy")
+        texts.append([row.words for row in the(app, ReadingColumn).rows])
+        assert any(chapter.marked for chapter in every(app, ContentsLine)) == (preset != "podkidnoy")
         key(app, pygame.K_ESCAPE)
         assert isinstance(app.router.top, NewGameScreen)
     assert len({tuple(text) for text in texts}) == 3
@@ -249,9 +249,9 @@ def test_another_game_has_another_rules_page(app: App) -> None:
 
 def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     app.router.go(Title())
-    app.router.go(Rules(Options(transfer=True), 4))
+    app.router.go(FullRules(Options(transfer=True), 4))
     app.frame()
-    reading = the(app, Reading)
+    reading = the(app, ReadingColumn)
     box = reading.box
     assert reading.most > 0
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
@@ -263,20 +263,20 @@ def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     assert reading.offset > stepped + 300
     key(app, pygame.K_END)
     assert reading.offset == reading.most
-    assert every(app, Chapter)[-1].current
+    assert every(app, ContentsLine)[-1].current
     key(app, pygame.K_HOME)
     assert reading.offset == 0
     drag(app, (box.x + 200, box.y + 400), (box.x + 200, box.y + 150))
     assert reading.offset == pytest.approx(250, abs=2)
     drag(app, (box.x + box.w - 14, box.y + 20), (box.x + box.w - 14, box.y + box.h - 14))
     assert reading.offset == pytest.approx(reading.most, abs=20)
-    chapter = every(app, Chapter)[3]
+    chapter = every(app, ContentsLine)[3]
     click(app, chapter)
     assert 0 < reading.tops[3] - reading.offset < 40
     assert chapter.current
     resize(app, (1080, 1920))
     app.frame()
-    assert the(app, Reading).current() == 3, "the same chapter after a change of the window"
+    assert the(app, ReadingColumn).current() == 3, "the same chapter after a change of the window"
     key(app, pygame.K_F1)
     assert isinstance(app.router.top, TitleScreen)
 

@@ -15,7 +15,7 @@ from engine.puzzles.generate import judged
 from engine.puzzles.judge import commands
 from engine.puzzles.puzzle import GRADES, OTHER, OWN, read_line, write_line
 from engine.rules.commands import Command
-from game.access.nodes import Act, Node
+from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import News, table_act, table_node
 from game.lessons.list_sheet import LearnSheet
 from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
@@ -260,11 +260,11 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     assert any("holds: " in node.name for node in _all(tree))
     assert any("holds: " in words for words in News().of(screen))
     main = next(node for node in _all(tree) if node.key == "beside 0")
-    table_act(screen, main.key, Act.CLICK)
+    table_act(screen, main.key, NodeAction.CLICK)
     assert screen.told_of == NUDGED
 
 
-def _all(node: Node) -> Iterator[Node]:
+def _all(node: AccessNode) -> Iterator[AccessNode]:
     yield node
     for child in node.children:
         yield from _all(child)

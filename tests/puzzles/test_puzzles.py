@@ -14,7 +14,7 @@ from engine.puzzles.command import faults
 from engine.puzzles.gather import dressed, gather, redealt
 from engine.puzzles.generate import changed, fitting, judged, posed, search
 from engine.puzzles.grade import difficulty
-from engine.puzzles.judge import Judge, commands
+from engine.puzzles.judge import PuzzleJudge, commands
 from engine.puzzles.puzzle import GRADES, KINDS, OTHER, OWN, PACKS, Puzzle, read_line, state_of, write_line
 from engine.puzzles.resisting import Resisting
 from engine.puzzles.shape import shape
@@ -200,10 +200,10 @@ def test_a_judge_stands_aside_and_gives_up() -> None:
     state = state_of(read_line("0 36 D: 9D QC | 10S QD KC"))
     state.talon.append(0)
     with pytest.raises(ValueError):
-        Judge(state)
+        PuzzleJudge(state)
     big = state_of(read_line("0 52 D: 2D 4D 6D 8D 3C 5C 7C 9C | 3D 5D 7D 9D 2C 4C 6C 8C"))
     with pytest.raises((Spent, NotUnique)):
-        Solution(big, Judge(big, 500))
+        Solution(big, PuzzleJudge(big, 500))
 
 
 def test_grades_count_what_habit_gets_wrong() -> None:
@@ -272,12 +272,12 @@ def test_every_day_has_its_puzzle() -> None:
 class Wire:
     """A connection that has one wish to say, and closes; ``interrupts`` after so many looks."""
 
-    def __init__(self, wish: process.Wish, interrupts: int = 1 << 30) -> None:
-        self.waiting: list[process.Wish | None] = [wish]
-        self.said: list[process.Found] = []
+    def __init__(self, wish: process.PuzzleWish, interrupts: int = 1 << 30) -> None:
+        self.waiting: list[process.PuzzleWish | None] = [wish]
+        self.said: list[process.FoundPuzzle] = []
         self.looks, self.interrupts = 0, interrupts
 
-    def recv(self) -> process.Wish | None:
+    def recv(self) -> process.PuzzleWish | None:
         if not self.waiting:
             raise EOFError
         return self.waiting.pop()
@@ -286,21 +286,21 @@ class Wire:
         self.looks += 1
         return self.looks > self.interrupts
 
-    def send(self, found: process.Found) -> None:
+    def send(self, found: process.FoundPuzzle) -> None:
         self.said.append(found)
 
 
 def test_the_process_makes_what_is_wished_for_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.nice", lambda _by: 0)
-    wire = Wire(process.Wish(5, 2, 3, 7))
+    wire = Wire(process.PuzzleWish(5, 2, 3, 7))
     process.serve(wire)  # type: ignore[arg-type]
     assert [(found.number, found.last) for found in wire.said] == [(5, False), (5, False), (5, True)]
     assert all(read_line(found.line).grade == 2 for found in wire.said)
     known = tuple(found.line for found in wire.said)
-    again = Wire(process.Wish(6, 2, 3, 7, known))
+    again = Wire(process.PuzzleWish(6, 2, 3, 7, known))
     process.serve(again)  # type: ignore[arg-type]
     assert {shape(read_line(f.line)) for f in again.said}.isdisjoint(shape(read_line(line)) for line in known)
-    stopped = Wire(process.Wish(6, 2, 100_000, 7), 2)
+    stopped = Wire(process.PuzzleWish(6, 2, 100_000, 7), 2)
     process.serve(stopped)  # type: ignore[arg-type]
     assert len(stopped.said) < 5
 

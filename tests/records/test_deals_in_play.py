@@ -26,10 +26,10 @@ from engine.records.verify import verify_journal
 from engine.rules.commands import NextDeal, Swap
 from engine.rules.options import Options
 from engine.rules.refusals import InPlayError, Refusal
-from engine.study.process import Failed, Job, serve
+from engine.study.process import Job, JobFailed, serve
 from engine.training import __main__ as training
 from game.access.menus import menu_node
-from game.access.nodes import Node
+from game.access.nodes import AccessNode
 from game.fair_deals.fairness import at_the_table
 from game.library.routes import take_text
 from game.replay.practice import PracticeSession
@@ -217,7 +217,7 @@ def reviewed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     ours.send(None)
     answers = _Last(theirs)
     serve(answers)  # type: ignore[arg-type]
-    assert any(isinstance(each, Failed) for each in answers.said)
+    assert any(isinstance(each, JobFailed) for each in answers.said)
     return answers.said
 
 
@@ -289,7 +289,7 @@ def window(go: Callable[[App, Path, int], object]) -> Way:
     return run
 
 
-def _words(node: Node) -> Iterator[str]:
+def _words(node: AccessNode) -> Iterator[str]:
     yield node.name
     for child in node.children:
         yield from _words(child)

@@ -15,7 +15,7 @@ from engine.rules.rule_codes import (
     ALPHABET,
     LONGEST,
     VERSION,
-    Fault,
+    CodeFault,
     SharingError,
     _check,
     _letters,
@@ -62,7 +62,7 @@ GIVEN = {
 }
 
 
-def fault_of(text: str) -> Fault:
+def fault_of(text: str) -> CodeFault:
     with pytest.raises(SharingError) as caught:
         read(text)
     assert str(caught.value) == caught.value.fault.value
@@ -104,27 +104,27 @@ def test_one_wrong_character_or_two_in_wrong_order_are_noticed(game: Options, da
     body = write(game).removeprefix("DURAK").replace("-", "")
     at = data.draw(st.integers(0, len(body) - 1))
     other = data.draw(st.sampled_from([letter for letter in ALPHABET if letter != body[at]]))
-    assert fault_of(body[:at] + other + body[at + 1 :]) is Fault.WRONG
+    assert fault_of(body[:at] + other + body[at + 1 :]) is CodeFault.WRONG
     if at and body[at] != body[at - 1]:
         swapped = body[: at - 1] + body[at] + body[at - 1] + body[at + 1 :]
-        assert fault_of(swapped) is Fault.WRONG
+        assert fault_of(swapped) is CodeFault.WRONG
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", Fault.NOTHING),
-        (" - \n", Fault.NOTHING),
-        ("DURAK", Fault.WRONG),
-        ("DURAK-1", Fault.WRONG),
-        ("DURAK-10Ж0", Fault.LETTER),
-        ("DURAK-10U0", Fault.LETTER),
-        ("1" * (LONGEST + 1), Fault.LONG),
-        ("0" * LONGEST, Fault.WRONG),
-        ("Z" * LONGEST, Fault.WRONG),
+        ("", CodeFault.NOTHING),
+        (" - \n", CodeFault.NOTHING),
+        ("DURAK", CodeFault.WRONG),
+        ("DURAK-1", CodeFault.WRONG),
+        ("DURAK-10Ж0", CodeFault.LETTER),
+        ("DURAK-10U0", CodeFault.LETTER),
+        ("1" * (LONGEST + 1), CodeFault.LONG),
+        ("0" * LONGEST, CodeFault.WRONG),
+        ("Z" * LONGEST, CodeFault.WRONG),
     ],
 )
-def test_what_is_no_code_is_told_apart(text: str, fault: Fault) -> None:
+def test_what_is_no_code_is_told_apart(text: str, fault: CodeFault) -> None:
     assert fault_of(text) is fault
 
 
@@ -137,11 +137,11 @@ def test_codes_of_later_versions_and_impossible_rules() -> None:
     most = 1
     for _name, values in _DIGITS:
         most *= len(values)
-    assert fault_of(coded("1" + _letters(most))) is Fault.VERSION, "an option that is not there yet"
-    assert fault_of(coded("1" + "Z" * 40)) is Fault.VERSION
-    assert fault_of(coded("20")) is Fault.VERSION
-    assert fault_of(coded("100")) is Fault.WRONG, "one code for each rule set"
-    assert fault_of(write(Options(late_transfer=True))) is Fault.UNPLAYABLE
+    assert fault_of(coded("1" + _letters(most))) is CodeFault.VERSION, "an option that is not there yet"
+    assert fault_of(coded("1" + "Z" * 40)) is CodeFault.VERSION
+    assert fault_of(coded("20")) is CodeFault.VERSION
+    assert fault_of(coded("100")) is CodeFault.WRONG, "one code for each rule set"
+    assert fault_of(write(Options(late_transfer=True))) is CodeFault.UNPLAYABLE
 
 
 @given(st.text(max_size=80))
@@ -171,7 +171,7 @@ def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:
     assert {name for name, spec in SPECS.items() if spec.later.values} == {"cut"}
     both = sum(number_of(write(options)) for options in (Options(cut="hat"), Options(cut="left")))
     body = VERSION + _letters(both)
-    assert fault_of(body + _check(body)) is Fault.WRONG
+    assert fault_of(body + _check(body)) is CodeFault.WRONG
 
 
 def number_of(code: str) -> int:

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from engine.records.replay import DealReplay
-from engine.study.process import Done, Failed, Progress
+from engine.study.process import Done, JobFailed, JobProgress
 from engine.study.record import Review
-from game.access.nodes import Act, Node
+from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import table_act, table_node
 from game.match.screen import review_by_itself
 from game.replay.practice_screen import PracticeScreen
@@ -22,7 +22,7 @@ from game.review.panel import MistakeRow
 from game.review.screen import ReviewScreen
 from game.review.session import better
 from game.session import review_queue
-from game.session.review_queue import ReviewQueue, Wanted
+from game.session.review_queue import ReviewQueue, ReviewRequest
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.system.worker_process import Lost
@@ -257,7 +257,7 @@ def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float)
 def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
     screen = shown(app)
 
-    def all_of(node: Node) -> Iterator[Node]:
+    def all_of(node: AccessNode) -> Iterator[AccessNode]:
         yield node
         for child in node.children:
             yield from all_of(child)
@@ -269,7 +269,7 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
     width, height = app.metrics.width, app.metrics.height
     assert all(node.box[2] <= width + 1 and node.box[3] <= height + 1 for node in nodes if node.box is not None)
     second = next(node for node in nodes if node.name.startswith("Mistake 2"))
-    table_act(screen, second.key, Act.CLICK)
+    table_act(screen, second.key, NodeAction.CLICK)
     assert screen.showing.at == screen.showing.dearest[1].place
 
 
@@ -314,18 +314,18 @@ class Stub:
 
 
 @pytest.fixture
-def deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Wanted], Review]:
+def deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[ReviewRequest], Review]:
     from game.storage.saves import Saves
 
     monkeypatch.setattr(review_queue, "WorkerProcess", Stub)
     Stub.made.clear()
     paths = [played(Saves(tmp_path), "podkidnoy", 2, 1, number) for number in range(3)]
-    return [Wanted(path, 1, 0) for path in paths], made(DealReplay.of(paths[0], 1), 0)
+    return [ReviewRequest(path, 1, 0) for path in paths], made(DealReplay.of(paths[0], 1), 0)
 
 
-def test_reviews_are_made_one_after_another(deals: tuple[list[Wanted], Review]) -> None:
+def test_reviews_are_made_one_after_another(deals: tuple[list[ReviewRequest], Review]) -> None:
     row, review = deals
-    kept: list[Wanted] = []
+    kept: list[ReviewRequest] = []
     making = ReviewQueue(lambda wanted, _review: kept.append(wanted))
     making.ask_all(row)
     making.update()
@@ -333,7 +333,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[Wanted], Review]) 
     for number, wanted in enumerate(row):
         job = child.told[-1]
         assert job.deal == wanted.journal.read_bytes() and job.seat == 0  # type: ignore[attr-defined]
-        child.inbox += [Progress(job.number, 0.5), Progress(job.number - 1, 0.9)]  # type: ignore[attr-defined]
+        child.inbox += [JobProgress(job.number, 0.5), JobProgress(job.number - 1, 0.9)]  # type: ignore[attr-defined]
         making.update()
         assert making.share_of(wanted) == 0.5 and making.waiting == 3 - number
         assert making.share == pytest.approx((number + 0.5) / 3)
@@ -344,7 +344,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[Wanted], Review]) 
     assert making._child is None, "nothing is left to do: the process is gone"
 
 
-def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[Wanted], Review]) -> None:
+def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[ReviewRequest], Review]) -> None:
     row, _review = deals
     making = ReviewQueue(lambda *_: None)
     making.ask_all(row[:2])
@@ -360,7 +360,7 @@ def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[Wan
     assert making.waiting == 0 and making.share == 0.0
 
 
-def test_a_process_that_dies_is_replaced_once(deals: tuple[list[Wanted], Review]) -> None:
+def test_a_process_that_dies_is_replaced_once(deals: tuple[list[ReviewRequest], Review]) -> None:
     row, _review = deals
     making = ReviewQueue(lambda *_: None)
     making.ask(row[0])
@@ -374,8 +374,8 @@ def test_a_process_that_dies_is_replaced_once(deals: tuple[list[Wanted], Review]
     assert not making.failed(row[0]) and len(Stub.made) == 3
 
 
-@pytest.mark.parametrize("said", [Failed(1, "KeyError", ("a:1 b",)), "what", 7])
-def test_what_cannot_be_reviewed_is_told(deals: tuple[list[Wanted], Review], said: object) -> None:
+@pytest.mark.parametrize("said", [JobFailed(1, "KeyError", ("a:1 b",)), "what", 7])
+def test_what_cannot_be_reviewed_is_told(deals: tuple[list[ReviewRequest], Review], said: object) -> None:
     row, _review = deals
     making = ReviewQueue(lambda *_: None)
     making.ask(row[0])
@@ -386,9 +386,9 @@ def test_what_cannot_be_reviewed_is_told(deals: tuple[list[Wanted], Review], sai
     assert making.failed(row[0]) and making.share_of(row[0]) is None
 
 
-def test_a_missing_journal_fails_quietly(deals: tuple[list[Wanted], Review], tmp_path: Path) -> None:
+def test_a_missing_journal_fails_quietly(deals: tuple[list[ReviewRequest], Review], tmp_path: Path) -> None:
     making = ReviewQueue(lambda *_: None)
-    gone = Wanted(tmp_path / "gone.durak", 1, 0)
+    gone = ReviewRequest(tmp_path / "gone.durak", 1, 0)
     making.ask(gone)
     making.update()
     assert making.failed(gone)

@@ -22,7 +22,7 @@ from engine.rules.state import State
 from engine.study import thought, wording
 from engine.study.reasons import reasons
 from game.session.match_session import MatchSession
-from game.table.input.focus import Kind
+from game.table.input.focus import StopKind
 from game.ui.input.wishes import Wish
 from tests.builders.dealing import random_command, set_up
 from tests.builders.desk import Desk, Table
@@ -262,7 +262,7 @@ def test_cards_are_handed_back_by_keys(tmp_path: Path) -> None:
     for _ in range(20):
         stop = table.stop
         assert stop is not None
-        if stop.kind is Kind.ATTACK and stop.number in able and stop.number not in chosen:
+        if stop.kind is StopKind.ATTACK and stop.number in able and stop.number not in chosen:
             table.ask(Wish.CHOOSE)
             chosen.append(stop.number)
         if len(chosen) == 2:

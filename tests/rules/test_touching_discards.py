@@ -34,7 +34,7 @@ from game.result.verdict import note
 from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
-from game.storage.history.reading import Reading
+from game.storage.history.reading import JournalReading
 from game.storage.saves import Saves
 from game.system.paths import home as home_in
 from game.text.narrator import sentence
@@ -225,7 +225,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     assert play.submit(Touch(0)) is None
     saved = app.services.saves.latest()
     assert saved is not None
-    reading = Reading(saved.path)
+    reading = JournalReading(saved.path)
     list(reading.steps())
     assert [deal.ended.touched for deal in reading.told.deals] == [True]
 

@@ -19,11 +19,11 @@ from game.shell import crash, run
 from game.shell.app import App
 from game.shell.cli import Arguments, parse
 from game.shell.crash import public_settings, report
-from game.shell.crash_screen import Choice, FaultScreen
+from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.shell.screen_stack import ScreenStack
 from game.storage.settings import Settings
 from game.system import logs
-from game.system.paths import Damaged, shipped
+from game.system.paths import DamagedAsset, shipped
 from game.system.private_traceback import plain, trace
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewMatchTable, Title
@@ -173,10 +173,10 @@ def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatc
     app.frame()
     assert screen.choice is None, "a click beside the board is no answer"
     key(app, pygame.K_ESCAPE)
-    assert screen.choice is Choice.CLOSE
+    assert screen.choice is CrashChoice.CLOSE
     again = shown(app)
     key(app, pygame.K_RETURN)
-    assert again.choice is Choice.AGAIN, "the first button begins anew"
+    assert again.choice is CrashChoice.AGAIN, "the first button begins anew"
 
 
 def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
@@ -197,12 +197,12 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
     def failing(_screen: object, _surface: object) -> None:
         raise ValueError(f"{PLAYER} holds {CARDS}")
 
-    def answered(app: App, kept: str, details: str, _folder: Path) -> Choice:
+    def answered(app: App, kept: str, details: str, _folder: Path) -> CrashChoice:
         nothing = [word for word in (PLAYER, "10H") if word in details]
         asked.append(f"{kept} {nothing}")
         app.put_away()
         assert app.router.top is None
-        return Choice.CLOSE
+        return CrashChoice.CLOSE
 
     monkeypatch.setattr(App, "welcome", start_and_fail)
     monkeypatch.setattr(run, "_shown", lambda: True)
@@ -236,7 +236,7 @@ def test_starting_again_opens_another_window(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(App, "welcome", fail_once)
     monkeypatch.setattr(run, "_shown", lambda: True)
-    monkeypatch.setattr(run, "_ask", lambda *_: Choice.AGAIN)
+    monkeypatch.setattr(run, "_ask", lambda *_: CrashChoice.AGAIN)
     assert run.run(Arguments(home=tmp_path)) == 0
     assert len(begun) == 2 and begun[0] is not begun[1]
 
@@ -397,7 +397,7 @@ def test_the_folder_is_opened_by_the_system(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_what_is_read_of_the_program_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Damaged, match=r"^none\.png$"), shipped(tmp_path / "none.png"):
+    with pytest.raises(DamagedAsset, match=r"^none\.png$"), shipped(tmp_path / "none.png"):
         pygame.image.load(tmp_path / "none.png")
 
 

@@ -196,5 +196,5 @@ def test_the_check_finds_a_reader_that_trusts_spoilt_lines(tmp_path: Path, monke
 def _trusting(data: bytes, start: int, _check: int, chained: bool, longest: int) -> object:
     while (end := data.find(b"\n", start)) >= 0:
         text = data[start + 9 : end].decode(errors="replace")
-        yield journal_lines.Record(text, start, end + 1, 0, 0)
+        yield journal_lines.JournalLine(text, start, end + 1, 0, 0)
         start = end + 1

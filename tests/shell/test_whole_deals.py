@@ -13,7 +13,7 @@ from game.result.screen import FoolScreen
 from game.shell.app import App
 from game.shell.cli import parse
 from game.text.i18n import speak
-from game.ui.destinations import Keys, NewGame, NewMatchTable, Pause, Rules, SettingsBook, Title
+from game.ui.destinations import FullRules, Keys, NewGame, NewMatchTable, Pause, SettingsBook, Title
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from tests.builders.cells import quick
@@ -78,7 +78,7 @@ WAYS: dict[str, Callable[[App], object]] = {
     "settings": lambda app: app.router.go(SettingsBook()),
     "keys": lambda app: app.router.go(Keys()),
     "pause": lambda app: (app.router.go(NewMatchTable()), app.router.go(Pause())),
-    "rules": lambda app: app.router.go(Rules(Options(), 4)),
+    "rules": lambda app: app.router.go(FullRules(Options(), 4)),
 }
 
 

@@ -13,7 +13,7 @@ import pytest
 from engine.study import kinds
 from engine.study.phases import PHASES
 from game.access.menus import menu_node
-from game.access.nodes import Part
+from game.access.nodes import NodeRole
 from game.drills.screen import DrillScreen
 from game.review.screen import ReviewScreen
 from game.session.review_queue import ReviewQueue
@@ -25,7 +25,7 @@ from game.statistics.play_ways import PHASES as BY_PHASE
 from game.storage.history.accuracy import LEAST, WINDOW, Judgements
 from game.storage.history.book import Book
 from game.storage.history.figures import Figures, Which
-from game.storage.review_store import Judged, ReviewStore
+from game.storage.review_store import KeptDecision, ReviewStore
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Segments
 from game.ui.widgets.choices import Switch
@@ -35,19 +35,19 @@ from tests.builders.shelves import played
 from tests.tools.history import fill
 
 TODAY = date(2026, 1, 20)
-READ = (Part.HEADING, Part.TEXT)
+READ = (NodeRole.HEADING, NodeRole.TEXT)
 MARGIN = 10.0
 """Free above the first button of a page."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080)]
 
 
-def judged(deal: int, loss: float, phase: str = "lead", kind: str = "", hints: int = 0) -> Judged:
+def judged(deal: int, loss: float, phase: str = "lead", kind: str = "", hints: int = 0) -> KeptDecision:
     verdict = "blunder" if loss >= 0.15 else "mistake" if loss >= 0.08 else "good"
-    return Judged("a.durak", deal, 0, hints, 0, phase, kind, "trumps", loss, verdict, 0, "")
+    return KeptDecision("a.durak", deal, 0, hints, 0, phase, kind, "trumps", loss, verdict, 0, "")
 
 
 def judgements(
-    monkeypatch: pytest.MonkeyPatch, rows: list[Judged], deals: int = 60, unaided: bool = False
+    monkeypatch: pytest.MonkeyPatch, rows: list[KeptDecision], deals: int = 60, unaided: bool = False
 ) -> Judgements:
     """The figures of these decisions; so many deals were played, one each day."""
     sat = [("a.durak", deal, 0, f"2026-01-{deal:02d}") for deal in range(1, deals + 1)]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.access.menus import menu_node
-from game.access.nodes import Node, Part
+from game.access.nodes import AccessNode, NodeRole
 from game.new_game.new_game import NewGameScreen
 from game.shell.app import App
 from game.shell.cli import Arguments
@@ -62,8 +62,8 @@ def chooser(screen: StatisticsScreen, name: str) -> Stepper:
     return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.told == name)
 
 
-def texts(node: Node) -> list[str]:
-    return [child.name for child in node.children if child.part is Part.TEXT]
+def texts(node: AccessNode) -> list[str]:
+    return [child.name for child in node.children if child.part is NodeRole.TEXT]
 
 
 def test_the_way_there_and_back(app: App) -> None:

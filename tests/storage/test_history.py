@@ -24,7 +24,7 @@ from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.history import Book
 from game.storage.history.keeping_up import catching_up
-from game.storage.history.reading import Played
+from game.storage.history.reading import FinishedDeal
 from game.storage.history.tables import VERSION
 from game.storage.saves import BIN, Saves
 from game.system.paths import Home
@@ -242,7 +242,7 @@ def test_a_journal_with_values_that_no_table_holds(home: Home, book: Book, monke
     paths = [
         shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), f"{n}", BEGAN + timedelta(n), 1) for n in (1, 2)
     ]
-    monkeypatch.setattr(Played, "seconds", property(lambda _played: "long"))
+    monkeypatch.setattr(FinishedDeal, "seconds", property(lambda _played: "long"))
     assert book.refresh()
     assert [told.path for told in book.spoilt()] == paths[::-1]
     assert book.trouble == ""

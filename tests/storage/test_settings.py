@@ -10,7 +10,7 @@ from game.session.seats import chairs
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
-from game.storage.settings import Found, Settings
+from game.storage.settings import Settings, SettingsRead
 from game.system.paths import home
 from game.ui.destinations import Title
 from game.ui.notice import Notice
@@ -33,8 +33,8 @@ def test_nothing_kept_means_defaults(tmp_path: Path) -> None:
 def test_a_damaged_file_is_set_aside(tmp_path: Path, text: str) -> None:
     place = home(tmp_path)
     place.settings.write_text(text, encoding="utf-8", newline="\n")
-    assert settings.find(place) == Found(Settings(), damaged=True)
-    assert settings.find(place) == Found(Settings()), "found damaged once"
+    assert settings.find(place) == SettingsRead(Settings(), damaged=True)
+    assert settings.find(place) == SettingsRead(Settings()), "found damaged once"
     assert place.settings.with_suffix(".json.bad").read_text(encoding="utf-8") == text
     assert settings.save(Settings(), place)
 
@@ -63,8 +63,8 @@ def test_a_copy_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
         place.settings.write_text(spoilt, encoding="utf-8", newline="\n")
         if number:
             place.settings.with_name("settings.json.bak1").write_text("spoilt too", encoding="utf-8", newline="\n")
-        assert settings.find(place) == Found(Settings(name=found), damaged=True, copy=True)
-        assert settings.find(place) == Found(Settings(name=found))
+        assert settings.find(place) == SettingsRead(Settings(name=found), damaged=True, copy=True)
+        assert settings.find(place) == SettingsRead(Settings(name=found))
     assert sorted(path.read_text(encoding="utf-8") for path in tmp_path.glob("*.bad*")) == ["[", "{"]
 
 

@@ -24,7 +24,7 @@ from engine.rules.state import Rules, State
 from engine.study import wording
 from engine.study.advice import advise
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
-from engine.study.reason import THEMES, Reason, Theme
+from engine.study.reason import THEMES, MoveReason, Theme
 from engine.study.reasons import TELLING, every, reasons, why
 from engine.study.thought import think
 from tests.builders.dealing import memories, tell, thumb_command
@@ -52,7 +52,7 @@ def asking(page: Page, move: str) -> tuple[DecisionInput, Rules, Command]:
     return DecisionInput(veil(match.state, seat), memories[seat], match.legal(seat)), rules, command
 
 
-def found(page: Page, move: str) -> dict[str, Reason]:
+def found(page: Page, move: str) -> dict[str, MoveReason]:
     """All reasons for a move, by their codes; what is certain among them where both hands are known."""
     asked, rules, command = asking(page, move)
     whole = not asked.seen.talon and len(rules.sides) == rules.seats == 2
@@ -341,7 +341,7 @@ def test_what_speaks_for_two_moves_alike_does_not_tell_them_apart() -> None:
     assert {"large pile", "cheapest that beats"} <= taking
 
 
-def holds(reason: Reason, state: State) -> bool:
+def holds(reason: MoveReason, state: State) -> bool:
     """What is said of hands that are not the seat's own, looked up in them."""
     pack, hands = state.rules.pack, state.hands
     match reason.code:

@@ -31,8 +31,8 @@ from engine.study.depths import DECISIONS, DEPTHS, MOMENTS, Depth, spread
 from engine.study.kinds import KINDS
 from engine.study.knowledge import Walk
 from engine.study.phases import PHASES, chooses, phase_of
-from engine.study.process import Done, Failed, Job, Progress
-from engine.study.record import GOOD, LUCKY, NO_LINE, UNLUCKY, Decision, Known, Review
+from engine.study.process import Done, Job, JobFailed, JobProgress
+from engine.study.record import GOOD, LUCKY, NO_LINE, UNLUCKY, Decision, KnownCards, Review
 from engine.study.review import review
 from engine.study.verdicts import FULL, accuracy, by_phase, verdict
 from game.storage.saves import Saves
@@ -250,7 +250,7 @@ def test_what_leaves_no_choice_is_no_decision() -> None:
     assert {Pass, Say} <= skipped
 
 
-KNOWN = Known((), (), (), (), (), 0)
+KNOWN = KnownCards((), (), (), (), (), 0)
 
 
 def judged(loss: float, loss_open: float) -> Decision:
@@ -300,10 +300,10 @@ def test_a_review_is_stopped_from_within() -> None:
         nonlocal calls
         calls += 1
         if calls == 50:
-            raise process.Unwanted
+            raise process.JobUnwanted
         return False
 
-    with pytest.raises(process.Unwanted):
+    with pytest.raises(process.JobUnwanted):
         for _ in review(dealt(), 0, "tiny", Random(1), late):
             assert calls < 50
 
@@ -326,11 +326,11 @@ def job(number: int, depth: str) -> Job:
     return Job(number, write_deal(reel.match(len(reel)), ["A", "B"]), 1, 0, depth, 1)
 
 
-def answers(connection: Connection) -> Iterator[Progress | Done | Failed]:
+def answers(connection: Connection) -> Iterator[JobProgress | Done | JobFailed]:
     while connection.poll(20):
-        told: Progress | Done | Failed = connection.recv()
+        told: JobProgress | Done | JobFailed = connection.recv()
         yield told
-        if not isinstance(told, Progress):
+        if not isinstance(told, JobProgress):
             return
 
 
@@ -339,7 +339,7 @@ def test_the_process_tells_how_far_it_is_and_then_the_review(served: Connection)
     *progress, done = answers(served)
     assert isinstance(done, Done) and done.number == 7
     assert done.review == reviewed(dealt(), 0, "tiny", 1)
-    shares = [told.share for told in progress if isinstance(told, Progress)]
+    shares = [told.share for told in progress if isinstance(told, JobProgress)]
     assert shares == sorted(shares) and 5 < len(shares) <= 51 and shares[0] == 0.0
 
 
@@ -351,7 +351,7 @@ def test_a_job_is_dropped_when_something_new_comes_in(served: Connection) -> Non
     served.send(job(3, "tiny"))
     *others, done = answers(served)
     assert isinstance(done, Done) and done.number == 3
-    assert not any(isinstance(told, Done | Failed) for told in others)
+    assert not any(isinstance(told, Done | JobFailed) for told in others)
 
 
 def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> None:
@@ -361,13 +361,13 @@ def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> 
     assert isinstance(done, Done) and done.review == reviewed(DealReplay.of(contents, 2), 1, "tiny", 4)
     served.send(Job(2, contents, 3, 1, "tiny", 4))
     *_, failed = answers(served)
-    assert isinstance(failed, Failed) and failed.number == 2
+    assert isinstance(failed, JobFailed) and failed.number == 2
 
 
 def test_what_cannot_be_read_is_told_without_its_words(served: Connection) -> None:
     served.send(Job(1, "hand W: ♠A", 1, 0, "tiny", 1))
     *_, failed = answers(served)
-    assert isinstance(failed, Failed) and failed.number == 1 and failed.kind == "DealReplayError"
+    assert isinstance(failed, JobFailed) and failed.number == 1 and failed.kind == "DealReplayError"
     assert "♠A" not in repr(failed) and any("process.py" in place for place in failed.where)
     served.send(job(2, "tiny"))
     *_, done = answers(served)

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.system import libraries
-from game.system.libraries import WAYLAND, X11, Library, missing, told
+from game.system.libraries import WAYLAND, X11, SharedLibrary, missing, told
 from tests.tools.virtual_screen import missing as no_screen
 from tests.tools.virtual_screen import virtual_screen
 
 HERE = {"DISPLAY": ":0"}
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux alone")
-OTHER = Library("libnot-there-at-all.so.9", "libnot9")
+OTHER = SharedLibrary("libnot-there-at-all.so.9", "libnot9")
 
 
 def test_what_is_missing_is_told_by_name_and_package() -> None:
@@ -46,7 +46,7 @@ def test_what_is_missing_is_told_by_name_and_package() -> None:
     ],
 )
 def test_only_what_no_screen_can_do_without_counts(
-    environment: dict[str, str], there: str, lacking: tuple[Library, ...]
+    environment: dict[str, str], there: str, lacking: tuple[SharedLibrary, ...]
 ) -> None:
     def found(file: str) -> bool:
         return any(file.startswith(f"lib{name}") for name in there.split())

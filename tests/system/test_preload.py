@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.system import preload
-from game.system.paths import Damaged, assets
+from game.system.paths import DamagedAsset, assets
 from game.ui.art.pictures import Pictures
 
 
@@ -40,7 +40,7 @@ def test_a_damaged_file_is_told_by_whoever_wants_it(tmp_path: Path, monkeypatch:
     (folder / "title_wood.webp").write_bytes(b"RIFF and no more")
     monkeypatch.setattr(preload, "assets", lambda: tmp_path)
     preload.begin()
-    with pytest.raises(Damaged, match=r"title_wood\.webp"):
+    with pytest.raises(DamagedAsset, match=r"title_wood\.webp"):
         Pictures(folder).source("title_wood")
     assert Pictures(folder).source("title_sheet").get_width() > 2000
     assert not preload._reading and not preload._read

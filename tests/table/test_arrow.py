@@ -7,7 +7,7 @@ import pytest
 
 from engine.rules.view import View
 from game.table.layout.geometry import Rect, around
-from game.table.layout.layout import Choice, arrange
+from game.table.layout.layout import Selection, arrange
 from game.table.paint.arrow import between, route
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, rules_for
@@ -18,7 +18,7 @@ from tests.builders.scenes import PACK, WINDOWS, rules_for
 def test_from_seat_to_seat(window: tuple[int, int], seats: int) -> None:
     metrics = Metrics(*window)
     view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
     boxes = {seat: Rect(x - 76, y, 152, 32) for seat, (x, y) in layout.seats.items()}
     boxes[0] = around(*layout.room.own_ribbon, 188, 34)
     for attacker, defender in permutations(range(seats), 2):
@@ -38,7 +38,7 @@ def test_a_transfer_swings_the_arrow_round() -> None:
     """It starts where it was, ends where it belongs, and no point of it jumps on the way."""
     metrics = Metrics(1280, 720)
     view = View(0, 4, 1, 0, 1, counts=[6] * 4, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", 4), metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", 4), metrics.lw, metrics.lh, Selection())
     before, after = route(layout, 1, 2, 0, 2), route(layout, 2, 3, 0, 2)
     assert between(before, after, 0.0) == before
     assert between(before, after, 1.0) == after
@@ -54,7 +54,7 @@ def test_a_transfer_swings_the_arrow_round() -> None:
 def test_in_an_upright_window_neighbours_are_joined_by_the_short_way(seats: int) -> None:
     metrics = Metrics(1080, 1920)
     view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
     for attacker in range(1, seats - 1):
         points = route(layout, attacker, attacker + 1, 0, 3)
         straight = hypot(points[-1][0] - points[0][0], points[-1][1] - points[0][1])
@@ -67,7 +67,7 @@ def test_no_third_player_sits_in_the_way(window: tuple[int, int], seats: int) ->
     """Neither across somebody's name nor, in an upright window, across talon and discard."""
     metrics = Metrics(*window)
     view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
     room, f = layout.room, layout.room.seat_size
     heaps = [around(*at, 100 * room.unit, 140 * room.unit) for at in (room.talon, room.discard)]
     heaps.append(around(*room.turnup, 140 * room.unit, 100 * room.unit))

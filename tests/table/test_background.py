@@ -9,8 +9,8 @@ import pytest
 
 from engine.rules.view import Pair, View
 from game.table.layout.geometry import BAR, Rect, Room
-from game.table.layout.layout import Choice, arrange
-from game.table.paint.background import PROPS, SILL, STEP, Ground, Scenery, spots
+from game.table.layout.layout import Selection, arrange
+from game.table.paint.background import PROPS, SILL, STEP, Background, Scenery, spots
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, rules_for
@@ -52,7 +52,7 @@ def test_props_stand_in_nobodys_way(scenery: Scenery, players: int, window: tupl
     hand = PACK.hand("6S 7S 8S 9S 10S JS QS KS AS 6H 7H 8H")
     table = [Pair(card, card + 1, 1) for card in range(20, 32, 2)]
     view = View(0, players, 1, 0, 1, counts=[6] * players, hand=hand, table=table, talon=10)
-    layout = arrange(view, rules_for("36", players), metrics.lw, metrics.lh, Choice())
+    layout = arrange(view, rules_for("36", players), metrics.lw, metrics.lh, Selection())
     room = layout.room
     taken = [at.box for at in layout.cards.values()] + [room.plaque(seat) for seat in layout.seats.values()]
     taken += [room.done, room.take, Rect(0, 0, room.w, BAR)]
@@ -73,7 +73,7 @@ def test_every_prop_stands_somewhere_on_the_usual_table() -> None:
 def test_words_can_be_read_and_cards_stand_out(scenery: Scenery) -> None:
     metrics = Metrics(1280, 720)
     art = Art(metrics)
-    ground, room = Ground(art, metrics, scenery, 4), Room()
+    ground, room = Background(art, metrics, scenery, 4), Room()
     for box in (room.done, room.take, *room.offers(3)):
         hole = art.hole(box.w, box.h, ground.tint.hole, ground.tint.edge)
         art.put(ground.surface, hole, box.x, box.y)
@@ -89,7 +89,7 @@ def test_words_can_be_read_and_cards_stand_out(scenery: Scenery) -> None:
 
 def test_the_land_passes_behind_the_window_and_nothing_else_moves() -> None:
     metrics = Metrics(1280, 720)
-    ground = Ground(Art(metrics), metrics, "train", 4)
+    ground = Background(Art(metrics), metrics, "train", 4)
     assert ground.pass_by(0.0)
     before = ground.surface.copy()
     assert not ground.pass_by(STEP / 2), "a few times a second"
@@ -111,5 +111,5 @@ def test_the_land_passes_behind_the_window_and_nothing_else_moves() -> None:
 @pytest.mark.parametrize("scenery", ["club", "kitchen"])
 def test_other_places_stand_still(scenery: Scenery) -> None:
     metrics = Metrics(960, 540)
-    ground = Ground(Art(metrics), metrics, scenery, 3)
+    ground = Background(Art(metrics), metrics, scenery, 3)
     assert not any(ground.pass_by(now * 500.0) for now in range(10))

@@ -12,10 +12,10 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal, View
 from game.session.match_session import MatchSession
-from game.table.input.focus import Focus, Kind, Stop, survey
+from game.table.input.focus import Focus, Stop, StopKind, survey
 from game.table.input.panel import NEW
 from game.table.input.questions import PASS_ON
-from game.table.layout.layout import Choice, arrange
+from game.table.layout.layout import Selection, arrange
 from game.table.scene import Pointing
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
@@ -38,7 +38,7 @@ def test_the_first_key_shows_where_one_is_and_the_ring_follows(tmp_path: Path) -
     table.ask(Wish.LEFT, Wish.LEFT)
     assert table.at.card == ("card", table.hand[-1], 0), "round the end"
     table.ask(Wish.FIRST)
-    assert table.stop == Stop(Kind.CARD, table.hand[0])
+    assert table.stop == Stop(StopKind.CARD, table.hand[0])
     words = table.at.words
     assert words.startswith(table.play.pack.sign(table.hand[0])) and words.endswith(f"1 of {len(table.hand)}")
     assert [cap.label for cap, _words in table.at.hints] == ["Enter", "Space"]
@@ -90,7 +90,7 @@ def test_up_takes_the_card_to_what_it_beats(tmp_path: Path) -> None:
     card = one_of(beaters)
     table.to_card(card)
     table.ask(Wish.UP)
-    assert table.selected == {card} and table.stop == Stop(Kind.ATTACK, target)
+    assert table.selected == {card} and table.stop == Stop(StopKind.ATTACK, target)
     assert table.at.card == ("card", target, 0)
     table.ask(Wish.PLAY)
     assert table.asked == [Beat(0, target, card)]
@@ -216,7 +216,7 @@ def test_a_wild_card_is_named_by_keys(tmp_path: Path) -> None:
     card = one_of(table.legal.wild & table.legal.attack)
     for _ in range(40):
         table.ask(Wish.RIGHT)
-        if table.stop == Stop(Kind.CARD, card):
+        if table.stop == Stop(StopKind.CARD, card):
             break
     table.ask(Wish.PLAY)
     asked = table.screen.scene.moment.naming
@@ -232,7 +232,7 @@ def test_two_cards_are_changed_by_keys(tmp_path: Path) -> None:
     table.frames(NEW)
     for _ in range(20):
         table.ask(Wish.NEXT)
-        if table.stop == Stop(Kind.BUTTON, 0, "offer 0"):
+        if table.stop == Stop(StopKind.BUTTON, 0, "offer 0"):
             break
     table.ask(Wish.PLAY)
     first, second = table.hand[:2]
@@ -251,7 +251,7 @@ def test_partners_talk_by_keys(tmp_path: Path) -> None:
     table.frames(NEW)
     for _ in range(30):
         table.ask(Wish.NEXT)
-        if table.stop is not None and table.stop.kind is Kind.BUTTON and table.stop.name.startswith("offer"):
+        if table.stop is not None and table.stop.kind is StopKind.BUTTON and table.stop.name.startswith("offer"):
             break
     said = Gesture(table.legal.says[0])
     table.ask(Wish.PLAY)
@@ -367,7 +367,7 @@ def test_the_focus_stays_where_a_card_went(tmp_path: Path) -> None:
     after = table.hand[2]
     table.ask(Wish.PLAY)
     table.rest()
-    assert table.stop is not None and table.stop.kind is Kind.CARD
+    assert table.stop is not None and table.stop.kind is StopKind.CARD
     assert table.stop.number == after or after not in table.hand
 
 
@@ -375,7 +375,7 @@ def test_a_table_that_nobody_looks_at_has_places_too() -> None:
     """Several people: the keys go round what is public, and nothing breaks."""
     rules = compose(Options(), 3)
     view = View(-1, 3, 1, counts=[6, 6, 6], talon=18)
-    layout = arrange(view, rules, 1280, 720, Choice(), False, 0)
+    layout = arrange(view, rules, 1280, 720, Selection(), False, 0)
     ground = survey(layout, Legal(-1), False, {}, 3)
     focus = Focus()
     focus.go(focus.home(ground), ground)
@@ -383,4 +383,4 @@ def test_a_table_that_nobody_looks_at_has_places_too() -> None:
     for _ in range(12):
         focus.onwards(1, ground, ())
         seen.add(focus.stop)
-    assert {stop.kind for stop in seen if stop is not None} == {Kind.SEAT, Kind.SIGN}
+    assert {stop.kind for stop in seen if stop is not None} == {StopKind.SEAT, StopKind.SIGN}

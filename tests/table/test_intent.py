@@ -14,9 +14,9 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal, Pair, View
-from game.table.input.intent import AskWhich, Choose, Do, Nothing, Refused, best_target, clicked, dropped
+from game.table.input.intent import AskWhich, Choose, Do, NoMeaning, Refused, best_target, clicked, dropped
 from game.table.input.panel import ARMED, NEW, Actions
-from game.table.layout.layout import Choice, Layout, Place, Spot, arrange
+from game.table.layout.layout import Layout, Selection, Spot, SpotKind, arrange
 
 RULES = compose(Options(), 3)
 PACK = RULES.pack
@@ -33,7 +33,7 @@ def table(hand: str, attacks: str = "", covers: str = "") -> Layout:
     beaten = [c(word) for word in covers.split()]
     for i, word in enumerate(attacks.split()):
         view.table.append(Pair(c(word), 2, beaten[i] if i < len(beaten) else -1))
-    return arrange(view, RULES, 1280, 720, Choice())
+    return arrange(view, RULES, 1280, 720, Selection())
 
 
 def leading(hand: str) -> Legal:
@@ -67,8 +67,8 @@ def test_attack_by_drop() -> None:
     assert drop(layout, legal, "7S", CLOTH) == Do(Attack(0, (c("7S"),)))
     assert drop(layout, legal, "7S", CLOTH, also="7H") == Do(Attack(0, (c("7S"), c("7H"))))
     assert drop(layout, legal, "7S", CLOTH, also="7S 7H 9C") == Do(Attack(0, (c("7S"), c("7H")))), "of its rank only"
-    assert drop(layout, legal, "7S", (500, 640)) == Nothing(), "back into the hand"
-    assert drop(layout, legal, "7S", (640, 10)) == Nothing()
+    assert drop(layout, legal, "7S", (500, 640)) == NoMeaning(), "back into the hand"
+    assert drop(layout, legal, "7S", (640, 10)) == NoMeaning()
 
 
 def test_beat_by_drop() -> None:
@@ -117,9 +117,9 @@ def test_exchange() -> None:
     legal = Legal(0, exchange=True)
     x, y = layout.room.turnup
     assert drop(layout, legal, "6D", (x + 50, y)) == Do(Exchange(0))
-    assert click(layout, legal, Spot(Place.BADGE)) == Do(Exchange(0))
-    assert click(layout, legal, Spot(Place.TURNUP, c("QD"))) == Do(Exchange(0))
-    assert click(layout, Legal(0), Spot(Place.TURNUP, c("QD"))) == Choose(frozenset())
+    assert click(layout, legal, Spot(SpotKind.BADGE)) == Do(Exchange(0))
+    assert click(layout, legal, Spot(SpotKind.TURNUP, c("QD"))) == Do(Exchange(0))
+    assert click(layout, Legal(0), Spot(SpotKind.TURNUP, c("QD"))) == Choose(frozenset())
 
 
 def test_what_is_brought_to_the_turnup_is_the_lowest_trump_or_refused() -> None:
@@ -127,32 +127,32 @@ def test_what_is_brought_to_the_turnup_is_the_lowest_trump_or_refused() -> None:
     for legal in (Legal(0, exchange=True), Legal(0), leading("6D 9C 6C")):
         where = layout.room.turnup
         assert drop(layout, legal, "6D", where) == Do(Exchange(0)), "the refusal says why not now"
-        assert click(layout, legal, Spot(Place.TURNUP, c("QD")), "6D") == Do(Exchange(0))
+        assert click(layout, legal, Spot(SpotKind.TURNUP, c("QD")), "6D") == Do(Exchange(0))
         for other in ("9C", "6C"):
             assert drop(layout, legal, other, where) == LOWEST_ONLY, "never another card than the one that was brought"
-            assert click(layout, legal, Spot(Place.TURNUP, c("QD")), other) == LOWEST_ONLY
+            assert click(layout, legal, Spot(SpotKind.TURNUP, c("QD")), other) == LOWEST_ONLY
 
 
 def test_clicks_of_an_attacker() -> None:
     layout, legal = table("7S 7H 9C 7C"), leading("7S 7H 9C 7C")
-    assert click(layout, legal, Spot(Place.HAND, c("7S"))) == Choose(frozenset({c("7S")}))
-    assert click(layout, legal, Spot(Place.HAND, c("7S")), "7S") == Do(Attack(0, (c("7S"),)))
-    assert click(layout, legal, Spot(Place.HAND, c("7H")), "7S") == Choose(frozenset({c("7S"), c("7H")}))
-    assert click(layout, legal, Spot(Place.HAND, c("9C")), "7S 7H") == Choose(frozenset({c("9C")}))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("7S"))) == Choose(frozenset({c("7S")}))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("7S")), "7S") == Do(Attack(0, (c("7S"),)))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("7H")), "7S") == Choose(frozenset({c("7S"), c("7H")}))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("9C")), "7S 7H") == Choose(frozenset({c("9C")}))
     sevens = frozenset({c("7S"), c("7H"), c("7C")})
-    assert click(layout, legal, Spot(Place.HAND, c("7S")), together=True) == Choose(sevens)
-    assert click(layout, legal, Spot(Place.TABLE), "9C") == Do(Attack(0, (c("9C"),)))
-    assert click(layout, legal, Spot(Place.TABLE)) == Choose(frozenset())
-    assert click(layout, legal, Spot(Place.ELSEWHERE), "9C") == Choose(frozenset())
+    assert click(layout, legal, Spot(SpotKind.HAND, c("7S")), together=True) == Choose(sevens)
+    assert click(layout, legal, Spot(SpotKind.TABLE), "9C") == Do(Attack(0, (c("9C"),)))
+    assert click(layout, legal, Spot(SpotKind.TABLE)) == Choose(frozenset())
+    assert click(layout, legal, Spot(SpotKind.ELSEWHERE), "9C") == Choose(frozenset())
 
 
 def test_clicks_of_a_defender() -> None:
     layout = table("9S AD 9H", "8S 10H")
     legal = answering(("8S", "9S AD"), ("10H", "AD"))
-    assert click(layout, legal, Spot(Place.HAND, c("9S")), "9S") == Do(Beat(0, c("8S"), c("9S")))
-    assert click(layout, legal, Spot(Place.HAND, c("AD")), "AD") == AskWhich(c("AD"))
-    assert click(layout, legal, Spot(Place.ATTACK, c("10H")), "AD") == Do(Beat(0, c("10H"), c("AD")))
-    assert click(layout, legal, Spot(Place.HAND, c("9H")), "9S") == Choose(frozenset({c("9H")})), "one card beats"
+    assert click(layout, legal, Spot(SpotKind.HAND, c("9S")), "9S") == Do(Beat(0, c("8S"), c("9S")))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("AD")), "AD") == AskWhich(c("AD"))
+    assert click(layout, legal, Spot(SpotKind.ATTACK, c("10H")), "AD") == Do(Beat(0, c("10H"), c("AD")))
+    assert click(layout, legal, Spot(SpotKind.HAND, c("9H")), "9S") == Choose(frozenset({c("9H")})), "one card beats"
 
 
 def test_whoever_can_beat_nothing_with_a_card_is_told_just_that() -> None:
@@ -160,13 +160,13 @@ def test_whoever_can_beat_nothing_with_a_card_is_told_just_that() -> None:
     layout = table("9S AD 6C", "8S 10H")
     beats = answering(("8S", "9S AD"), ("10H", "AD")).beats
     for legal in (answering(("8S", "9S AD"), ("10H", "AD")), Legal(0, beats=beats)):
-        for where in (Spot(Place.HAND, c("6C")), Spot(Place.TABLE)):
+        for where in (Spot(SpotKind.HAND, c("6C")), Spot(SpotKind.TABLE)):
             assert click(layout, legal, where, "6C") == BEATS_NONE
         assert drop(layout, legal, "6C", CLOTH) == BEATS_NONE
-        assert click(layout, legal, Spot(Place.ATTACK, c("10H")), "6C") == Do(Beat(0, c("10H"), c("6C")))
+        assert click(layout, legal, Spot(SpotKind.ATTACK, c("10H")), "6C") == Do(Beat(0, c("10H"), c("6C")))
         assert drop(layout, legal, "6C", place_of(layout, "10H")) == Do(Beat(0, c("10H"), c("6C"))), "not that one"
     one = answering(("8S", "9S AD"))
-    assert click(table("9S AD 6C", "8S"), one, Spot(Place.HAND, c("6C")), "6C") == Do(Beat(0, c("8S"), c("6C")))
+    assert click(table("9S AD 6C", "8S"), one, Spot(SpotKind.HAND, c("6C")), "6C") == Do(Beat(0, c("8S"), c("6C")))
 
 
 @pytest.mark.parametrize("key", ["podkidnoy", "perevodnoy", "kiev", "pairs", "side-by-side", "weli", "poker"])
@@ -181,11 +181,11 @@ def test_a_card_that_is_laid_is_never_answered_with_how_to_lay_cards(key: str) -
         rules = match.state.rules
         for seat in range(match.seats):
             legal, view = match.legal(seat), match.view(seat)
-            at = arrange(view, rules, 1280, 720, Choice())
+            at = arrange(view, rules, 1280, 720, Selection())
             if legal.phase is Phase.CUT:
                 continue
             for card in cards_in(view.hand):
-                twice = clicked(Spot(Place.HAND, card), frozenset({card}), False, at, legal, rules)
+                twice = clicked(Spot(SpotKind.HAND, card), frozenset({card}), False, at, legal, rules)
                 beside = dropped(card, CLOTH, CLOTH, frozenset(), at, legal, rules)
                 for meant in (twice, beside):
                     assert isinstance(meant, Do | AskWhich | Refused), meant

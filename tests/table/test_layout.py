@@ -9,7 +9,7 @@ from engine.rules.cards import PACKS
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.table.layout.geometry import Rect, around, card_key
-from game.table.layout.layout import SORTS, Choice, Layout, Place, Sorting, in_order, moved
+from game.table.layout.layout import SORTS, Layout, Selection, Sorting, SpotKind, in_order, moved
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
@@ -39,7 +39,7 @@ def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], sea
     chance = Random(seats)
     for seed in range(24):
         view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 8, seed * 2 % 27, seed)
-        layout = laid_out(view, window, Choice(large=large))
+        layout = laid_out(view, window, Selection(large=large))
         boxes = fixed_boxes(layout, view)
         for (a, box), (b, other) in combinations(boxes.items(), 2):
             if {a, b} != {"talon", "turn-up"}:
@@ -62,7 +62,7 @@ def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], sea
 @pytest.mark.parametrize("sorting", SORTS)
 def test_every_index_shows(window: tuple[int, int], large: bool, sorting: Sorting) -> None:
     for cards in range(2, 63):
-        layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, Choice(large=large, sorting=sorting), "72")
+        layout = laid_out(view_with(2, cards, 3, 9, pack="72"), window, Selection(large=large, sorting=sorting), "72")
         for (_, a), (_, b) in pairwise(layout.hand):
             if abs(a.y - b.y) < 20:
                 strip = b.x - a.x
@@ -109,8 +109,8 @@ def test_a_spread_pack_is_cut_where_it_is_pointed_at() -> None:
     assert layout.spot(spread.x + 5, spread.centre[1]).card == 35, "all but the lowest"
     assert layout.spot(spread.right - 5, spread.centre[1]).card == 1
     middle = layout.spot(*spread.centre)
-    assert (middle.place, middle.card) == (Place.PACK, 18)
-    lifted = laid_out(view, (960, 540), Choice(cut=18), pack="36")
+    assert (middle.place, middle.card) == (SpotKind.PACK, 18)
+    lifted = laid_out(view, (960, 540), Selection(cut=18), pack="36")
     assert sum(at.y < layout.cards[key].y for key, at in lifted.cards.items() if key[0] == "pack") == 18
 
 
@@ -148,7 +148,7 @@ def test_other_ways_to_sort() -> None:
 
 def test_trumps_lie_in_the_front_row() -> None:
     for sorting in SORTS[:4]:
-        layout = laid_out(view_with(2, 30, 0, 0, pack="52"), (1280, 720), Choice(sorting=sorting))
+        layout = laid_out(view_with(2, 30, 0, 0, pack="52"), (1280, 720), Selection(sorting=sorting))
         front = max(at.y for _, at in layout.hand)
         trumps = [at.y for card, at in layout.hand if PACKS["52"].suit_of[card] == view_with(2, 30, 0, 0).trump]
         assert trumps and set(trumps) == {front}, sorting
@@ -158,7 +158,7 @@ def test_hover_does_not_move_the_hit_box() -> None:
     view = view_with(3, 8, 0, 9)
     plain = laid_out(view, (1280, 720))
     for card, at in plain.hand:
-        hovered = laid_out(view, (1280, 720), Choice(hover=card))
+        hovered = laid_out(view, (1280, 720), Selection(hover=card))
         for dx in (-45.0, -20.0, 0.0, 20.0):
             for dy in (-66.0, 0.0, 60.0):
                 assert plain.spot(at.x + dx, at.y + dy) == hovered.spot(at.x + dx, at.y + dy)
@@ -170,7 +170,7 @@ def test_spots() -> None:
     layout = laid_out(view, (1280, 720))
     attack, at, _ = layout.attacks[0]
     assert layout.spot(at.x - 40, at.y - 60).card == attack
-    assert layout.spot(at.x - 40, at.y - 60).place is Place.ATTACK
-    assert layout.spot(layout.room.turnup[0] + 60, layout.room.turnup[1]).place is Place.TURNUP
-    assert layout.spot(640, 130).place is Place.TABLE
-    assert layout.spot(640, 10).place is Place.ELSEWHERE
+    assert layout.spot(at.x - 40, at.y - 60).place is SpotKind.ATTACK
+    assert layout.spot(layout.room.turnup[0] + 60, layout.room.turnup[1]).place is SpotKind.TURNUP
+    assert layout.spot(640, 130).place is SpotKind.TABLE
+    assert layout.spot(640, 10).place is SpotKind.ELSEWHERE

@@ -18,7 +18,7 @@ from engine.rules.cards import PACKS
 from engine.rules.presets import PRESETS
 from engine.rules.view import View
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
-from engine.study.reason import Reason
+from engine.study.reason import MoveReason
 from game.replay.screen import ReplayScreen
 from game.session.seats import chairs, guest_of, own_name, shown
 from game.shell.app import App
@@ -27,7 +27,7 @@ from game.shell.demo import _Demo
 from game.storage.settings import Settings
 from game.table.paint import plaques
 from game.text import i18n, sentence
-from game.text.company import Actor, Company, Named, Row
+from game.text.company import Actor, Company, NamedPlayer, PlayerList
 from game.text.i18n import _
 from game.text.reasons import reason_told
 from game.ui.destinations import Replay
@@ -193,11 +193,11 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
             company = Company([pronoun, "Boris"], reader)
             assert not any(nameless(name) for name in company.names)
             assert company.say("{name}", name=Actor(0, "you")) == ("you" if company.reader == 0 else company.names[0])
-            assert company.say("{name}", name=Named(0)) == company.names[0]
+            assert company.say("{name}", name=NamedPlayer(0)) == company.names[0]
         assert Company([pronoun, "Boris"]).reader == 0, "who has no name is the one at this screen"
         assert Company([pronoun, "Boris"], 1).names[0] == _("Player {number}").format(number=1)
         assert Company(["Anna", "Boris"]).reader == NOBODY
-    row = Company(["Anna", "Boris", "Vera"], 0).say("{names}", names=Row((0, 2)))
+    row = Company(["Anna", "Boris", "Vera"], 0).say("{names}", names=PlayerList((0, 2)))
     assert row == f"{i18n.pgettext('in a list of players', 'you')}, Vera"
 
 
@@ -224,7 +224,7 @@ def test_the_teacher_calls_nobody_else_you(language: str) -> None:
     """ "You" in a reason is whoever is taught; another seat has a name there, even if nobody gave it one."""
     i18n.speak(language)
     for code in sorted({code for code, text in SENTENCES.items() if "{name}" in text}):
-        told = reason_told(Reason(code, seat=0, card=3, cards=(4, 5)), (_("You"), "Boris"), PACKS["36"], 1)
+        told = reason_told(MoveReason(code, seat=0, card=3, cards=(4, 5)), (_("You"), "Boris"), PACKS["36"], 1)
         assert _("Player {number}").format(number=1) in told
         assert not told.startswith(_("You") + " ")
 

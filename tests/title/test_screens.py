@@ -14,7 +14,7 @@ from game.new_game.routes import NextMatch
 from game.session.match_session import MatchSession
 from game.session.seats import another, chairs, others, people
 from game.settings_book import SettingsScreen
-from game.settings_book.entries import Amount, OneOf, Toggle, Way
+from game.settings_book.entries import Amount, LinkEntry, OneOf, OnOff
 from game.settings_book.pages import pages
 from game.settings_book.row import SettingRow
 from game.shell.app import App
@@ -273,12 +273,12 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
 def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> None:
     for page in pages(app.services):
         for entry in page.entries:
-            if isinstance(entry, Way):
+            if isinstance(entry, LinkEntry):
                 continue
             value = getattr(app.settings, entry.field)
             if isinstance(entry, OneOf):
                 assert value in [one for one, _ in entry.values], entry.field
-            elif isinstance(entry, Toggle):
+            elif isinstance(entry, OnOff):
                 assert isinstance(value, bool), entry.field
             elif isinstance(entry, Amount):
                 assert isinstance(value, float), entry.field

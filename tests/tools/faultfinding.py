@@ -32,7 +32,7 @@ from engine.rules.presets import preset
 from engine.rules.refusals import Refusal
 from engine.rules.state import Rules
 from engine.study.depths import DEPTHS, depth
-from engine.study.lines import Line, better_line
+from engine.study.lines import Continuation, better_line
 from engine.study.record import GOOD, VERDICTS, Decision, Review
 from engine.study.review import review
 from engine.study.thought import think
@@ -121,12 +121,12 @@ def proof(reels: list[DealReplay], found: list[list[Decision]], iterations: int)
     return f"{count} faults: judged {100 * sum(judged) / count:.1f}, shown {100 * mean:.1f} ± {100 * error:.1f}"
 
 
-def drained(steps: Generator[int, None, Line]) -> Line:
+def drained(steps: Generator[int, None, Continuation]) -> Continuation:
     while True:
         try:
             next(steps)
         except StopIteration as over:
-            line: Line = over.value
+            line: Continuation = over.value
             return line
 
 

@@ -15,7 +15,7 @@ from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Sh
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from game.shell.app import App
-from game.table.input.focus import Kind, Stop
+from game.table.input.focus import Stop, StopKind
 from game.table.screen import TableScreen
 from game.ui.input import buttons, keys
 from game.ui.input.pad import _BUTTONS
@@ -178,13 +178,13 @@ class Player:
                 if self.fingers.knows(Wish.PASS_ON):
                     self.press(Wish.PASS_ON)
                 else:
-                    self._go(Stop(Kind.CLOTH), Wish.NEXT)
+                    self._go(Stop(StopKind.CLOTH), Wish.NEXT)
                     self.press(Wish.PLAY)
                 self._name(command.cards, legal)
             case Beat():
                 self._to_card(command.card)
                 self.press(Wish.UP)
-                self._go(Stop(Kind.ATTACK, command.target), Wish.RIGHT)
+                self._go(Stop(StopKind.ATTACK, command.target), Wish.RIGHT)
                 self.press(Wish.PLAY)
             case Take():
                 self.press(Wish.TAKE)
@@ -193,13 +193,13 @@ class Player:
             case Pass():
                 self.press(Wish.DONE)
             case Cut():
-                self._go(Stop(Kind.PACK, command.at), Wish.NEXT)
+                self._go(Stop(StopKind.PACK, command.at), Wish.NEXT)
                 self.press(Wish.PLAY)
             case Show():
-                self._go(Stop(Kind.BUTTON, 0, self._offer(command)), Wish.NEXT)
+                self._go(Stop(StopKind.BUTTON, 0, self._offer(command)), Wish.NEXT)
                 self.press(Wish.PLAY)
             case Exchange():
-                self._go(Stop(Kind.TURNUP, self.table.play.view().turnup), Wish.NEXT)
+                self._go(Stop(StopKind.TURNUP, self.table.play.view().turnup), Wish.NEXT)
                 self.press(Wish.PLAY)
             case _:
                 raise AssertionError(f"no fingers for {command}")
@@ -218,18 +218,18 @@ class Player:
         """Point at a card of the hand: by its number where there are numbers, else step by step."""
         lying = [other for other, _at in self.table.scene.line.layout.hand]
         place = lying.index(card)
-        if place < 10 and self.fingers.knows(CARDS[place]) and self.ring != Stop(Kind.CARD, card):
+        if place < 10 and self.fingers.knows(CARDS[place]) and self.ring != Stop(StopKind.CARD, card):
             self.press(CARDS[place])
         for _ in range(8):  # back to the hand, however far away one is
-            if self.ring is not None and self.ring.kind is Kind.CARD:
+            if self.ring is not None and self.ring.kind is StopKind.CARD:
                 break
             self.press(Wish.DOWN)
-        self._go(Stop(Kind.CARD, card), Wish.RIGHT)
+        self._go(Stop(StopKind.CARD, card), Wish.RIGHT)
 
     def _go(self, stop: Stop, by: Wish) -> None:
         for _ in range(80):
             ring = self.ring
-            if ring == stop or (ring is not None and ring.kind is stop.kind is Kind.PACK):
+            if ring == stop or (ring is not None and ring.kind is stop.kind is StopKind.PACK):
                 return
             self.press(by)
         raise AssertionError(f"{stop} cannot be reached from {self.ring}")

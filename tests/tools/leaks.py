@@ -61,7 +61,7 @@ from engine.rules.presets import PRESETS
 from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 from engine.study import exactly
-from engine.study.tree import Tree, chosen
+from engine.study.tree import StudyTree, chosen
 from engine.tools import bench
 from tests.builders.dealing import memories, random_command, some_deal, tell, thumb_command
 from tests.paths import ROOT
@@ -387,7 +387,7 @@ def _grown(rules: Rules, moment: Moment, number: int) -> None:
     habit, chance = rollout.habits(rules), Random(number)
     worlds = Determinizer(moment.seen, moment.memory, rules)
     options = choices.moves(moment.state, habit, asked=True)
-    tree = search.Tree(options, habit, rules, False)
+    tree = search.SearchTree(options, habit, rules, False)
     for _ in range(WALKS):
         tree.grow(worlds.guess(chance))
     tree.weighed(moment.state.turn)
@@ -407,7 +407,7 @@ def _ranked(rules: Rules, moment: Moment, number: int) -> None:
 def _studied(rules: Rules, moment: Moment, number: int) -> None:
     chance = Random(number)
     worlds = Determinizer(moment.seen, moment.memory, rules)
-    tree, seat = Tree(rules), moment.state.turn
+    tree, seat = StudyTree(rules), moment.state.turn
     tree.watch(lambda: worlds.guess(chance), WALKS, _soon(WALKS // 2))
     moves = choices.moves(moment.state, tree.habit, asked=True)
     options = [choices.command(seat, move) for move in moves]
@@ -522,7 +522,7 @@ def grown(iterations: int) -> int:
     rules, chance = moment.state.rules, Random(1)
     worlds = Determinizer(moment.seen, moment.memory, rules)
     habit = rollout.habits(rules)
-    tree = search.Tree(choices.moves(moment.state, habit, asked=True), habit, rules, False)
+    tree = search.SearchTree(choices.moves(moment.state, habit, asked=True), habit, rules, False)
     while tree.nodes < search.MOST_NODES:
         tree.grow(worlds.guess(chance))
     tracemalloc.start(1)

@@ -23,7 +23,7 @@ from game.storage.saves import Saved
 from game.storage.settings import Settings
 from game.table.input.panel import Mode, offered
 from game.table.input.questions import suit_cells
-from game.table.layout.layout import Choice, Layout, Place, arrange
+from game.table.layout.layout import Layout, Selection, SpotKind, arrange
 from game.title.title import TitleScreen
 from game.ui.art import Art
 from game.ui.metrics import Metrics
@@ -127,7 +127,7 @@ class Pilot:
 
     def _layout(self, view: View, legal: Legal, now: Replayed, selected: frozenset[int]) -> Layout:
         m = self.metrics
-        return arrange(view, now.match.state.rules, m.lw, m.lh, Choice(selected), legal.exchange)
+        return arrange(view, now.match.state.rules, m.lw, m.lh, Selection(selected), legal.exchange)
 
     def _grip(self, room: Layout, card: int) -> Point:
         """A point of the window at which the mouse seizes this card of the hand and no other."""
@@ -135,7 +135,7 @@ class Pilot:
         for dx, dy in ((-40, -50), (-44, -20), (-40, 20), (0, -50), (-44, -60), (40, 0), (-46, 50)):
             x, y = at.x + dx * at.scale, at.y + dy * at.scale
             spot = room.spot(x, y)
-            if (spot.place, spot.card) == (Place.HAND, card):
+            if (spot.place, spot.card) == (SpotKind.HAND, card):
                 return self.pixels((x, y))
         raise AssertionError(f"card {card} cannot be seized anywhere")
 
@@ -144,14 +144,14 @@ class Pilot:
         table = room.room.table
         for fx, fy in ((0.5, 0.97), (0.5, 0.03), (0.3, 0.9), (0.7, 0.9), (0.5, 0.5)):
             x, y = table.x + table.w * fx, table.y + table.h * fy
-            if room.spot(x, y).place is Place.TABLE:
+            if room.spot(x, y).place is SpotKind.TABLE:
                 return x, y
         raise AssertionError("there is no free cloth")
 
     def _turnup_grip(self, room: Layout) -> Point:
         x, y = room.room.turnup
         for dx in (50, 40, 60, 30):
-            if room.spot(x + dx, y).place in (Place.TURNUP, Place.BADGE):
+            if room.spot(x + dx, y).place in (SpotKind.TURNUP, SpotKind.BADGE):
                 return x + dx, y
         return x, y
 

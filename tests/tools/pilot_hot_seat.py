@@ -22,7 +22,7 @@ from engine.knowledge.observe import NOBODY
 from engine.records.journal import Replayed, replay
 from engine.rules.commands import Attack, Command, NextDeal, Pass
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import Question, TableCall
+from game.hot_seat.table_call import QuestionBoard, TableCall
 from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -85,7 +85,7 @@ class People(Pilot):
     def turn(self) -> None:
         """Whatever the screen asks for at this moment."""
         top = self.app.router.top
-        if isinstance(top, Curtain | Question) and not top.settled:
+        if isinstance(top, Curtain | QuestionBoard) and not top.settled:
             self.camera.take("curtain-falls") if isinstance(top, Curtain) and top._share() > 0.45 else None
         elif isinstance(top, Curtain):
             self.seen["curtains"] += 1

@@ -38,7 +38,7 @@ def blank() -> Ways:
     return {"by knowledge": Held(), "open cards": Held()}
 
 
-def held(rules: Rules, deals: Iterable[played.Played], positions: int, every: int, iterations: int) -> Ways:
+def held(rules: Rules, deals: Iterable[played.PlayedDeal], positions: int, every: int, iterations: int) -> Ways:
     """Both estimates at so many ``positions``, ``every`` of them from each deal."""
     ways = blank()
     for deal in deals:
@@ -52,7 +52,7 @@ def held(rules: Rules, deals: Iterable[played.Played], positions: int, every: in
     return ways
 
 
-def deals_of(table: str, folder: Path | None, iterations: int) -> tuple[Rules, Iterator[played.Played]]:
+def deals_of(table: str, folder: Path | None, iterations: int) -> tuple[Rules, Iterator[played.PlayedDeal]]:
     name, _, seats = table.rpartition("-")
     rules = compose(preset(name).options, int(seats))
     if folder is not None:

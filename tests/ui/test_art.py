@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.system.paths import assets
-from game.ui.art import Art, Pen, Sprite, Style
+from game.ui.art import Art, PackStyle, Pen, Sprite
 from game.ui.art.cards import Cards
 from game.ui.art.shapes import nine, soft_shadow
 from game.ui.art.sprite import Store
@@ -59,7 +59,7 @@ def test_cards_are_drawn_once_and_narrowed_for_a_flip() -> None:
 def test_a_palette_or_a_size_makes_new_cards() -> None:
     art = Art(Metrics(1280, 720))
     before = art.card("6D")
-    art.style = Style(deck="four")
+    art.style = PackStyle(deck="four")
     assert art.card("6D") is not before
     small = art.card("6D")
     art.resize(Metrics(1920, 1080))

@@ -1,5 +1,5 @@
 """The index of finished deals: rows to search, figures to look at. Made from the journals, and again at any time."""
 
-from game.storage.history.book import Book, Row
+from game.storage.history.book import Book, DealRow
 
-__all__ = ["Book", "Row"]
+__all__ = ["Book", "DealRow"]

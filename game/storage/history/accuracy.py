@@ -17,7 +17,7 @@ from engine.study.verdicts import accuracy
 from game.storage.history.book import Book
 from game.storage.history.figures import Figures, Which
 from game.storage.history.reviews_asked import Key
-from game.storage.review_store import Judged, ReviewStore
+from game.storage.review_store import KeptDecision, ReviewStore
 
 WINDOW: Final = 20
 """The course of time shows the mean of so many reviewed deals at a time."""
@@ -51,7 +51,7 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class AccuracyPoint:
     """The mean of the last deals as it was after reviewed deal ``number``."""
 
     number: int
@@ -73,7 +73,7 @@ class Habit:
     theme: str
 
 
-class _Deal(NamedTuple):
+class _ReviewedDeal(NamedTuple):
     """A reviewed deal: when it was, and the accuracies of its choices summed up."""
 
     moment: str
@@ -106,17 +106,17 @@ class Judgements:
         """Each phase of the game; those in which nothing was chosen have no deals."""
         return {phase: _mean(self._by_deal(phase)) for phase in PHASES}
 
-    def course(self) -> list[Point]:
+    def course(self) -> list[AccuracyPoint]:
         """The mean over time, from the reviewed deal on with which it begins to say something."""
         found = self._by_deal()
         return [
-            Point(number, found[number - 1].moment, _mean(found[max(0, number - WINDOW) : number]))
+            AccuracyPoint(number, found[number - 1].moment, _mean(found[max(0, number - WINDOW) : number]))
             for number in range(LEAST, len(found) + 1)
         ]
 
     def habits(self) -> list[Habit]:
         """What goes wrong, the most frequent first; of equally frequent ones the dearest."""
-        wrong: dict[tuple[str, bool], list[Judged]] = {}
+        wrong: dict[tuple[str, bool], list[KeptDecision]] = {}
         for each in self._wrong():
             if each.kind:
                 wrong.setdefault((each.kind, each.phase == ENDGAME), []).append(each)
@@ -126,15 +126,15 @@ class Judgements:
         ]
         return sorted(found, key=lambda habit: (-habit.count, -habit.cost, habit.kind))
 
-    def of(self, kind: str, endgame: bool) -> list[Judged]:
+    def of(self, kind: str, endgame: bool) -> list[KeptDecision]:
         """The mistakes of a kind, the dearest first."""
         return [each for each in self.dearest() if (each.kind, each.phase == ENDGAME) == (kind, endgame)]
 
-    def dearest(self) -> list[Judged]:
+    def dearest(self) -> list[KeptDecision]:
         """All mistakes, the dearest first."""
         return sorted(self._wrong(), key=lambda each: (-each.loss, each.key, each.place))
 
-    def when(self, judged: Judged) -> str:
+    def when(self, judged: KeptDecision) -> str:
         """The moment of its deal, in ISO 8601."""
         return self._sat[judged.key]
 
@@ -142,19 +142,23 @@ class Judgements:
         """The last deals that nobody has reviewed for this person, the latest first."""
         return [key for key in reversed(list(self._sat)) if key not in self._done][:most]
 
-    def _wrong(self) -> Iterable[Judged]:
+    def _wrong(self) -> Iterable[KeptDecision]:
         return (each for each in self._judged if each.verdict in (MISTAKE, BLUNDER))
 
-    def _by_deal(self, phase: str = "") -> list[_Deal]:
+    def _by_deal(self, phase: str = "") -> list[_ReviewedDeal]:
         """What was chosen in each deal, or in that phase of it, in order of time."""
         points: dict[Key, list[float]] = {}
         for each, point in zip(self._judged, self._points, strict=True):
             if not phase or each.phase == phase:
                 points.setdefault(each.key, []).append(point)
-        return [_Deal(moment, sum(points[key]), len(points[key])) for key, moment in self._sat.items() if key in points]
+        return [
+            _ReviewedDeal(moment, sum(points[key]), len(points[key]))
+            for key, moment in self._sat.items()
+            if key in points
+        ]
 
 
-def _mean(deals: Sequence[_Deal]) -> Mean:
+def _mean(deals: Sequence[_ReviewedDeal]) -> Mean:
     """The mean of all choices, and how far it may lie beside the truth: a ratio of sums over deals."""
     choices = sum(deal.choices for deal in deals)
     if not choices:
@@ -167,7 +171,7 @@ def _mean(deals: Sequence[_Deal]) -> Mean:
     return Mean(part, reach, choices, len(deals))
 
 
-def _commonest(judged: Sequence[Judged]) -> str:
+def _commonest(judged: Sequence[KeptDecision]) -> str:
     """What most of these were about."""
     themes = Counter(each.theme for each in judged if each.theme)
     return themes.most_common(1)[0][0] if themes else ""

@@ -26,7 +26,7 @@ from game.text.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DealRow:
     """One finished deal as a list shows it. Tuples have an entry for each seat; a person's level is "".
 
     ``game`` is a preset's key or "", ``when`` a moment in ISO 8601; ``fool`` is -1 and ``losers`` () for a draw.
@@ -70,7 +70,7 @@ class Spoilt:
 class Unfinished:
     """A match or a practice that can be gone on with, after ``deals`` finished ones; ``playing``: in the next one.
 
-    ``when`` it was last played, in ISO 8601; ``levels`` as in `Row`.
+    ``when`` it was last played, in ISO 8601; ``levels`` as in `DealRow`.
     """
 
     path: Path
@@ -167,7 +167,7 @@ class Book:
         person: str | None = None,
         limit: int = 100,
         offset: int = 0,
-    ) -> list[Row]:
+    ) -> list[DealRow]:
         """Finished deals, the latest first.
 
         ``text``: every word of it stands in a name, the title, the game's name or the date. ``preset``: a key, "" for
@@ -196,7 +196,7 @@ class Book:
         found = self.ask(f"SELECT count(*) FROM deal JOIN journal ON journal.id = journal {wheres}", *values)
         return int(found[0][0]) if found else 0
 
-    def days(self) -> list[Row]:
+    def days(self) -> list[DealRow]:
         """The deals of the day that were played to their end; ``title`` is the date, the first of a date counts."""
         found = self._rows(self.ask(f"{_ROWS} WHERE kind = 'daily' ORDER BY title DESC, moment, path, number"))
         return list({row.title: row for row in reversed(found)}.values())[::-1]
@@ -273,7 +273,7 @@ class Book:
         played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
         return [code for code in played if word in self.called(rule_codes.read(code)).casefold()]
 
-    def _rows(self, found: list[tuple[Any, ...]]) -> list[Row]:
+    def _rows(self, found: list[tuple[Any, ...]]) -> list[DealRow]:
         seats: dict[int, list[tuple[Any, ...]]] = {deal: [] for deal, *_rest in found}
         asked = (
             f"SELECT deal, name, portrait, level, person, lost, seat FROM seat WHERE deal IN ({_marks(list(seats))})"
@@ -282,9 +282,9 @@ class Book:
             seats[deal].append(tuple(seat))
         return [self._row(values, seats[values[0]]) for values in found]
 
-    def _row(self, values: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> Row:
+    def _row(self, values: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> DealRow:
         _id, path, number, when, kind, title, code, game, many, fool, sixes, repeated, bouts, length, seconds = values
-        return Row(
+        return DealRow(
             path=path_of(path, self.saves),
             deal=number,
             when=when,

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any, Final, Literal
 
 from engine.match.luck import CHANCE, Measure
-from game.storage.history.book import Book, Row
+from game.storage.history.book import Book, DealRow
 from game.storage.history.person import key_of
 
 WINDOW: Final = 20
@@ -130,7 +130,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class SharePoint:
     """The share of the last deals as it was after decided deal ``number``: theirs, and the fair one."""
 
     number: int
@@ -205,9 +205,9 @@ class Figures:
         found.sort(key=lambda one: (*one.rank, one.computer, one.name))
         return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
 
-    def course(self) -> list[Point]:
+    def course(self) -> list[SharePoint]:
         """The share over time, from the deal on that fills the first window."""
-        return [Point(*point) for point in self._ask(_COURSE) if point[0] >= WINDOW]
+        return [SharePoint(*point) for point in self._ask(_COURSE) if point[0] >= WINDOW]
 
     def deals(self) -> list[tuple[Any, ...]]:
         """Every deal in order of time: moment, game (preset or code), seats, opponents, lost, draw, what came in."""
@@ -243,10 +243,10 @@ def choices(book: Book, person: str, column: Column) -> list[str]:
     return [key for key, _share in Figures(book, Which(person)).by(column)]
 
 
-def days(book: Book, person: str) -> dict[str, Row]:
+def days(book: Book, person: str) -> dict[str, DealRow]:
     """The deals of the day that this person has played, by date."""
 
-    def sat(row: Row) -> bool:
+    def sat(row: DealRow) -> bool:
         return any(key_of(row.names[seat]) == person for seat in row.people)
 
     return {row.title: row for row in book.days() if sat(row)}

@@ -48,7 +48,7 @@ class Index:
             except sqlite3.DatabaseError as error:
                 self.recover(error)
             except UnicodeDecodeError:
-                self.recover(schema.Damaged())
+                self.recover(schema.DamagedIndex())
         return []
 
     def put(self, change: Callable[[sqlite3.Connection], None]) -> None:

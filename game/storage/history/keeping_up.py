@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.files import input_limits
 from game.storage.history.index import Index
-from game.storage.history.reading import Reading
+from game.storage.history.reading import JournalReading
 from game.storage.history.writing import CHUNK, changes, checking, forget, shorten
 from game.storage.saves import BIN, SUFFIX
 from game.system.paths import path_key, path_of
@@ -50,7 +50,7 @@ def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
 
 def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
     try:
-        reading = Reading(path_of(path, saves))
+        reading = JournalReading(path_of(path, saves))
         yield
         yield from reading.steps()
         yield from _forget(index, path)

@@ -24,7 +24,7 @@ LONGEST_DEAL = 3 * 3600
 
 
 @dataclass(slots=True)
-class Played:
+class FinishedDeal:
     """One finished deal. ``began`` and ``ended`` are moments in ISO 8601, "" where the journal does not say."""
 
     number: int
@@ -50,7 +50,7 @@ class Played:
 
 
 @dataclass(slots=True)
-class Told:
+class JournalSummary:
     """A journal as far as it goes.
 
     ``ends``: its session ends by itself; ``over`` is how it did, ``damage`` what was wrong with the journal's end.
@@ -64,12 +64,12 @@ class Told:
     ends: bool
     going: bool = True
     playing: bool = True
-    deals: list[Played] = field(default_factory=list)
+    deals: list[FinishedDeal] = field(default_factory=list)
     over: ev.SessionEnded | None = None
     damage: str = ""
 
 
-class Reading:
+class JournalReading:
     """Reads one journal: go through `steps`, then ``told`` is whole."""
 
     def __init__(self, path: Path) -> None:
@@ -77,7 +77,7 @@ class Reading:
         self._journal = JournalReader(path)
         header, rules = self._journal.header, self._journal.match.state.rules
         preset = next((known.key for known in PRESETS if known.options == header.options), "")
-        self.told = Told(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)
+        self.told = JournalSummary(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)
         self._rules = rules
         self._events: list[ev.Event] = []
         self._length, self._playing = 0, False
@@ -126,7 +126,7 @@ class Reading:
     def _end(self, ended: ev.DealEnded) -> None:
         events, seats = self._events, range(self._rules.seats)
         self.told.deals.append(
-            Played(
+            FinishedDeal(
                 number=len(self.told.deals) + 1,
                 ended=ended,
                 luck=luck(self._rules, events),

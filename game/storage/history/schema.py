@@ -42,7 +42,7 @@ NO_DAMAGE = (
 """Kinds of errors that are not the file's fault. A spoilt file fails in all the other ways, a name or a type too."""
 
 
-class Damaged(sqlite3.DatabaseError):
+class DamagedIndex(sqlite3.DatabaseError):
     """The file does not hold what it should."""
 
 
@@ -70,7 +70,7 @@ def in_memory() -> sqlite3.Connection:
 
 def damages(error: sqlite3.Error) -> bool:
     """Whether the file itself is at fault: not a lock, a full disk or a folder that cannot be written."""
-    return isinstance(error, Damaged) or _code(error) not in NO_DAMAGE
+    return isinstance(error, DamagedIndex) or _code(error) not in NO_DAMAGE
 
 
 def locked(error: sqlite3.Error) -> bool:
@@ -102,10 +102,10 @@ def _opened(path: Path) -> sqlite3.Connection:
         if base.execute("PRAGMA user_version").fetchone()[0] != VERSION:
             _make(base)
         elif base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or _incomplete(base):
-            raise Damaged("the index is damaged")
+            raise DamagedIndex("the index is damaged")
     except UnicodeDecodeError as error:  # of a message about a spoilt name
         base.close()
-        raise Damaged("the index is damaged") from error
+        raise DamagedIndex("the index is damaged") from error
     except BaseException:
         base.close()
         raise

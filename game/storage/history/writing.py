@@ -12,7 +12,7 @@ import msgspec
 from engine.match.luck import Measure
 from engine.records.journal_header import Chair, Header
 from game.storage.history.person import key_of
-from game.storage.history.reading import Played, Told
+from game.storage.history.reading import FinishedDeal, JournalSummary
 from game.storage.history.tables import COLUMNS
 
 PEOPLE: Final = "people"
@@ -40,7 +40,7 @@ def shorten(base: sqlite3.Connection, path: str) -> None:
         base.execute("UPDATE journal SET deals = ?, size = ?, changed = ? WHERE id = ?", (left, *UNFINISHED, journal))
 
 
-def changes(path: str, stamp: tuple[int, int], told: Told | None, damage: str) -> Iterator[Change]:
+def changes(path: str, stamp: tuple[int, int], told: JournalSummary | None, damage: str) -> Iterator[Change]:
     """Put a journal in instead of what stood there of it, in transactions of no more than so many deals.
 
     One that cannot be read (None) is put in with its damage alone. As long as not all of it is there the journal's row
@@ -85,10 +85,10 @@ def _write(
     base: sqlite3.Connection,
     path: str,
     stamp: tuple[int, int],
-    told: Told | None,
+    told: JournalSummary | None,
     damage: str,
     afresh: bool,
-    deals: list[Played],
+    deals: list[FinishedDeal],
 ) -> None:
     """One transaction: these deals of a journal; ``afresh``: its own row first."""
     if afresh:
@@ -112,7 +112,7 @@ def _write(
     base.execute("UPDATE journal SET verified = ? WHERE id = ?", (verified, journal))
 
 
-def _write_journal(base: sqlite3.Connection, path: str, told: Told | None, damage: str) -> None:
+def _write_journal(base: sqlite3.Connection, path: str, told: JournalSummary | None, damage: str) -> None:
     if told is None:
         _insert(base, "journal", path=path, damage=damage, kind=UNREADABLE)
         return
@@ -144,7 +144,9 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
     return found.lastrowid or 0
 
 
-def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Played, persons: list[str | None]) -> None:
+def _write_deal(
+    base: sqlite3.Connection, journal: int, told: JournalSummary, played: FinishedDeal, persons: list[str | None]
+) -> None:
     ended = played.ended
     moment = played.finished or played.began or told.header.began
     deal = _insert(
@@ -166,7 +168,9 @@ def _write_deal(base: sqlite3.Connection, journal: int, told: Told, played: Play
         _write_seat(base, told, played, deal, seat, person)
 
 
-def _write_seat(base: sqlite3.Connection, told: Told, played: Played, deal: int, seat: int, person: str | None) -> None:
+def _write_seat(
+    base: sqlite3.Connection, told: JournalSummary, played: FinishedDeal, deal: int, seat: int, person: str | None
+) -> None:
     chair, ended, luck = told.header.chairs[seat], played.ended, played.luck[seat]
     side = next(number for number, members in enumerate(told.sides) if seat in members)
     rivals = [other for number, other in enumerate(told.header.chairs) if number not in told.sides[side]]

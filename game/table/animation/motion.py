@@ -74,7 +74,7 @@ class Motion:
 
 
 @dataclass(slots=True)
-class Actor:
+class MovingObject:
     """One object on the table and its present movement."""
 
     at: Placement

@@ -13,7 +13,16 @@ from typing import Literal
 
 from engine.rules.events import Event
 from engine.rules.view import View
-from game.table.animation.motion import FADE, Actor, Contact, Easing, Motion, cubic_in_out, cubic_out, without_origin
+from game.table.animation.motion import (
+    FADE,
+    Contact,
+    Easing,
+    Motion,
+    MovingObject,
+    cubic_in_out,
+    cubic_out,
+    without_origin,
+)
 from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
 
@@ -190,7 +199,7 @@ class Timeline:
         self.pace = 1.0
         self.hurried = False
         self.calm = False
-        self.actors: dict[Key, Actor] = {key: Actor(at) for key, at in layout.cards.items()}
+        self.actors: dict[Key, MovingObject] = {key: MovingObject(at) for key, at in layout.cards.items()}
         self.held: dict[Key, Placement] = {}
         self.sounds: list[str] = []
         self.lights = Lights()
@@ -265,7 +274,7 @@ class Timeline:
         old, self.layout = self.layout, layout
         if duration <= 0:
             self.lights.acted()  # perhaps another player looks on now
-            self.actors = {key: Actor(at) for key, at in layout.cards.items()}
+            self.actors = {key: MovingObject(at) for key, at in layout.cards.items()}
             return
         # What the present step moves comes to rest by itself, at its new place (_end).
         flying = self._score.motions.keys() if self._score is not None else ()
@@ -283,7 +292,7 @@ class Timeline:
         """A held card is let go where it is; it goes on from there."""
         at = self.held.pop(key, None)
         if at is not None and key in self.actors:
-            self.actors[key] = Actor(self._contact.leaning(at))
+            self.actors[key] = MovingObject(self._contact.leaning(at))
 
     def send_home(self, key: Key, now: float, duration: float, ease: Easing) -> None:
         """Back to the place the layout has for it."""
@@ -360,7 +369,9 @@ class Timeline:
             return
         self._order += 1
         fresh = motion if present is None else without_origin(motion)
-        self.actors[key] = Actor(start, fresh, now + motion.delay * factor, motion.duration * factor, self._order)
+        self.actors[key] = MovingObject(
+            start, fresh, now + motion.delay * factor, motion.duration * factor, self._order
+        )
 
     def _sound(self, now: float) -> None:
         assert self._score is not None
@@ -390,7 +401,7 @@ class Timeline:
         for key, at in self.layout.cards.items():
             actor = self.actors.get(key)
             if actor is None or (actor.motion is None and key not in self.held and actor.at != at):
-                self.actors[key] = Actor(at)
+                self.actors[key] = MovingObject(at)
         if not self._queue and self._score is None:
             self._order = 0
 

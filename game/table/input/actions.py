@@ -16,9 +16,9 @@ from engine.rules.view import Legal
 from game.session.table_session import TableSession
 from game.table.input import intent
 from game.table.input.drag import Drag
-from game.table.input.panel import MOST_CHANGED, Mode, Panel
+from game.table.input.panel import MOST_CHANGED, Mode, TableButtons
 from game.table.input.questions import Asker, Choosing, choosing_of, naming_of
-from game.table.layout.layout import Place, Spot
+from game.table.layout.layout import Spot, SpotKind
 from game.table.scene import Scene
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, TouchQuestion
@@ -40,7 +40,7 @@ class TableActions:
         hint: Callable[[], None] | None = None,
     ) -> None:
         self.scene, self.play, self.services, self.hint = scene, play, services, hint
-        self.panel = Panel(play)
+        self.panel = TableButtons(play)
         self.naming = Asker()
         self.choosing: Choosing | None = None
         self.undecided = -1
@@ -92,11 +92,11 @@ class TableActions:
         """A spot was clicked, or Enter pressed there; ``together``: all of the rank."""
         scene, play, selected = self.scene, self.play, self.selected
         if self.panel.mode is Mode.CHANGING:
-            if spot.place is Place.HAND:
+            if spot.place is SpotKind.HAND:
                 self.choose_to_change(spot.card)
             return
         meant = intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules)
-        one_click = self.services.settings.one_click and spot.place is Place.HAND and not together
+        one_click = self.services.settings.one_click and spot.place is SpotKind.HAND and not together
         if one_click and isinstance(meant, intent.Choose) and meant.cards == {spot.card}:
             meant = self._at_once(spot, meant)
         self._follow(meant)
@@ -104,7 +104,7 @@ class TableActions:
     def play_cards(self, cards: frozenset[int], first: int) -> None:
         """Lay these cards where they can go, as a second click on the first of them would."""
         scene, play = self.scene, self.play
-        meant = intent.clicked(Spot(Place.HAND, first), cards, False, scene.line.layout, play.legal(), play.rules)
+        meant = intent.clicked(Spot(SpotKind.HAND, first), cards, False, scene.line.layout, play.legal(), play.rules)
         self._follow(meant)
 
     def _at_once(self, spot: Spot, meant: intent.Choose) -> intent.Intent:
@@ -134,7 +134,7 @@ class TableActions:
                 self.ask_which(card)
             case intent.Refused(refusal):
                 self.refuse(refusal)
-            case intent.Nothing():
+            case intent.NoMeaning():
                 pass
 
     def ask_which(self, card: int) -> None:

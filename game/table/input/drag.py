@@ -7,7 +7,7 @@ from math import hypot
 from game.table.animation.motion import HELD_Z, cubic_out
 from game.table.animation.timeline import Timeline
 from game.table.layout.geometry import Placement, card_key
-from game.table.layout.layout import Place, Spot
+from game.table.layout.layout import Spot, SpotKind
 
 THRESHOLD = 6.0
 """So far (logical px) the pointer moves before a press becomes a drag."""
@@ -15,7 +15,7 @@ TOUCH_THRESHOLD = 12.0
 """The same for a finger or a pen, which are never quite still."""
 
 
-class Act(Enum):
+class PointerAct(Enum):
     """What a pointer event has turned out to be."""
 
     NOTHING = auto()
@@ -28,7 +28,7 @@ class Act(Enum):
 
 
 @dataclass(slots=True)
-class Gesture:
+class PointerGesture:
     """The left button between press and release. ``dx``, ``dy``: how far the pointer is from where it was pressed."""
 
     pressed: bool = False
@@ -39,35 +39,35 @@ class Gesture:
     dy: float = 0.0
     threshold: float = THRESHOLD
 
-    def press(self, x: float, y: float, threshold: float = THRESHOLD) -> Act:
+    def press(self, x: float, y: float, threshold: float = THRESHOLD) -> PointerAct:
         self.threshold = threshold
         self.pressed, self.dragging = True, False
         self.x, self.y, self.dx, self.dy = x, y, 0.0, 0.0
-        return Act.PRESSED
+        return PointerAct.PRESSED
 
-    def move(self, x: float, y: float, draggable: bool) -> Act:
+    def move(self, x: float, y: float, draggable: bool) -> PointerAct:
         """The pointer is at ``x``, ``y``; only a press on something ``draggable`` can become a drag."""
         if not self.pressed:
-            return Act.NOTHING
+            return PointerAct.NOTHING
         self.dx, self.dy = x - self.x, y - self.y
         if self.dragging:
-            return Act.MOVED
+            return PointerAct.MOVED
         if draggable and hypot(self.dx, self.dy) >= self.threshold:
             self.dragging = True
-            return Act.LIFTED
-        return Act.NOTHING
+            return PointerAct.LIFTED
+        return PointerAct.NOTHING
 
-    def release(self, x: float, y: float) -> Act:
+    def release(self, x: float, y: float) -> PointerAct:
         if not self.pressed:
-            return Act.NOTHING
-        act = Act.DROPPED if self.dragging else Act.CLICKED
+            return PointerAct.NOTHING
+        act = PointerAct.DROPPED if self.dragging else PointerAct.CLICKED
         self.dx, self.dy = x - self.x, y - self.y
         self.pressed = self.dragging = False
         return act
 
-    def cancel(self) -> Act:
+    def cancel(self) -> PointerAct:
         """Esc, the right button, or the window's loss of focus."""
-        act = Act.CANCELLED if self.dragging else Act.NOTHING
+        act = PointerAct.CANCELLED if self.dragging else PointerAct.NOTHING
         self.pressed = self.dragging = False
         return act
 
@@ -80,9 +80,9 @@ class Drag:
     """The hand on the table. Points are logical; ``spot`` is what was pressed last."""
 
     def __init__(self, line: Timeline) -> None:
-        self.spot = Spot(Place.ELSEWHERE)
+        self.spot = Spot(SpotKind.ELSEWHERE)
         self._line = line
-        self._gesture = Gesture()
+        self._gesture = PointerGesture()
         self._home = Placement(0, 0)
 
     @property
@@ -112,27 +112,27 @@ class Drag:
 
     def seize(self) -> None:
         """Take hold of what was pressed, now that the picture is up to date: the card may have gone meanwhile."""
-        if self.spot.place is not Place.HAND:
+        if self.spot.place is not SpotKind.HAND:
             return
         home = self._line.layout.cards.get(card_key(self.spot.card))
         if home is None or not self._line.view.hand >> self.spot.card & 1:
-            self.spot = Spot(Place.ELSEWHERE)
+            self.spot = Spot(SpotKind.ELSEWHERE)
         else:
             self._home = home
             self._line.press(card_key(self.spot.card))
 
-    def move(self, x: float, y: float) -> Act:
+    def move(self, x: float, y: float) -> PointerAct:
         """The pointer goes on; only cards of the hand can be carried."""
-        act = self._gesture.move(x, y, self.spot.place is Place.HAND)
-        if act in (Act.LIFTED, Act.MOVED):
+        act = self._gesture.move(x, y, self.spot.place is SpotKind.HAND)
+        if act in (PointerAct.LIFTED, PointerAct.MOVED):
             self._hold()
         return act
 
-    def release(self, x: float, y: float) -> Act:
+    def release(self, x: float, y: float) -> PointerAct:
         """The button is let go; a dropped card stays where it is until it is laid or sent home."""
         act = self._gesture.release(x, y)
         self._line.press(None)
-        if act is Act.DROPPED:
+        if act is PointerAct.DROPPED:
             self._hold()
         return act
 
@@ -149,7 +149,7 @@ class Drag:
     def cancel(self, now: float) -> None:
         """The release to come means nothing; a carried card springs back."""
         self._line.press(None)
-        if self._gesture.cancel() is Act.CANCELLED:
+        if self._gesture.cancel() is PointerAct.CANCELLED:
             self.send_home(now)
 
     def _hold(self) -> None:

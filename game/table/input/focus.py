@@ -13,7 +13,7 @@ from game.table.layout.geometry import CARD_H, CARD_W, Placement, Rect, around, 
 from game.table.layout.layout import Layout, next_slot
 
 
-class Kind(Enum):
+class StopKind(Enum):
     """What one can be at."""
 
     CARD = auto()
@@ -30,16 +30,19 @@ class Kind(Enum):
 class Stop(NamedTuple):
     """One place: ``number`` is its card, seat or sign, for a pack where it is cut; ``name`` that of a button."""
 
-    kind: Kind
+    kind: StopKind
     number: int = 0
     name: str = ""
 
 
 Row = tuple[Stop, ...]
-HAND_KINDS, TABLE_KINDS = (Kind.CARD,), (Kind.ATTACK, Kind.CLOTH, Kind.TURNUP, Kind.PACK, Kind.DISCARD)
+HAND_KINDS, TABLE_KINDS = (
+    (StopKind.CARD,),
+    (StopKind.ATTACK, StopKind.CLOTH, StopKind.TURNUP, StopKind.PACK, StopKind.DISCARD),
+)
 
 
-class Ground(NamedTuple):
+class FocusMap(NamedTuple):
     """All places there are at the moment: rows from the player upwards, each from left to right."""
 
     layout: Layout
@@ -70,28 +73,31 @@ class Ground(NamedTuple):
 
     def lies(self, stop: Stop) -> bool:
         """It is a card in play, which may lie askew."""
-        return stop.kind in (Kind.CARD, Kind.ATTACK, Kind.TURNUP) and card_key(stop.number) in self.layout.cards
+        return (
+            stop.kind in (StopKind.CARD, StopKind.ATTACK, StopKind.TURNUP)
+            and card_key(stop.number) in self.layout.cards
+        )
 
     def lying(self, stop: Stop) -> Placement:
         """How that card lies."""
         return self.layout.cards[card_key(stop.number)]
 
 
-def survey(layout: Layout, legal: Legal, cloth: bool, buttons: Mapping[str, Rect], signs: int) -> Ground:
+def survey(layout: Layout, legal: Legal, cloth: bool, buttons: Mapping[str, Rect], signs: int) -> FocusMap:
     """The places of ``layout``. ``cloth``: something may be laid beside the bout; ``buttons``: what can be pressed."""
     heights: dict[float, list[Stop]] = {}
     flat = all(at.angle == 0 for _card, at in layout.hand)
     for card, at in layout.hand:
-        heights.setdefault(-at.y if flat else 0.0, []).append(Stop(Kind.CARD, card))
-    table = [Stop(Kind.ATTACK, card) for card, _at, _covered in layout.attacks]
+        heights.setdefault(-at.y if flat else 0.0, []).append(Stop(StopKind.CARD, card))
+    table = [Stop(StopKind.ATTACK, card) for card, _at, _covered in layout.attacks]
     if cloth:
-        table.append(Stop(Kind.CLOTH))
+        table.append(Stop(StopKind.CLOTH))
     if layout.badge or (legal.exchange and layout.turnup >= 0):
-        table.append(Stop(Kind.TURNUP, layout.turnup))
+        table.append(Stop(StopKind.TURNUP, layout.turnup))
     if layout.pack:
-        table.append(Stop(Kind.PACK, layout.pack // 2))
+        table.append(Stop(StopKind.PACK, layout.pack // 2))
     if any(key[0] == "discard" for key in layout.cards):
-        table.append(Stop(Kind.DISCARD))
+        table.append(Stop(StopKind.DISCARD))
 
     def across(stop: Stop) -> float:
         return (
@@ -100,46 +106,46 @@ def survey(layout: Layout, legal: Legal, cloth: bool, buttons: Mapping[str, Rect
             else layout.cards[card_key(stop.number)].x - CARD_W / 2
         )
 
-    return Ground(
+    return FocusMap(
         layout,
         tuple(tuple(heights[height]) for height in sorted(heights)),
         tuple(sorted(table, key=across)),
-        tuple(sorted((Stop(Kind.SEAT, seat) for seat in layout.seats), key=across)),
-        tuple(sorted((Stop(Kind.SIGN, sign) for sign in range(signs)), key=across)),
-        tuple(sorted((Stop(Kind.BUTTON, 0, name) for name in buttons), key=across)),
+        tuple(sorted((Stop(StopKind.SEAT, seat) for seat in layout.seats), key=across)),
+        tuple(sorted((Stop(StopKind.SIGN, sign) for sign in range(signs)), key=across)),
+        tuple(sorted((Stop(StopKind.BUTTON, 0, name) for name in buttons), key=across)),
         buttons,
     )
 
 
-_FIXED = (Kind.CLOTH, Kind.PACK, Kind.DISCARD, Kind.BUTTON, Kind.SEAT, Kind.SIGN)
+_FIXED = (StopKind.CLOTH, StopKind.PACK, StopKind.DISCARD, StopKind.BUTTON, StopKind.SEAT, StopKind.SIGN)
 
 
 def _fixed(stop: Stop, layout: Layout, buttons: Mapping[str, Rect]) -> Rect:
     room = layout.room
     match stop.kind:
-        case Kind.SEAT:
+        case StopKind.SEAT:
             return room.plaque(layout.seats[stop.number])
-        case Kind.SIGN:
+        case StopKind.SIGN:
             return room.bar_icon(stop.number)
-        case Kind.PACK:
+        case StopKind.PACK:
             return room.spread
-        case Kind.DISCARD:
+        case StopKind.DISCARD:
             return around(*room.discard, 88, 112)
-        case Kind.BUTTON:
+        case StopKind.BUTTON:
             return buttons[stop.name]
         case _:
             return around(*next_slot(layout), CARD_W * room.unit, CARD_H * room.unit)
 
 
-def targets(ground: Ground, cards: Sequence[int], legal: Legal) -> list[Stop]:
+def targets(ground: FocusMap, cards: Sequence[int], legal: Legal) -> list[Stop]:
     """Where these cards of the hand can go, the likeliest first."""
     found = []
     if legal.hand_back:
-        return [stop for stop in ground.table if stop.kind is Kind.ATTACK and legal.hand_back >> stop.number & 1]
+        return [stop for stop in ground.table if stop.kind is StopKind.ATTACK and legal.hand_back >> stop.number & 1]
     if len(cards) == 1:
         may = intent.targets(cards[0], legal)
-        found = [stop for stop in ground.table if stop.kind is Kind.ATTACK and stop.number in may]
-    return found + [stop for stop in ground.table if stop.kind in (Kind.CLOTH, Kind.TURNUP, Kind.PACK)]
+        found = [stop for stop in ground.table if stop.kind is StopKind.ATTACK and stop.number in may]
+    return found + [stop for stop in ground.table if stop.kind in (StopKind.CLOTH, StopKind.TURNUP, StopKind.PACK)]
 
 
 class Focus:
@@ -150,46 +156,46 @@ class Focus:
         self.shown = False
         self._card = 0
 
-    def see(self, ground: Ground) -> None:
+    def see(self, ground: FocusMap) -> None:
         """What it was at may have gone: then it goes to the card that lies there now, or to what there is."""
         cards, stop = ground.cards, self.stop
         if stop is None:
             return
         row = ground.row_of(stop)
-        if stop.kind is Kind.CARD and row:
+        if stop.kind is StopKind.CARD and row:
             self._card = cards.index(stop)
-        elif stop.kind is Kind.PACK and row:
+        elif stop.kind is StopKind.PACK and row:
             pack = ground.layout.pack
             self.stop = stop._replace(number=min(max(stop.number, 1), pack - 1))
         elif not row:
             self.stop = self.home(ground)
 
-    def home(self, ground: Ground) -> Stop | None:
+    def home(self, ground: FocusMap) -> Stop | None:
         """Where one begins: the hand, at the card one was at; without one the table, or whatever there is."""
         if ground.cards:
             return ground.cards[min(self._card, len(ground.cards) - 1)]
-        pack = [stop for stop in ground.table if stop.kind is Kind.PACK]
+        pack = [stop for stop in ground.table if stop.kind is StopKind.PACK]
         rows = ground.rows
         return pack[0] if pack else ground.buttons[0] if ground.buttons else rows[0][0] if rows else None
 
-    def go(self, stop: Stop | None, ground: Ground) -> None:
+    def go(self, stop: Stop | None, ground: FocusMap) -> None:
         self.stop = stop
         self.see(ground)
 
-    def sideways(self, by: int, ground: Ground) -> None:
+    def sideways(self, by: int, ground: FocusMap) -> None:
         """One to the left or right in the row, round its end; a cut moves through its pack."""
         if self.stop is None:
             return
-        if self.stop.kind is Kind.PACK:
+        if self.stop.kind is StopKind.PACK:
             # The top of the pack lies at the right: further right fewer cards are lifted.
             self.go(self.stop._replace(number=self.stop.number - by), ground)
             return
-        row = ground.cards if self.stop.kind is Kind.CARD else ground.row_of(self.stop)
+        row = ground.cards if self.stop.kind is StopKind.CARD else ground.row_of(self.stop)
         if row:
             place = next(i for i, stop in enumerate(row) if _same(stop, self.stop))
             self.go(row[(place + by) % len(row)], ground)
 
-    def upwards(self, by: int, ground: Ground, wanted: Sequence[Stop] = ()) -> None:
+    def upwards(self, by: int, ground: FocusMap, wanted: Sequence[Stop] = ()) -> None:
         """To the row above (or below with -1), to one of the ``wanted`` there, else to what lies nearest."""
         rows = ground.rows
         if self.stop is None or not rows:
@@ -203,7 +209,7 @@ class Focus:
         liked = next((stop for stop in wanted if stop in row), None)
         self.go(liked or min(row, key=lambda stop: abs(ground.box(stop).centre[0] - x)), ground)
 
-    def onwards(self, by: int, ground: Ground, wanted: Sequence[Stop]) -> None:
+    def onwards(self, by: int, ground: FocusMap, wanted: Sequence[Stop]) -> None:
         """The next of the ``wanted``, then of everything else, and round to the hand."""
         home = self.home(ground)
         rest = [stop for row in (ground.buttons, ground.table, ground.seats, ground.signs) for stop in row]
@@ -216,4 +222,4 @@ class Focus:
 
 def _same(stop: Stop, other: Stop) -> bool:
     """A pack is one place wherever it is cut."""
-    return stop == other or stop.kind is other.kind is Kind.PACK
+    return stop == other or stop.kind is other.kind is StopKind.PACK

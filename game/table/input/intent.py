@@ -14,7 +14,7 @@ from engine.rules.refusals import Reason, Refusal
 from engine.rules.state import Rules
 from engine.rules.view import Legal
 from game.table.input.panel import of_some, passing_on
-from game.table.layout.layout import Layout, Place, Spot, overlap
+from game.table.layout.layout import Layout, Spot, SpotKind, overlap
 
 LEAST_OVERLAP = 0.15
 MAGNET = 24.0
@@ -51,11 +51,11 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class NoMeaning:
     """No meaning: a held card goes home."""
 
 
-Intent = Do | Choose | AskWhich | Refused | Nothing
+Intent = Do | Choose | AskWhich | Refused | NoMeaning
 
 
 def targets(card: int, legal: Legal) -> list[int]:
@@ -68,24 +68,24 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
     if legal.hand_back:
         return _to_hand_back(spot, selected, legal)
     match spot.place:
-        case Place.HAND if together:
+        case SpotKind.HAND if together:
             return Choose(selected | _alike(spot.card, layout, legal, rules))
-        case Place.HAND if spot.card in selected:
+        case SpotKind.HAND if spot.card in selected:
             return _play(spot.card, selected, layout, legal, rules)
-        case Place.HAND:
+        case SpotKind.HAND:
             # More cards that go with it may be laid together; any other card is a change of mind.
             return Choose((companions(spot.card, layout, legal, rules) & selected) | {spot.card})
-        case Place.BADGE:
+        case SpotKind.BADGE:
             return Do(Exchange(legal.seat))
-        case Place.TURNUP if selected or legal.exchange:
+        case SpotKind.TURNUP if selected or legal.exchange:
             return _on_turnup(selected, layout, legal, rules)
-        case Place.PACK:
+        case SpotKind.PACK:
             return Do(Cut(legal.seat, spot.card))
-        case Place.ATTACK if len(selected) == 1 and legal.beats:
+        case SpotKind.ATTACK if len(selected) == 1 and legal.beats:
             return Do(Beat(legal.seat, spot.card, *selected))
-        case Place.TABLE if selected:
+        case SpotKind.TABLE if selected:
             return _on_free_table(min(selected), selected, layout, legal, rules)
-        case Place.ATTACK if selected:
+        case SpotKind.ATTACK if selected:
             return _play(min(selected), selected, layout, legal, rules)
         case _:
             return Choose(frozenset())
@@ -97,9 +97,9 @@ def _to_hand_back(spot: Spot, selected: frozenset[int], legal: Legal) -> Intent:
     A card that must stay is asked for all the same: the refusal says why.
     """
     card = spot.card
-    if spot.place is Place.BADGE or (spot.place is Place.TURNUP and legal.exchange):
+    if spot.place is SpotKind.BADGE or (spot.place is SpotKind.TURNUP and legal.exchange):
         return Do(Exchange(legal.seat))
-    if spot.place is not Place.ATTACK:
+    if spot.place is not SpotKind.ATTACK:
         return Choose(selected)
     if not legal.hand_back >> card & 1:
         return Do(HandBack(legal.seat, (card,)))
@@ -121,12 +121,12 @@ def dropped(
     if layout.turnup >= 0 and _over(layout, layout.turnup, at, pointer):
         return _on_turnup(frozenset({card}), layout, legal, rules)
     if legal.hand_back:
-        return Nothing()
+        return NoMeaning()
     target = best_target(card, at, pointer, layout, legal)
     if target >= 0:
         return Do(Beat(legal.seat, target, card))
     if not layout.room.table.holds(*pointer) and not layout.room.table.holds(*at):
-        return Nothing()
+        return NoMeaning()
     together = frozenset({card}) | (selected & companions(card, layout, legal, rules))
     return _on_free_table(card, together, layout, legal, rules)
 

@@ -11,17 +11,17 @@ from engine.rules.view import Legal
 from game.storage.settings import Settings
 from game.table.input import intent
 from game.table.input.actions import TableActions
-from game.table.input.focus import Focus, Ground, Kind, Stop, survey, targets
+from game.table.input.focus import Focus, FocusMap, Stop, StopKind, survey, targets
 from game.table.input.menu_keys import errand
 from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, sign_names
 from game.table.input.questions import BEAT, PASS_ON
 from game.table.layout.geometry import Rect, card_key
-from game.table.layout.layout import Place, Spot
+from game.table.layout.layout import Spot, SpotKind
 from game.table.paint.wording import told
 from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.destinations import DealInWords, Pause
-from game.ui.input.glyphs import Cap, cap_for
+from game.ui.input.glyphs import KeyCap, cap_for
 from game.ui.input.wishes import CARDS, Wish
 
 SUITS = 4
@@ -42,7 +42,7 @@ class Keyboard:
 
     # Where one is
 
-    def ground(self, legal: Legal) -> Ground:
+    def ground(self, legal: Legal) -> FocusMap:
         """What there is to go to."""
         layout, panel = self._scene.line.layout, self._deeds.panel
         cards = [card for card, _at in layout.hand]
@@ -58,7 +58,7 @@ class Keyboard:
         if self.focus.stop is None:
             self.focus.stop = self.focus.home(ground)
         deeds, stop = self._deeds, self.focus.stop
-        if deeds.undecided >= 0 and stop is not None and stop.kind is Kind.CARD:
+        if deeds.undecided >= 0 and stop is not None and stop.kind is StopKind.CARD:
             self.focus.go(next(iter(targets(ground, [deeds.undecided], legal)), stop), ground)
         self._point()
 
@@ -70,16 +70,16 @@ class Keyboard:
 
     def look_at(self, card: int, shown: bool) -> None:
         """Begin at this card: the mouse points at it."""
-        self.focus.stop = Stop(Kind.CARD, card)
+        self.focus.stop = Stop(StopKind.CARD, card)
         self.focus.shown = shown
         self.focus.see(self.ground(self._play.legal()))
 
     def _point(self) -> None:
         """The card in focus is lifted, the pack is parted, the seat tells what is known of it."""
         stop, moment = self.focus.stop, self._scene.moment
-        kind, number = (stop.kind, stop.number) if stop is not None else (Kind.CLOTH, 0)
-        self._deeds.hover(number if kind is Kind.CARD else -1, number if kind is Kind.PACK else 0)
-        hovered = number if kind is Kind.SEAT else -1, number if kind is Kind.SIGN else -1
+        kind, number = (stop.kind, stop.number) if stop is not None else (StopKind.CLOTH, 0)
+        self._deeds.hover(number if kind is StopKind.CARD else -1, number if kind is StopKind.PACK else 0)
+        hovered = number if kind is StopKind.SEAT else -1, number if kind is StopKind.SIGN else -1
         if hovered != (moment.hover_seat, moment.hover_icon):
             moment.hover_seat, moment.hover_icon = hovered
             self._scene.stale = True
@@ -148,7 +148,7 @@ class Keyboard:
         self._point()
         return True
 
-    def _go(self, wish: Wish, back: bool, ground: Ground, legal: Legal) -> None:
+    def _go(self, wish: Wish, back: bool, ground: FocusMap, legal: Legal) -> None:
         focus = self.focus
         match wish:
             case Wish.LEFT | Wish.RIGHT:
@@ -164,10 +164,10 @@ class Keyboard:
             case _:
                 pass
 
-    def _leave_hand(self, ground: Ground, legal: Legal) -> list[Stop]:
+    def _leave_hand(self, ground: FocusMap, legal: Legal) -> list[Stop]:
         """On the way from the hand to the table the card in focus comes along, if it can go anywhere there."""
         deeds, stop = self._deeds, self.focus.stop
-        top = stop is not None and stop.kind is Kind.CARD and ground.row_of(stop) == (ground.hand or ((),))[-1]
+        top = stop is not None and stop.kind is StopKind.CARD and ground.row_of(stop) == (ground.hand or ((),))[-1]
         if stop is not None and top and not deeds.selected and deeds.panel.mode is Mode.PLAYING:
             able = legal.attack >> stop.number & 1 or intent.targets(stop.number, legal)
             if able or self._passes(stop.number, legal):
@@ -177,7 +177,7 @@ class Keyboard:
     def _passes(self, card: int, legal: Legal) -> bool:
         return intent.passes(card, self._scene.line.layout, legal, self._play.rules)
 
-    def _number(self, place: int, ground: Ground, legal: Legal) -> None:
+    def _number(self, place: int, ground: FocusMap, legal: Legal) -> None:
         """The n-th card of the hand; when it is in focus already it is played."""
         if place >= len(ground.cards):
             return
@@ -195,19 +195,19 @@ class Keyboard:
     def _play_it(self, legal: Legal) -> None:
         """Enter: lay what is raised or in focus, press the button in focus, confirm what there is to confirm."""
         deeds, stop, selected = self._deeds, self.focus.stop, self._deeds.selected
-        if deeds.panel.mode is Mode.CHANGING and (stop is None or stop.kind is Kind.CARD):
+        if deeds.panel.mode is Mode.CHANGING and (stop is None or stop.kind is StopKind.CARD):
             if len(selected) == MOST_CHANGED:
                 deeds.press_button("offer 0")
             elif stop is not None and self.focus.shown:
                 deeds.choose_to_change(stop.number)
-        elif legal.hand_back and (not self.focus.shown or stop is None or stop.kind is Kind.CARD):
+        elif legal.hand_back and (not self.focus.shown or stop is None or stop.kind is StopKind.CARD):
             deeds.press_button("offer 0")
         elif not self.focus.shown or stop is None:
             if selected:
                 deeds.play_cards(selected, min(selected))
             else:
                 deeds.press_button(deeds.panel.confirms())
-        elif stop.kind is Kind.CARD:
+        elif stop.kind is StopKind.CARD:
             cards = selected or frozenset({stop.number})
             deeds.play_cards(cards, stop.number if stop.number in cards else min(cards))
         else:
@@ -218,28 +218,28 @@ class Keyboard:
     def _confirm(self, stop: Stop, legal: Legal) -> None:
         deeds = self._deeds
         match stop.kind:
-            case Kind.BUTTON:
+            case StopKind.BUTTON:
                 deeds.press_button(stop.name)
-            case Kind.SIGN:
+            case StopKind.SIGN:
                 press_sign(stop.number, self._services, deeds.hint)
-            case Kind.DISCARD:
+            case StopKind.DISCARD:
                 deeds.open_discards()
-            case Kind.PACK:
+            case StopKind.PACK:
                 deeds.ask(Cut(legal.seat, stop.number))
-            case Kind.SEAT:
+            case StopKind.SEAT:
                 self._services.router.go(DealInWords())
-            case Kind.ATTACK if legal.hand_back:
-                deeds.click(Spot(Place.ATTACK, stop.number))
-            case Kind.ATTACK | Kind.CLOTH if not deeds.selected:
+            case StopKind.ATTACK if legal.hand_back:
+                deeds.click(Spot(SpotKind.ATTACK, stop.number))
+            case StopKind.ATTACK | StopKind.CLOTH if not deeds.selected:
                 self._scene.say(_("Raise a card of your hand first."))
-            case Kind.ATTACK:
-                deeds.click(Spot(Place.ATTACK, stop.number))
-            case Kind.CLOTH:
-                deeds.click(Spot(Place.TABLE))
-            case Kind.TURNUP:
+            case StopKind.ATTACK:
+                deeds.click(Spot(SpotKind.ATTACK, stop.number))
+            case StopKind.CLOTH:
+                deeds.click(Spot(SpotKind.TABLE))
+            case StopKind.TURNUP:
                 deeds.select(frozenset())
-                deeds.click(Spot(Place.TURNUP, stop.number))
-            case Kind.CARD:
+                deeds.click(Spot(SpotKind.TURNUP, stop.number))
+            case StopKind.CARD:
                 pass
 
     def _choose(self, legal: Legal) -> None:
@@ -247,9 +247,9 @@ class Keyboard:
         deeds, stop = self._deeds, self.focus.stop
         if not self.focus.shown or stop is None:
             return
-        if stop.kind is Kind.ATTACK and legal.hand_back >> stop.number & 1:
+        if stop.kind is StopKind.ATTACK and legal.hand_back >> stop.number & 1:
             deeds.select(of_some(deeds.selected, stop.number, legal.surplus))
-        elif stop.kind is not Kind.CARD:
+        elif stop.kind is not StopKind.CARD:
             self._scene.hurry()
             self._confirm(stop, legal)
         elif deeds.panel.mode is Mode.CHANGING:
@@ -266,7 +266,7 @@ class Keyboard:
     def _pass_on(self, legal: Legal) -> None:
         """Pass the attack on with what is raised, else with the card in focus."""
         deeds, stop = self._deeds, self.focus.stop
-        at_card = self.focus.shown and stop is not None and stop.kind is Kind.CARD
+        at_card = self.focus.shown and stop is not None and stop.kind is StopKind.CARD
         if stop is not None and at_card and not deeds.selected and self._passes(stop.number, legal):
             deeds.select(frozenset({stop.number}))
             deeds.see(legal)
@@ -335,21 +335,21 @@ def _chosen(deeds: TableActions, wish: Wish) -> bool:
     return True
 
 
-def _hints(stop: Stop, ground: Ground, legal: Legal, settings: Settings, pad: str) -> list[tuple[Cap, str]]:
+def _hints(stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: str) -> list[tuple[KeyCap, str]]:
     """What to press where the keys are."""
     raised = stop.number in ground.layout.selected
     wanted = {
-        Kind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
-        Kind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
-        Kind.CLOTH: [(Wish.PLAY, _("lay"))],
-        Kind.TURNUP: [(Wish.PLAY, _("change"))],
-        Kind.PACK: [(Wish.PLAY, _("cut"))],
+        StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
+        StopKind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
+        StopKind.CLOTH: [(Wish.PLAY, _("lay"))],
+        StopKind.TURNUP: [(Wish.PLAY, _("change"))],
+        StopKind.PACK: [(Wish.PLAY, _("cut"))],
     }.get(stop.kind, [(Wish.PLAY, _("choose"))])
     caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
     return [(cap, words) for cap, words in caps if cap is not None]
 
 
-def _caps(deeds: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, Cap]]:
+def _caps(deeds: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:
     """What to press for the buttons that stand ready."""
     panel, found = deeds.panel, []
     boxes = panel.boxes(deeds.scene.line.layout.room)

@@ -177,7 +177,7 @@ class Buttons:
     offers: tuple[tuple[str, PlateState], ...] = ()
 
 
-class Panel:
+class TableButtons:
     """Buttons over time. ``mode`` is what raised cards are for; times are ms of the screen's clock."""
 
     def __init__(self, play: TableSession) -> None:

@@ -12,13 +12,13 @@ from engine.rules.view import Legal
 from game.session.table_session import TableSession
 from game.table.input import intent
 from game.table.input.actions import TableActions
-from game.table.input.drag import Act, Drag
-from game.table.input.focus import Kind, Stop
+from game.table.input.drag import Drag, PointerAct
+from game.table.input.focus import Stop, StopKind
 from game.table.input.keyboard import Keyboard
 from game.table.input.panel import Mode, press_sign, sign_at, sign_names
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
-from game.table.layout.layout import Place, Spot, moved, next_slot
+from game.table.layout.layout import Spot, SpotKind, moved, next_slot
 from game.table.paint.plaques import holds
 from game.table.scene import Pointing, Scene
 from game.text.i18n import _
@@ -186,14 +186,14 @@ class Player:
             moment.hover_icon, moment.hover_seat = pointed
             self._scene.stale = True
         act = self._grip.move(x, y)
-        if act is Act.LIFTED:
+        if act is PointerAct.LIFTED:
             self._services.sound.play("pick")
             self.deeds.hover(-1)
         if self._grip.carrying:
             self._scene.stale = True
         elif not self._grip.pressed and not self._keys.focus.shown:
             spot = self._scene.line.layout.spot(x, y)
-            over_card, over_pack = spot.place is Place.HAND, spot.place is Place.PACK
+            over_card, over_pack = spot.place is SpotKind.HAND, spot.place is SpotKind.PACK
             self.deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
 
     def _press(self, x: float, y: float, touch: bool) -> None:
@@ -205,10 +205,10 @@ class Player:
         self._scene.moment.toast = ""
         self._scene.stale = True
         self._grip.press(x, y, touch)
-        if self._wheeled >= 0 and self._grip.spot.place is Place.HAND:
-            self._grip.spot = Spot(Place.HAND, self._wheeled)
+        if self._wheeled >= 0 and self._grip.spot.place is SpotKind.HAND:
+            self._grip.spot = Spot(SpotKind.HAND, self._wheeled)
         deeds.panel.pressed = deeds.panel.at(self._scene.line.layout.room, x, y)
-        if self._grip.spot.place is not Place.ELSEWHERE or deeds.panel.pressed:
+        if self._grip.spot.place is not SpotKind.ELSEWHERE or deeds.panel.pressed:
             self._scene.hurry()
         self._grip.seize()
 
@@ -217,10 +217,10 @@ class Player:
         act, deeds, layout = self._grip.release(x, y), self.deeds, self._scene.line.layout
         button, deeds.panel.pressed = deeds.panel.pressed, ""
         self._scene.stale = True
-        if act is Act.DROPPED:
+        if act is PointerAct.DROPPED:
             if not self._put_in_order(x, y):
                 deeds.drop(self._grip, (x, y))
-        elif act is not Act.CLICKED:
+        elif act is not PointerAct.CLICKED:
             pass
         elif deeds.choosing is not None and deeds.choosing.answer_at(layout, (x, y)) >= 0:
             deeds.answer(deeds.choosing.answer_at(layout, (x, y)))
@@ -232,7 +232,7 @@ class Player:
                 deeds.press_button(button)
         elif self._sign_at(x, y) >= 0:
             press_sign(self._sign_at(x, y), self._services, deeds.hint)
-        elif self._grip.spot.place is Place.DISCARD:
+        elif self._grip.spot.place is SpotKind.DISCARD:
             deeds.open_discards()
         else:
             deeds.choosing = None  # a click beside the question answers it by where it is
@@ -258,7 +258,7 @@ class Player:
             return
         self._by_mouse()
         spot = self._scene.line.layout.spot(x, y)
-        if spot.place is Place.HAND:
+        if spot.place is SpotKind.HAND:
             self.deeds.click(spot, True)
         else:
             self.deeds.select(frozenset())
@@ -298,7 +298,7 @@ class Player:
             return
         hovered = scene.choice.hover
         if not self._keys.focus.shown and hovered >= 0:
-            self._keys.focus.stop = Stop(Kind.CARD, hovered)
+            self._keys.focus.stop = Stop(StopKind.CARD, hovered)
         wish = next((wish for wish in asked if wish is not Wish.HURRY), None)
         if wish is not None:
             scene.moment.toast = ""
@@ -309,6 +309,6 @@ class Player:
         """The keys are at something, and there is something to decide."""
         legal, focus = self._play.legal(), self._keys.focus
         decide = legal.phase is not None or bool(legal.beats) or legal.exchange or bool(legal.says)
-        at_card = focus.stop is not None and focus.stop.kind is Kind.CARD
+        at_card = focus.stop is not None and focus.stop.kind is StopKind.CARD
         asked = self.deeds.choosing is not None or self.deeds.naming.asked is not None
         return asked or (focus.shown and (decide or not at_card))

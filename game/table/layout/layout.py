@@ -66,7 +66,7 @@ def sort_title(sorting: Sorting) -> str:
     }[sorting]
 
 
-class Place(Enum):
+class SpotKind(Enum):
     """What lies under a point."""
 
     HAND = auto()
@@ -83,12 +83,12 @@ class Place(Enum):
 class Spot:
     """A place under the pointer and, for hand and attack, the card there; for the pack, how many cards lie above."""
 
-    place: Place
+    place: SpotKind
     card: int = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Selection:
     """What the player has raised and points at: cards of his own hand, or those of the table that go
     back; ``cut``: so many cards of a pack to be cut.
 
@@ -125,22 +125,22 @@ class Layout:
         for card, at in reversed(self.hand):
             lifted = raised(at, LIFT) if card in self.selected else at
             if at.holds(x, y) or lifted.holds(x, y):
-                return Spot(Place.HAND, card)
+                return Spot(SpotKind.HAND, card)
         if self.badge and around(*self.room.badge, 44, 44).holds(x, y):
-            return Spot(Place.BADGE)
+            return Spot(SpotKind.BADGE)
         for card, at, covered in reversed(self.attacks):
             cover = self._cover_of(at) if covered else at
             if at.holds(x, y) or cover.holds(x, y):
-                return Spot(Place.ATTACK, card)
+                return Spot(SpotKind.ATTACK, card)
         if self.pack and self.room.spread.holds(x, y):
-            return Spot(Place.PACK, self.cut_at(x))
+            return Spot(SpotKind.PACK, self.cut_at(x))
         if self.turnup >= 0 and self.cards[card_key(self.turnup)].holds(x, y):
-            return Spot(Place.TURNUP, self.turnup)
+            return Spot(SpotKind.TURNUP, self.turnup)
         if ("discard", 0, 0) in self.cards and around(*self.room.discard, 88, 112).holds(x, y):
-            return Spot(Place.DISCARD)
+            return Spot(SpotKind.DISCARD)
         if self.room.table.holds(x, y):
-            return Spot(Place.TABLE)
-        return Spot(Place.ELSEWHERE)
+            return Spot(SpotKind.TABLE)
+        return Spot(SpotKind.ELSEWHERE)
 
     def cut_at(self, x: float) -> int:
         """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""
@@ -162,7 +162,7 @@ def arrange(
     rules: Rules,
     w: float,
     h: float,
-    choice: Choice,
+    choice: Selection,
     badge: bool = False,
     bottom: int = 0,
     larger: float = 1.0,
@@ -206,7 +206,7 @@ def own_trump(view: View, seat: int) -> int:
     return view.trump
 
 
-def _in_order(view: View, rules: Rules, choice: Choice) -> list[int]:
+def _in_order(view: View, rules: Rules, choice: Selection) -> list[int]:
     trump = own_trump(view, view.seat)
     return in_order(view.hand, rules.pack, trump, rules.tables[trump].order, choice.sorting, choice.kept)
 
@@ -259,7 +259,7 @@ def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
     return placed
 
 
-def _raised(lying: list[tuple[int, Placement]], choice: Choice, room: Room) -> dict[Key, Placement]:
+def _raised(lying: list[tuple[int, Placement]], choice: Selection, room: Room) -> dict[Key, Placement]:
     """The hand with chosen cards raised and the neighbours of the one pointed at moved aside."""
     lift = (LIFT if room.rows == 1 else LIFT_IN_ROWS) * room.unit
     places = {card: i for i, (card, _) in enumerate(lying)}

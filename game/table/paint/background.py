@@ -108,7 +108,7 @@ def _taken(room: Room, players: int) -> Iterator[Rect]:
     yield room.take.grown(6)
 
 
-class Ground:
+class Background:
     """The table's static picture at one window size."""
 
     def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:

@@ -35,7 +35,7 @@ CLEAR = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class HintSlip:
     """Where it lies, its lines with their size, and the boxes of its buttons; the first line is the head."""
 
     box: Rect
@@ -45,7 +45,7 @@ class Slip:
     scale: float
 
 
-def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
+def laid(layout: Layout, words: Sequence[str], buttons: int) -> HintSlip:
     """The slip for these sentences. What does not fit its place is set closer and smaller, then some of it goes."""
     room = layout.room
     scale = UPRIGHT if room.upright else 1.0
@@ -76,7 +76,7 @@ def laid(layout: Layout, words: Sequence[str], buttons: int) -> Slip:
     for number in range(buttons):
         left = x + w - PAD * scale - BUTTON[0] * scale
         boxes.append(Rect(left, top + number * (BUTTON[1] + GAP) * scale, BUTTON[0] * scale, BUTTON[1] * scale))
-    return Slip(Rect(x, y, w, high), tuple(lines), size, tuple(boxes), scale)
+    return HintSlip(Rect(x, y, w, high), tuple(lines), size, tuple(boxes), scale)
 
 
 def free(layout: Layout) -> Rect:
@@ -121,7 +121,7 @@ def _broken(told: Sequence[str], size: float, most: float, apart: bool) -> list[
     return lines
 
 
-def draw(surface: pygame.Surface, art: Art, slip: Slip, thinking: bool) -> None:
+def draw(surface: pygame.Surface, art: Art, slip: HintSlip, thinking: bool) -> None:
     """Paper, sign and words; ``thinking``: the words only say so."""
     box, s = slip.box, slip.scale
     art.put(surface, art.board(round(box.w), round(box.h), PAPER, inner=LINEN_DARK), box.x, box.y)

@@ -14,7 +14,7 @@ from game.table.input.panel import spoken
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
 from game.table.paint import arrow, highlights, last_moves, plaques, table_furniture
-from game.table.paint.background import Ground, Scenery
+from game.table.paint.background import Background, Scenery
 from game.table.scene import Moment
 from game.ui import team_marks
 from game.ui.art import Art
@@ -48,7 +48,7 @@ class Painter:
         self._shared = sum(not seat.computer for seat in seats) > 1
         self.looking_on = False
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
-        self._drawn: Ground | None = None
+        self._drawn: Background | None = None
         self._scenery: Scenery = "club"
         self._written = False
         self._crowned: frozenset[int] = frozenset()
@@ -59,11 +59,11 @@ class Painter:
         self._unread = self._faces()
 
     @property
-    def _ground(self) -> Ground:
+    def _ground(self) -> Background:
         if self._drawn is None or self._drawn.scenery != self._scenery:
             room, players = Room(self.metrics.lw, self.metrics.lh), len(self.seats)
             kept = [last_moves.corner(room, players)] if self._written else []
-            self._drawn = Ground(self.art, self.metrics, self._scenery, players, kept)
+            self._drawn = Background(self.art, self.metrics, self._scenery, players, kept)
             self._canvas = Canvas(self._drawn.surface)
         return self._drawn
 

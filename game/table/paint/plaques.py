@@ -13,7 +13,7 @@ from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
 from game.table.layout.geometry import Point
 from game.table.scene import Moment
-from game.text.company import Company, Named
+from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
@@ -187,7 +187,7 @@ def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:
 def cut_hint(view: View, seats: Sequence[Chair], hat: bool) -> str:
     """What it means to cut now, to the one who cuts (R6); by name where several people share the screen."""
     company = Company.of(seats, view.turn)
-    name, dealer = Named(view.turn), Named(view.dealer)
+    name, dealer = NamedPlayer(view.turn), NamedPlayer(view.dealer)
     if view.seat < 0:
         if view.turn == view.dealer:
             if not hat:

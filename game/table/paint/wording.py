@@ -6,7 +6,7 @@ It tells what the person's own View holds, and nothing else.
 from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.session.table_session import TableSession
-from game.table.input.focus import Ground, Kind, Stop
+from game.table.input.focus import FocusMap, Stop, StopKind
 from game.table.input.panel import Buttons, sign_title
 from game.table.layout.layout import own_trump
 from game.table.paint import plaques
@@ -17,39 +17,39 @@ BETWEEN = " · "
 
 
 def told(
-    stop: Stop, ground: Ground, play: TableSession, view: View, legal: Legal, buttons: Buttons, speech: bool = False
+    stop: Stop, ground: FocusMap, play: TableSession, view: View, legal: Legal, buttons: Buttons, speech: bool = False
 ) -> str:
     """The words for one place."""
     namer = (long if speech else short)(play.pack)
     match stop.kind:
-        case Kind.CARD:
+        case StopKind.CARD:
             return _card(stop, ground, play, view, namer(stop.number, Case.STANDS))
-        case Kind.ATTACK:
+        case StopKind.ATTACK:
             words = _attack(stop.number, view, namer(stop.number, Case.STANDS))
             chosen = stop.number in ground.layout.selected
             return BETWEEN.join([words, pgettext("a card", "to be handed back")]) if chosen else words
-        case Kind.CLOTH if legal.phase is Phase.ANSWER:
+        case StopKind.CLOTH if legal.phase is Phase.ANSWER:
             return _("Beside the attack: pass it on")
-        case Kind.CLOTH:
+        case StopKind.CLOTH:
             return _("The table: lay cards here")
-        case Kind.TURNUP:
+        case StopKind.TURNUP:
             card = namer(stop.number, Case.STANDS)
             return _("{card}, turned up: you may change your lowest trump for it").format(card=card)
-        case Kind.PACK:
+        case StopKind.PACK:
             lifted = ngettext("Cut here: {count} card is lifted", "Cut here: {count} cards are lifted", stop.number)
             return lifted.format(count=stop.number)
-        case Kind.DISCARD:
+        case StopKind.DISCARD:
             touched = _("The discard pile: whoever touches it is the fool")
             return touched if legal.touch else _("The discard pile")
-        case Kind.BUTTON:
+        case StopKind.BUTTON:
             return _button(stop.name, buttons)
-        case Kind.SEAT:
+        case StopKind.SEAT:
             return _seat(stop.number, play, view)
-        case Kind.SIGN:
+        case StopKind.SIGN:
             return sign_title(stop.number)
 
 
-def _card(stop: Stop, ground: Ground, play: TableSession, view: View, name: str) -> str:
+def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: str) -> str:
     cards = ground.cards
     trump = own_trump(view, view.seat)
     parts = [name]

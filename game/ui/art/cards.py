@@ -44,7 +44,7 @@ def face_name(card: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class PackStyle:
     """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print without court art."""
 
     deck: Deck = "classic"
@@ -53,7 +53,7 @@ class Style:
     back: Back = "cockerel"
 
 
-class Index(msgspec.Struct, frozen=True):
+class LayerIndex(msgspec.Struct, frozen=True):
     """assets/cards/layers.json: per width one file, and where in it each layer begins and how long it is."""
 
     files: dict[str, str]
@@ -64,7 +64,7 @@ Layer = tuple[str, str]
 """A baked layer and the colour it is tinted with, "" for none."""
 
 
-def recipe(name: str, style: Style, trump: bool = False) -> list[Layer]:
+def recipe(name: str, style: PackStyle, trump: bool = False) -> list[Layer]:
     """The layers of a card, lowest first."""
     if name.startswith("back"):
         return [(name.replace("back", f"back/{style.back}", 1), "")]
@@ -86,7 +86,7 @@ def recipe(name: str, style: Style, trump: bool = False) -> list[Layer]:
     return made
 
 
-def _inks(rank: str, sign: str, style: Style) -> list[str]:
+def _inks(rank: str, sign: str, style: PackStyle) -> list[str]:
     """Rank, suit in the corners, and pips or emblem."""
     written = f"{rank}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else rank
     if not style.large:
@@ -95,22 +95,22 @@ def _inks(rank: str, sign: str, style: Style) -> list[str]:
     return [f"large-rank/{written}", f"large-corner/{sign}", f"large-{middle}"]
 
 
-class Pack:
+class PackPictures:
     """Upright cards in one style, premultiplied, at any width."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.style = Style()
+        self.style = PackStyle()
         self._wholes = Store(WHOLE_BYTES)
         self._faces = Store(FACE_BYTES)
 
     @cached_property
-    def index(self) -> Index:
+    def index(self) -> LayerIndex:
         """The index; an empty one when it cannot be read (cards are plain then)."""
         try:
-            return msgspec.json.decode((self.folder / "layers.json").read_bytes(), type=Index)
+            return msgspec.json.decode((self.folder / "layers.json").read_bytes(), type=LayerIndex)
         except (OSError, msgspec.DecodeError):
-            return Index({}, {})
+            return LayerIndex({}, {})
 
     def width_of(self, name: str, pixels: int, trump: bool = False) -> int:
         """The width a card is best made from: the least that is not smaller, or the largest; 0 if there is none."""
@@ -193,15 +193,15 @@ class Cards:
     """Card pictures in the style that was chosen."""
 
     def __init__(self, folder: Path) -> None:
-        self._pack = Pack(folder)
+        self._pack = PackPictures(folder)
         self._shades = Store(SHADOW_BYTES)
 
     @property
-    def style(self) -> Style:
+    def style(self) -> PackStyle:
         return self._pack.style
 
     @style.setter
-    def style(self, style: Style) -> None:
+    def style(self, style: PackStyle) -> None:
         self._pack.style = style
 
     def face(self, name: str, pixels: int, trump: bool = False) -> pygame.Surface:

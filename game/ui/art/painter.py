@@ -8,9 +8,9 @@ import pygame
 
 from game.system.paths import assets
 from game.ui.art import shapes, text
-from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, Style
+from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, PackStyle
 from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
-from game.ui.art.pictures import Entry, Pictures
+from game.ui.art.pictures import PictureEntry, Pictures
 from game.ui.art.shapes import Pen, PlateKind, PlateState, Point, RibbonKind
 from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
@@ -55,12 +55,12 @@ class Art:
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
 
     @property
-    def style(self) -> Style:
+    def style(self) -> PackStyle:
         """How the pack is printed."""
         return self._pack.style
 
     @style.setter
-    def style(self, style: Style) -> None:
+    def style(self, style: PackStyle) -> None:
         if style != self._pack.style:
             self._pack.style = style
             self._cards.clear()
@@ -97,7 +97,7 @@ class Art:
 
     # Baked pictures
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> PictureEntry:
         """What pictures.json says of a picture."""
         return self._pictures.index[name]
 

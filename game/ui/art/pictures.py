@@ -15,7 +15,7 @@ SOURCE_BYTES = 10 * 2**20
 """What is kept of the files; a large picture goes when the next one is read."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class PictureEntry(msgspec.Struct, frozen=True):
     """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
 
     file: str
@@ -38,10 +38,10 @@ class Pictures:
         self._sources = Store(SOURCE_BYTES)
 
     @cached_property
-    def index(self) -> dict[str, Entry]:
+    def index(self) -> dict[str, PictureEntry]:
         path = self.folder / "pictures.json"
         with shipped(path):
-            return msgspec.json.decode(path.read_bytes(), type=dict[str, Entry])
+            return msgspec.json.decode(path.read_bytes(), type=dict[str, PictureEntry])
 
     def source(self, name: str) -> pygame.Surface:
         """The picture as it lies in the file."""

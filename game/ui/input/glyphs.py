@@ -26,7 +26,7 @@ _ARROWS = {
 }
 
 
-class Cap(NamedTuple):
+class KeyCap(NamedTuple):
     """A key (``family`` "") with its label, or a button of a pad of that family; ``way`` for what points somewhere."""
 
     label: str
@@ -35,29 +35,29 @@ class Cap(NamedTuple):
     way: str = ""
 
 
-def cap_for(wish: Wish, settings: Settings, pad: str) -> Cap | None:
+def cap_for(wish: Wish, settings: Settings, pad: str) -> KeyCap | None:
     """What is to be pressed for ``wish`` on the device in use; None if nothing is bound."""
     if pad:
         button = buttons.button_for(wish, settings.pad, settings.pad_swapped)
         way = button if button in WAYS else ""
-        return Cap(buttons.button_label(button, pad), pad, button, way) if button else None
+        return KeyCap(buttons.button_label(button, pad), pad, button, way) if button else None
     bound = keys.bound(settings.keys)[wish]
     return key_cap(bound[0]) if bound else None
 
 
-def key_cap(scancode: int) -> Cap:
+def key_cap(scancode: int) -> KeyCap:
     """The key at this place."""
-    return Cap(labels.key_label(scancode), way=_ARROWS.get(scancode, ""))
+    return KeyCap(labels.key_label(scancode), way=_ARROWS.get(scancode, ""))
 
 
-def width(cap: Cap, size: float = HEIGHT) -> float:
+def width(cap: KeyCap, size: float = HEIGHT) -> float:
     """How wide it is drawn."""
     if cap.button in buttons.FACES or cap.way:
         return size
     return max(size, measure(cap.label, size * 0.62, "bold") + size * 0.62)
 
 
-def draw(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: float = HEIGHT) -> float:
+def draw(surface: pygame.Surface, art: Art, cap: KeyCap, x: float, y: float, size: float = HEIGHT) -> float:
     """The cap with its left edge at ``x`` and its middle at ``y``. Returns its width."""
     wide = width(cap, size)
     if cap.family and cap.way:
@@ -84,7 +84,7 @@ def draw(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: 
     return wide
 
 
-def _cap(pen: Pen, wide: float, size: float, cap: Cap) -> None:
+def _cap(pen: Pen, wide: float, size: float, cap: KeyCap) -> None:
     if cap.family:  # shoulders, sticks and the small buttons: a dark bean
         pen.rounded(2, 2, wide, size, size / 2, PAD_INK, IVORY, 1.5)
     else:
@@ -111,7 +111,7 @@ def _cross(pen: Pen, way: str, size: float) -> None:
     pen.polygon(_triangle(way, c + dx * size * 0.29, c + dy * size * 0.29, size * 0.16), "#FFD54A")
 
 
-def _draw_face(surface: pygame.Surface, art: Art, cap: Cap, x: float, y: float, size: float) -> None:
+def _draw_face(surface: pygame.Surface, art: Art, cap: KeyCap, x: float, y: float, size: float) -> None:
     colour = COLOURS[cap.button]
     art.put(surface, art.disc(size / 2, PAD_INK, IVORY), x, y)
     if cap.family == "sony":

@@ -1,6 +1,6 @@
 """Widgets in the house's print: plates, switches, strips, sliders, and the paper they lie on. Know no screen."""
 
-from game.ui.widgets.base import Group, Look, Widget
+from game.ui.widgets.base import Group, Widget, WidgetState
 from game.ui.widgets.buttons import Button, MenuRow, SignButton
 from game.ui.widgets.choices import Segments, Slider, Switch
 from game.ui.widgets.field import TextField
@@ -11,7 +11,6 @@ __all__ = [
     "Box",
     "Button",
     "Group",
-    "Look",
     "MenuRow",
     "Place",
     "Segments",
@@ -20,6 +19,7 @@ __all__ = [
     "Switch",
     "TextField",
     "Widget",
+    "WidgetState",
     "centred",
     "line",
     "paragraph",

@@ -21,7 +21,7 @@ CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class WidgetState:
     """How a widget stands at the moment."""
 
     hover: bool = False
@@ -53,7 +53,7 @@ class Widget:
         self.told = told
         return self
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         raise NotImplementedError
 
     def click(self, x: float, y: float) -> None:
@@ -156,7 +156,7 @@ class Group:
         for widget in self.widgets:
             hover = widget is self._hover and (self._held is None or self._held is widget)
             down = widget is self._held and self._inside
-            look = Look(hover, down, self.ring and widget is self.focus, widget is self.focus)
+            look = WidgetState(hover, down, self.ring and widget is self.focus, widget is self.focus)
             with clipped(surface, art, widget.seen):
                 widget.draw(surface, art, look)
 

@@ -9,8 +9,8 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, RULE, STRAW
 from game.ui.art.text import measure
 from game.ui.input import glyphs
-from game.ui.input.glyphs import Cap
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.input.glyphs import KeyCap
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
@@ -29,7 +29,14 @@ class BindingRow(Widget):
     """A click, or Enter, waits for a key or a button. ``clash``: a key of it asks for something else as well."""
 
     def __init__(
-        self, box: Box, words: str, keys: Sequence[Cap], button: Cap | None, action: Action, waits: bool, clash: bool
+        self,
+        box: Box,
+        words: str,
+        keys: Sequence[KeyCap],
+        button: KeyCap | None,
+        action: Action,
+        waits: bool,
+        clash: bool,
     ) -> None:
         super().__init__(box)
         self.words, self.keys, self.button, self.action = words, tuple(keys), button, action
@@ -37,19 +44,19 @@ class BindingRow(Widget):
         self.writes = waits
 
     @staticmethod
-    def least(words: str, keys: Sequence[Cap]) -> float:
+    def least(words: str, keys: Sequence[KeyCap]) -> float:
         """In a narrower row not even two lines have room for all of it."""
         return max(_words(words), _caps(keys)) + 2 * EDGE
 
     @staticmethod
-    def high(words: str, keys: Sequence[Cap], width: float) -> float:
+    def high(words: str, keys: Sequence[KeyCap], width: float) -> float:
         """Where there is no room for words and keys beside each other, the keys stand below."""
         return ROW if _words(words) + _caps(keys) + 2 * EDGE + BEFORE <= width else 2 * ROW - 6
 
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         if look.hover or look.focus or self.waits:
             key = ("binding row", box.w, box.h)
@@ -91,7 +98,7 @@ def _words(words: str) -> float:
     return measure(words, 17, "bold") * SHRINK
 
 
-def _caps(keys: Sequence[Cap]) -> float:
+def _caps(keys: Sequence[KeyCap]) -> float:
     """Room for the keys, a sign before them and the button behind them."""
     return sum(glyphs.width(cap, CAP) + GAP for cap in keys) + BUTTON + CLASH
 

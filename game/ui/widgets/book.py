@@ -7,7 +7,7 @@ import pygame
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, PAPER, STRAW
 from game.ui.art.text import measure, wrap
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.felt import Item, draw_felt
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -39,7 +39,7 @@ class Tab(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down
         key = ("tab", box.w, box.h, self.is_open, lit, self.alone)
@@ -99,7 +99,7 @@ class BookRow(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         if self.chosen or look.hover or look.down:
             key = ("book row", box.w, box.h, self.chosen, look.down)

@@ -6,7 +6,7 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, STRAW
 from game.ui.art.shapes import PlateKind, PlateState
 from game.ui.art.text import Align, Face
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -39,7 +39,7 @@ class Button(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         state: PlateState = "rest"
         if not self.enabled:
@@ -85,7 +85,7 @@ class MenuRow(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         if look.hover or look.down:
             key = ("menu row", box.w, box.h, look.down)
@@ -115,7 +115,7 @@ class SignButton(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         x, y = box.centre
         if self.plain:

@@ -9,7 +9,7 @@ from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
 from game.ui.art.text import measure
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -28,7 +28,7 @@ class Switch(Widget):
         self.on = not self.on
         self.change(self.on)
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         w, h = 72 * s, 34 * s
         left, middle = box.x + box.w - w, box.y + box.h / 2
@@ -100,7 +100,7 @@ class Segments(Widget):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         key = ("segments", box.w, box.h, tuple(self.edges), self.chosen, self.off, look.hover)
         strip = art.vector(key, box.w + 4, box.h + 8, lambda pen: self._strip(pen, look.hover), (2, 2))
@@ -172,7 +172,7 @@ class Slider(Widget):
         self.done()
         return True
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, value = self.box, round(self.value, 2)
         lit = look.hover or look.down
         key = ("slider", box.w, box.h, value, lit)

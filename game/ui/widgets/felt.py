@@ -76,7 +76,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class BentArrow:
     """A bent arrow from one place to another; ``bend`` lifts its middle."""
 
     ax: float
@@ -98,7 +98,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
+class RoundTable:
     """The table itself, seen from above."""
 
     rx: float = 74.0
@@ -115,7 +115,7 @@ class Crossed:
 
 
 @dataclass(frozen=True, slots=True)
-class Cap:
+class FoolsCap:
     """The fool's cap."""
 
     x: float
@@ -124,7 +124,7 @@ class Cap:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Matchstick:
     """A match that counts a lost deal."""
 
     x: float
@@ -141,7 +141,7 @@ class Chip:
     r: float = 13.0
 
 
-Item = Card | Sign | Suit | Side | Word | Way | Seat | Ring | Crossed | Cap | Match | Chip
+Item = Card | Sign | Suit | Side | Word | BentArrow | Seat | RoundTable | Crossed | FoolsCap | Matchstick | Chip
 
 
 def draw_felt(surface: pygame.Surface, art: Art, box: Box, scene: Sequence[Item], edge: float = 1.0) -> None:
@@ -189,11 +189,11 @@ def _draw(surface: pygame.Surface, art: Art, place: Place, item: Item) -> None:
             art.put(surface, art.disc(r * s, fill, INK), *place.at(x, y))
         case Chip(x, y, r):
             art.put(surface, _chip(art, r * s), *place.at(x, y))
-        case Cap(x, y, scale):
+        case FoolsCap(x, y, scale):
             art.put(surface, art.picture("jester_cap", scale * s), *place.at(x, y))
-        case Match(x, y, scale):
+        case Matchstick(x, y, scale):
             art.put(surface, art.picture("match", scale * s), *place.at(x, y))
-        case Way() | Ring() | Crossed():
+        case BentArrow() | RoundTable() | Crossed():
             sprite = art.vector((item, s), WIDE * s, HIGH * s, lambda pen: _stroke(pen, item, s), _middle(s))
             art.put(surface, sprite, place.x, place.y)
 
@@ -202,12 +202,12 @@ def _middle(s: float) -> tuple[float, float]:
     return WIDE / 2 * s, HIGH / 2 * s
 
 
-def _stroke(pen: Pen, item: Way | Ring | Crossed, s: float) -> None:
+def _stroke(pen: Pen, item: BentArrow | RoundTable | Crossed, s: float) -> None:
     cx, cy = _middle(s)
     match item:
-        case Way():
+        case BentArrow():
             _arrow(pen, item, s)
-        case Ring(rx, ry):
+        case RoundTable(rx, ry):
             pen.ellipse(cx, cy + 3 * s, rx * s, ry * s, INK)
             pen.ellipse(cx, cy, rx * s, ry * s, "#8A5530")
             pen.ellipse(cx, cy, (rx - 7) * s, (ry - 7) * s, INK)
@@ -221,7 +221,7 @@ def _stroke(pen: Pen, item: Way | Ring | Crossed, s: float) -> None:
                     )
 
 
-def _arrow(pen: Pen, way: Way, s: float) -> None:
+def _arrow(pen: Pen, way: BentArrow, s: float) -> None:
     """A bent stroke that swells towards its head."""
     cx, cy = _middle(s)
     a, b = pygame.Vector2(cx + way.ax * s, cy + way.ay * s), pygame.Vector2(cx + way.bx * s, cy + way.by * s)

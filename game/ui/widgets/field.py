@@ -10,7 +10,7 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
 from game.ui.input.hands import chord
 from game.ui.widgets import dial
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 from game.ui.widgets.writing import Writing
@@ -209,7 +209,7 @@ class TextField(Widget):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         key = ("field", box.w, box.h)
         art.put(surface, art.vector(key, box.w + 4, box.h + 4, self._ground, (2, 2)), box.x, box.y)

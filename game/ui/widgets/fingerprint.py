@@ -5,7 +5,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MUTED
 from game.ui.art.shapes import PlateState
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -29,7 +29,7 @@ class FingerprintPlate(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         state: PlateState = "down" if look.down else "hover" if look.hover else "rest"
         art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.text.chronicle import Chapter
+from game.text.chronicle import BoutLog
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MUTED, RULE
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
-from game.ui.widgets.reading import HINTED, Reading, Row
+from game.ui.widgets.reading import HINTED, PrintedLine, ReadingColumn
 from game.ui.widgets.written import broken, written
 
 HEAD_SIZE, TEXT_SIZE, LEAD = 17.0, 17.0, 23.0
@@ -18,16 +18,16 @@ INDENT, GUTTER = 28.0, 38.0
 
 
 @dataclass(frozen=True, slots=True)
-class Signed(Row):
+class Signed(PrintedLine):
     """A printed line, and the sign that stands before its first one."""
 
     sign: str = ""
 
 
-class Ledger(Reading):
+class Ledger(ReadingColumn):
     """Begins at its end: what happened last is what one looks for."""
 
-    def __init__(self, box: Box, chapters: Sequence[Chapter], scale: float = 1.0) -> None:
+    def __init__(self, box: Box, chapters: Sequence[BoutLog], scale: float = 1.0) -> None:
         super().__init__(box, (), scale)
         y = 0.0
         for chapter in chapters:
@@ -36,7 +36,7 @@ class Ledger(Reading):
         self.height = y
         self.offset = self.most
 
-    def _chapter(self, y: float, chapter: Chapter) -> float:
+    def _chapter(self, y: float, chapter: BoutLog) -> float:
         s = self.scale
         y += 14 * s
         for words in broken(chapter.title, HEAD_SIZE * s, "bold", (self.box.w - GUTTER * s) * HINTED):
@@ -52,7 +52,7 @@ class Ledger(Reading):
             y += 3 * s
         return y + 8 * s
 
-    def _print(self, surface: pygame.Surface, art: Art, row: Row, y: float) -> None:
+    def _print(self, surface: pygame.Surface, art: Art, row: PrintedLine, y: float) -> None:
         box, s = self.box, self.scale
         if row.head and not row.words:
             dots(surface, art, box.x, y, box.w - GUTTER * s, RULE)

@@ -7,7 +7,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -70,7 +70,7 @@ class OptionRow(Widget):
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         if self.selected or look.hover or look.down:
             key = ("option row", box.w, box.h, self.selected)
@@ -118,7 +118,7 @@ class OptionRow(Widget):
                 surface, art, words, left, top + (22 + 18 * index) * s, small, "regular", INK if self.locked else MUTED
             )
 
-    def _switch(self, surface: pygame.Surface, art: Art, at: Box, look: Look, on: bool) -> None:
+    def _switch(self, surface: pygame.Surface, art: Art, at: Box, look: WidgetState, on: bool) -> None:
         s = self.scale
         key = ("option switch", s, on, look.hover, self.locked)
         slot = art.vector(key, at.w + 4 * s, at.h + 4 * s, lambda pen: self._slot(pen, look.hover, on), (2 * s, 2 * s))
@@ -152,7 +152,7 @@ class OptionRow(Widget):
         pen.rounded(2 * s, 2 * s, w, h, 6 * s, ground, INK, 2 * s)
         _lozenge(pen, x, 19 * s, r, IVORY, core, INK)
 
-    def _plate(self, surface: pygame.Surface, art: Art, at: Box, look: Look) -> None:
+    def _plate(self, surface: pygame.Surface, art: Art, at: Box, look: WidgetState) -> None:
         s = self.scale
         key = ("value plate", at.w, at.h, look.hover, self.locked)
         art.put(
@@ -200,7 +200,7 @@ class ValueRow(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         if look.hover or look.down or self.wanted:
             key = ("value row", box.w, box.h)

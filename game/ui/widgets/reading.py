@@ -8,7 +8,7 @@ import pygame
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, PAPER, RULE, STRAW
 from game.ui.art.text import wrap
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
@@ -25,7 +25,7 @@ STEP = 3 * LEADING
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PrintedLine:
     """One printed line: its middle below the column's beginning, and whether a bullet stands before it."""
 
     y: float
@@ -34,7 +34,7 @@ class Row:
     bullet: str = ""
 
 
-class Reading(Widget):
+class ReadingColumn(Widget):
     """Scrolls by wheel, keys and drag, and by its bar. ``passages``: title, and lines with whether each is marked."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Reading(Widget):
         super().__init__(box, scale)
         self.offset = 0.0
         self._grip: tuple[float, float] | None = None
-        self.rows: list[Row] = []
+        self.rows: list[PrintedLine] = []
         self.tops: list[float] = []
         y = 0.0
         for title, lines in passages:
@@ -54,14 +54,14 @@ class Reading(Widget):
     def _set(self, y: float, title: str, lines: Sequence[tuple[str, bool]]) -> float:
         """Print a passage from ``y``; returns where the next begins."""
         s = self.scale
-        self.rows.append(Row(y + 18 * s, title, head=True))
+        self.rows.append(PrintedLine(y + 18 * s, title, head=True))
         y += 50 * s
         wide = (self.box.w - (INDENT + GUTTER) * s) * HINTED
         for text, marked in lines:
             broken = wrap(text, TEXT * s, "regular", wide)
             for index, words in enumerate(broken):
                 bullet = "" if index else CINNABAR if marked else RULE
-                self.rows.append(Row(y, words, bullet=bullet))
+                self.rows.append(PrintedLine(y, words, bullet=bullet))
                 y += LEADING * s
             y += 7 * s
         return y + 14 * s
@@ -134,7 +134,7 @@ class Reading(Widget):
 
     # Picture
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         kept = surface.get_clip()
         surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
@@ -155,7 +155,7 @@ class Reading(Widget):
                 y = box.y + box.h - FADE * s if low else box.y
                 art.put(surface, _haze(art, box.w - 30 * s, FADE * s, low), box.x, y)
 
-    def _print(self, surface: pygame.Surface, art: Art, row: Row, y: float) -> None:
+    def _print(self, surface: pygame.Surface, art: Art, row: PrintedLine, y: float) -> None:
         box, s = self.box, self.scale
         if row.head:
             line(surface, art, row.words, box.x, y, HEAD * s, "serif", INK)
@@ -165,13 +165,13 @@ class Reading(Widget):
             art.put(surface, bullet(art, s, row.bullet), box.x + 8 * s, y)
         line(surface, art, row.words, box.x + INDENT * s, y, TEXT * s, "regular", INK)
 
-    def _bar(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def _bar(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         bar = Box(box.x + box.w - WIDE * s, box.y, WIDE * s, box.h)
         draw_bar(surface, art, bar, self.offset / self.most, s, look.hover or look.down, look.focus)
 
 
-class Chapter(Widget):
+class ContentsLine(Widget):
     """A line of a table of contents. ``current``: it is being read."""
 
     def __init__(self, box: Box, words: str, marked: bool, action: Action, scale: float = 1.0) -> None:
@@ -182,7 +182,7 @@ class Chapter(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         if self.current or look.hover or look.down:
             fill = INK if self.current else STRAW

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, STRAW
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.place import Box
 
 Kind = Literal["pencil", "share", "cross"]
@@ -23,7 +23,7 @@ class RowSign(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down
         key = ("row sign", self.kind, box.w, box.h, lit)

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, STRAW
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.place import Box
 
 WIDE, END = 28.0, 14.0
@@ -41,7 +41,7 @@ class ScrollBar(Widget):
     def key(self, event: pygame.Event) -> bool:
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, lit = self.box, look.hover or look.down
         draw_bar(surface, art, box, self.offset / self.most if self.most else 0.0, self.scale, lit, look.focus)
 
@@ -66,7 +66,7 @@ class Sight(Widget):
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         if look.focus:
             art.put(surface, art.ring(self.box.w, self.box.h, 6), self.box.x, self.box.y)
 

@@ -7,7 +7,7 @@ from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNU
 from game.ui.art.shapes import MARGIN, block, over_shadow
 from game.ui.art.sprite import Sprite
 from game.ui.team_marks import COLOURS, draw_side
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -39,7 +39,7 @@ class SeatPlate(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         down = 2 * s if look.down else 0.0
         key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own, self.side)
@@ -58,7 +58,7 @@ class SeatPlate(Widget):
         colour = INK if look.hover else "#8A7B66"
         art.put(surface, art.icon("chevron-down", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
 
-    def _plate(self, k: float, look: Look) -> Sprite:
+    def _plate(self, k: float, look: WidgetState) -> Sprite:
         s, down = self.scale, 2 * self.scale if look.down else 0.0
 
         def draw(pen: Pen, w: float, h: float) -> None:
@@ -93,7 +93,7 @@ class FaceButton(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         r = min(box.w, box.h - 20 * s) / 2 - 4 * s
         x, y = box.x + box.w / 2, box.y + r + 4 * s
@@ -120,7 +120,7 @@ class FreeSeat(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down or look.focus
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -41,7 +41,7 @@ class Stepper(Widget):
             return True
         return super().key(event)
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         lit = look.hover or look.down
         strip = art.vector(

@@ -5,7 +5,7 @@ import pygame
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED, PAPER, STRAW
 from game.ui.art.shapes import PlateState
-from game.ui.widgets.base import Action, Look, Widget
+from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -53,7 +53,7 @@ class StrengthTag(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s, high = self.box, self.scale, SEEN * self.scale
         lit, down = look.hover or look.down, s if look.down else 0.0
         tag = art.vector(("tag", box.w, high, lit), box.w + 4, high + 6 * s, lambda pen: self._tag(pen, lit), (2, 0))
@@ -81,7 +81,7 @@ class StrengthPlate(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         state: PlateState = "down" if look.down else "hover" if look.hover else "rest"
         art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)
@@ -110,7 +110,7 @@ class StrengthRow(Widget):
     def click(self, x: float, y: float) -> None:
         self.action()
 
-    def draw(self, surface: pygame.Surface, art: Art, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
         key = ("strength row", box.w, box.h, self.chosen, look.hover, look.down)
         art.put(
@@ -127,7 +127,7 @@ class StrengthRow(Widget):
         line(surface, art, self.words, left, y - 11 * s, 20 * s, "serif", bright, "left", room)
         line(surface, art, self.note, left, y + 14 * s, 16 * s, "regular", pale, "left", room)
 
-    def _ground(self, pen: Pen, look: Look) -> None:
+    def _ground(self, pen: Pen, look: WidgetState) -> None:
         box, s = self.box, self.scale
         pen.rounded(2, 2 + 2 * s, box.w, box.h, 6 * s, INK, INK)
         fill = CINNABAR if self.chosen else "#DCC79A" if look.down else STRAW if look.hover else PAPER

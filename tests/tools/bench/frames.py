@@ -20,7 +20,7 @@ from game.ui.destinations import Title
 from tests.tools.virtual_screen import missing, virtual_screen
 
 if TYPE_CHECKING:
-    from game.session.review_queue import Wanted
+    from game.session.review_queue import ReviewRequest
     from game.shell.app import App
 
 THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
@@ -116,12 +116,12 @@ def _measure(args: argparse.Namespace) -> int:
     return 0
 
 
-def _reviewed(app: "App") -> "Wanted":
+def _reviewed(app: "App") -> "ReviewRequest":
     """A deal of four to review."""
-    from game.session.review_queue import Wanted
+    from game.session.review_queue import ReviewRequest
     from tests.builders.shelves import played
 
-    return Wanted(played(app.services.saves, "podkidnoy", 4), 1, 0)
+    return ReviewRequest(played(app.services.saves, "podkidnoy", 4), 1, 0)
 
 
 def _rest(app: object, play: object, seconds: float) -> None:

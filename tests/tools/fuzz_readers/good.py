@@ -7,7 +7,7 @@ import msgspec
 
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
-from engine.arena.seated import Player
+from engine.arena.seated import SeatedPlayer
 from engine.arena.table import play_deal as arena_deal
 from engine.arena.wire import write_event
 from engine.bots.decision_input import DecisionInput
@@ -161,7 +161,7 @@ def lines() -> tuple[bytes, ...]:
     return tuple(sorted(found))[::7]
 
 
-class _Scribe(Player):
+class _Scribe(SeatedPlayer):
     """Plays by rule of thumb, and writes down what a guest would be told and would answer."""
 
     def __init__(self) -> None:

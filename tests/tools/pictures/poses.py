@@ -27,12 +27,12 @@ from game.ui.destinations import (
     CardCounter,
     DealInWords,
     DealLog,
+    FullRules,
     Keys,
     Lessons,
     LessonTable,
     NewGame,
     Pause,
-    Rules,
     SettingsBook,
     Title,
 )
@@ -77,7 +77,7 @@ def settings(studio: Studio) -> None:
 
 def rules(studio: Studio) -> None:
     new_game(studio)
-    studio.app.router.go(Rules(preset("perevodnoy").options, 4))
+    studio.app.router.go(FullRules(preset("perevodnoy").options, 4))
     studio.rest()
 
 

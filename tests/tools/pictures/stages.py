@@ -29,7 +29,7 @@ from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
 from game.lessons.end_sheet import LessonEnd
-from game.lessons.lesson import Act, Look
+from game.lessons.lesson import ActStep, LookStep
 from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet
 from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
@@ -244,11 +244,11 @@ def learning(studio: Studio) -> Iterator[str]:
         app.router.show(screen)
         studio.rest(2)
         for at, step in enumerate(lesson.steps):
-            if isinstance(step, Act | Look):
+            if isinstance(step, ActStep | LookStep):
                 screen.session.at = at
                 studio.rest(1)
                 yield f"{lesson.key} {at}"
-                if isinstance(step, Act) and step.otherwise:
+                if isinstance(step, ActStep) and step.otherwise:
                     screen.scene.say(_(step.otherwise))
                     yield f"{lesson.key} {at}, otherwise"
         for done in (True, False):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.records.replay import DealReplay
 from engine.rules.events import DealEnded
-from game.library.query import DAMAGED, KINDS, LibraryPlace, Wanted
+from game.library.query import DAMAGED, KINDS, LibraryFilter, LibraryPlace
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
@@ -41,7 +41,7 @@ def _shelves(studio: Studio) -> list[Path]:
     return sorted((path for path in saves.folder.rglob(ours) if path.stat().st_size > 2000), key=lambda path: path.name)
 
 
-def _library(studio: Studio, wanted: Wanted) -> LibraryScreen:
+def _library(studio: Studio, wanted: LibraryFilter) -> LibraryScreen:
     app = studio.app
     place = app.services.of_room(LibraryPlace)
     place.wanted, place.chosen, place.offset = wanted, 0, 0.0
@@ -58,7 +58,7 @@ def library(studio: Studio) -> Iterator[str]:
     path = next(path for path in _shelves(studio) if path.parent == app.services.saves.folder)
     app.router.go(PlayOn(path, 1, 6, 0))
     for kind in KINDS:
-        screen = _library(studio, Wanted(kind=kind))
+        screen = _library(studio, LibraryFilter(kind=kind))
         for chosen in range(min(5, screen.library.total)):
             screen.chosen = chosen
             screen.rebuild()
@@ -66,13 +66,13 @@ def library(studio: Studio) -> Iterator[str]:
         if not screen.library.total:
             yield f"{kind}, nothing"
     for name in screen._names[:3]:
-        _library(studio, Wanted(company=name))
+        _library(studio, LibraryFilter(company=name))
         yield f"with {name}"
     for lost in (True, False):
-        _library(studio, Wanted(lost=lost))
+        _library(studio, LibraryFilter(lost=lost))
         yield f"lost: {lost}"
     for kind in ("", DAMAGED):
-        screen = _library(studio, Wanted(kind=kind))
+        screen = _library(studio, LibraryFilter(kind=kind))
         assert screen.entry is not None
         screen.thrown = path, path
         screen.rebuild()
@@ -80,15 +80,15 @@ def library(studio: Studio) -> Iterator[str]:
         app.router.open(BinQuestion(app.services, screen.entry, lambda _thrown: None))
         yield f"{kind}, into the bin?"
         app.router.back()
-    screen = _library(studio, Wanted(text="nowhere to be found"))
+    screen = _library(studio, LibraryFilter(text="nowhere to be found"))
     yield "nothing is found"
-    screen.library.wanted = Wanted()
+    screen.library.wanted = LibraryFilter()
     screen.rebuild()
     yield "nothing was played"
     screen.library.read = False
     screen.rebuild()
     yield "being read"
-    app.services.of_room(LibraryPlace).wanted = Wanted()
+    app.services.of_room(LibraryPlace).wanted = LibraryFilter()
 
 
 def replay(studio: Studio) -> Iterator[str]:

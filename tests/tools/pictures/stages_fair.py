@@ -20,7 +20,7 @@ from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.new_game.routes import NextMatch
 from game.result.next_steps import Afterwards
-from game.session.daily_deal import Day, Outcome
+from game.session.daily_deal import Day, DayOutcome
 from game.session.match_session import MatchSession
 from game.session.match_setup import daily, numbered
 from game.storage.saves import Saved
@@ -105,6 +105,6 @@ def shared_deals(studio: Studio) -> Iterator[str]:
         number._write(typed)
         yield f"number {typed}"
     begun = Saved(Path("none"), preset("podkidnoy").options, 4, 1)
-    for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in Outcome)):
+    for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in DayOutcome)):
         app.router.open(DaySheet(app.services, "2026-11-21", day, _nothing, _nothing))
         yield str(day.outcome or bool(day.begun))

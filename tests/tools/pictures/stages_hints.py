@@ -9,7 +9,7 @@ from engine.rules.presets import preset
 from engine.study.advice import Advice
 from engine.study.phrases import HINTS, NUDGES
 from engine.study.prospects import Prospects
-from engine.study.reason import THEMES, Reason
+from engine.study.reason import THEMES, MoveReason
 from engine.study.thought import Option, Thought
 from game.match.screen import MatchScreen
 from game.session.hints import question
@@ -33,12 +33,12 @@ def hints(studio: Studio) -> Iterator[str]:
     options = (Option(command, 0.42, 0.0, 0.9), Option(Transfer(0, (3,)), 0.57, 0.0, 0.1))
     thought = Thought(options, Prospects((0.42, 0.3, 0.28), 0.0, False), False)
     by_length = sorted(
-        (Reason(code, 1, 13, (5, 9, 13, 17), 4) for code in THEMES),
+        (MoveReason(code, 1, 13, (5, 9, 13, 17), 4) for code in THEMES),
         key=lambda reason: -len(reason_told(reason, NAMES, play.pack, 0)),
     )
     longest = max(THEMES, key=lambda code: len(_(HINTS.get(code) or NUDGES[THEMES[code]])))
     for strength in STRENGTHS:
-        first = (Reason(longest, 1, 13, (5,), 4), *by_length) if strength == "nudge" else tuple(by_length)
+        first = (MoveReason(longest, 1, 13, (5,), 4), *by_length) if strength == "nudge" else tuple(by_length)
         shown.advice, shown.strength, shown.waiting = Advice(command, thought, first), strength, False
         shown._asked, shown._at = question(play), play.position
         screen.hinting.follow()

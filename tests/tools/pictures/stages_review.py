@@ -10,7 +10,7 @@ from engine.records.replay import DealReplay
 from engine.study.record import Review
 from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
-from game.session.review_queue import Wanted
+from game.session.review_queue import ReviewRequest
 from game.ui.destinations import Title
 from tests.builders.made_reviews import made
 from tests.builders.shelves import played
@@ -54,7 +54,7 @@ def reviews(studio: Studio) -> Iterator[str]:
     _judge_otherwise(screen, replace(made(reel, 0, ()), decisions=(), accuracy=-1.0))
     yield "nothing decided"
     app.router.go(Title())
-    wanted = Wanted(path, 1, 0)
+    wanted = ReviewRequest(path, 1, 0)
     app.router.open(MakingSheet(app.services, wanted, "Anastasia"))
     yield "being made"
     app.services.reviewing.cancel(wanted)
