@@ -9,6 +9,7 @@ import pytest
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
+from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import parse
 from game.title.title import TitleScreen
@@ -89,8 +90,8 @@ def test_same_cards_same_turn_after_a_restart(home: Path, apps: list[App]) -> No
     # As a kill would: nothing is written, nobody is told, and the system lets go of the match.
     app.services.opponents.stop()
     play = at_table(app.router)
-    assert play is not None and play._claim is not None
-    play._claim.release()
+    assert play is not None and isinstance(play, MatchSession) and play.journal.lock is not None
+    play.journal.lock.release()
     app.window.close()
 
     again = started(home, "--speed", "instant")

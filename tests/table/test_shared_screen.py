@@ -64,7 +64,7 @@ def test_hidden_cards_change_neither_picture_nor_moment(key: str, seats: int, pe
         kinds |= {seen[1] for seen in true}
         assert true == other, (key, number, deal.match.state.phase)
     assert compared >= EACH - 3
-    assert "Curtain" in kinds and ("TableScreen" in kinds or len(people) == seats)
+    assert "Curtain" in kinds and ("MatchScreen" in kinds or len(people) == seats)
 
 
 def test_together_they_are_enough() -> None:

@@ -111,7 +111,7 @@ def _session(place: Home, fill: Callable[[], None], free: Callable[[], None]) ->
     free()
     act(ACTS)
     play.close()
-    if not play.kept and play._waiting:
+    if not play.kept and play.journal.waiting:
         raise Lost("it is not saved again")
     if everything(replay(play.path).match.state) != everything(play.match.state):
         raise Lost("what was played while the disk was full is not there")
