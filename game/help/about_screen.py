@@ -5,8 +5,7 @@ Reads no file itself; game.help.about has the words.
 
 from functools import partial
 
-from game.help.about import ContentsLine as Told
-from game.help.about import chapters
+from game.help.about import AboutChapter, chapters
 from game.system.paths import Home
 from game.text.i18n import _
 from game.ui.layout import Control, Node
@@ -27,7 +26,7 @@ class AboutPage(ReadingPage):
         super().__init__(services)
         self.home = home
         self.chosen = 0
-        self.told: list[Told] = []
+        self.told: list[AboutChapter] = []
 
     def heading(self) -> str:
         return _("About Durak")

@@ -19,9 +19,9 @@ from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, FELT, INK, IVORY, LAPIS, LINEN, MALACHITE, MUTED, WALNUT
+from game.ui.art.text import wide as wide_of
 from game.ui.widgets import Place, line
 from game.ui.widgets.paper import rule
-from game.ui.widgets.written import wide as wide_of
 from game.ui.widgets.written import written
 
 PANEL = (572.0, 446.0)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.knowledge.observe import NOBODY
 from game.table.layout.geometry import Point, Rect
-from game.table.paint.plaques import holds
+from game.table.paint.furniture import holds
 from game.table.scene import Scene
 from game.ui.widgets import Box, Button, Group
 

@@ -13,7 +13,7 @@ from engine.rules.cards import SUIT_LETTERS
 from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.layout.layout import ATTACK_TURNS, COVER_TURN, own_trump
-from game.table.paint import plaques
+from game.table.paint import furniture
 from game.text.i18n import _
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -139,6 +139,6 @@ def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public:
             art.text(str(count), (15 if count < 10 else 13.5) * s, colour=IVORY, align="centre"),
             *at.at(146, 9.4),
         )
-    role = plaques.role_of(view, seat)
+    role = furniture.role_of(view, seat)
     if role is not None:
-        plaques.draw_role(surface, art, role, at.at(92, 46), 92 * s, 20 * s, 12.5 * s)
+        furniture.draw_role(surface, art, role, at.at(92, 46), 92 * s, 20 * s, 12.5 * s)

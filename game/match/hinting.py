@@ -23,7 +23,7 @@ BUTTON_SIZE = 17.0
 
 
 class Hinting:
-    """The hint of one table."""
+    """The hint of one table. ``open``: a slip lies on it."""
 
     def __init__(self, services: Services, play: PlayedSession, scene: Scene) -> None:
         self._services, self._play, self._scene = services, play, scene
@@ -31,11 +31,7 @@ class Hinting:
         self._group = Group([])
         self._slip: HintSlip | None = None
         self._laid_for: object = None
-
-    @property
-    def open(self) -> bool:
-        """A slip lies on the table."""
-        return self._slip is not None
+        self.open = False
 
     @property
     def said(self) -> str:
@@ -110,7 +106,7 @@ class Hinting:
         standing = words, hints.waiting, hints.may_grow, layout.room, tuple(layout.seats.values())
         if standing == self._laid_for:
             return False
-        self._laid_for = standing
+        self._laid_for, self.open = standing, bool(words)
         if not words:
             self._slip = None
             self._group.replace([])

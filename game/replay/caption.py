@@ -5,8 +5,9 @@ import pygame
 from game.table.layout.geometry import Room
 from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, PAPER, RULE
+from game.ui.art.text import wrap
 from game.ui.widgets import Box
-from game.ui.widgets.written import broken, written
+from game.ui.widgets.written import written
 
 SIZE, SMALLEST, LEADING = 17.5, 11.0, 1.22
 PAD = 12.0
@@ -27,7 +28,7 @@ def draw_caption(surface: pygame.Surface, art: Art, room: Room, sentences: list[
     box = place(room)
     size = SIZE * (1.3 if room.upright else 1.0)
     while True:
-        lines = [broken(told, size, "serif", box.w - 2 * PAD) for told in sentences]
+        lines = [wrap(told, size, "serif", box.w - 2 * PAD) for told in sentences]
         if sum(map(len, lines)) * size * LEADING <= box.h - 1.4 * PAD or size <= SMALLEST:
             break
         size -= 0.5

@@ -11,8 +11,8 @@ from game.replay.playback import Playback
 from game.session.replay_session import ReplaySession
 from game.table.foot import MOUSE, FootedTable
 from game.table.input.panel import sign_at
+from game.table.paint.furniture import holds
 from game.table.paint.open_hand import draw_open_hand
-from game.table.paint.plaques import holds
 from game.table.screen import game_name
 from game.table.transport import Eyes, Scrub, SignToggle, draw_meaning, plate
 from game.text.company import Actor, Company

@@ -33,7 +33,7 @@ class JournalWriter:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._waiting = False
-        self._lock: FileLock | None = None
+        self.lock: FileLock | None = None
         self._left: Callable[[Path], None] | None = None
 
     @property
@@ -70,16 +70,16 @@ class JournalWriter:
 
     def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
         """Nobody else may play this match until it is closed; ``left`` is told then where its journal is."""
-        self._lock, self._left = lock, left
+        self.lock, self._left = lock, left
 
     def close(self) -> None:
         """Everything is on the disk already."""
         if self._left is not None:
             self._left(self.path)
         self._journal.close()
-        if self._lock is not None:
-            self._lock.release()
-        self._lock = self._left = None
+        if self.lock is not None:
+            self.lock.release()
+        self.lock = self._left = None
 
     def _write(self, write: Callable[[], None]) -> str:
         """What could not be written waits; when that begins or ends the player is told. He is told as well when the
@@ -99,8 +99,8 @@ class JournalWriter:
             elif self._journal.rewritten > before:
                 told = _("The saved game was deleted or moved. It has been saved again, with every move.")
             self._waiting = False
-        if self._journal.rewritten > before and self._lock is not None:
-            self._lock.move(self.path)
+        if self._journal.rewritten > before and self.lock is not None:
+            self.lock.move(self.path)
         return told
 
 

@@ -16,8 +16,8 @@ from game.session.daily_deal import titled
 from game.session.table_session import TableSession
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
+from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
-from game.table.paint.plaques import THINKS_AFTER
 from game.table.scene import Scene
 from game.text.i18n import _
 from game.ui.art import Art

@@ -17,13 +17,13 @@ from typing import Literal
 import pygame
 
 from game.ui.art import Art
-from game.ui.art.text import Align
+from game.ui.art.text import Align, has_signs, wide, wrap
 from game.ui.styles import BODY, Style
 from game.ui.widgets.base import Widget, clipped
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
 from game.ui.widgets.scroll import WIDE, ScrollBar, Sight
-from game.ui.widgets.written import broken, has_signs, wide, written
+from game.ui.widgets.written import written
 
 SHRINK = 0.8
 """A single line may be set smaller, down to this part of its size."""
@@ -224,7 +224,7 @@ class Text(Node):
     def _lines(self, width: float) -> list[str]:
         if self.single:
             return [self.words] if self.words else []
-        return broken(self.words, self.style.size, self.style.face, width + 0.01)
+        return wrap(self.words, self.style.size, self.style.face, width + 0.01)
 
     def place(self, box: Box, page: Page) -> None:
         page.check(self.words, box, self.narrow(), self.high(box.w))

@@ -79,13 +79,13 @@ class AtOnce(BotProcess):
 
 def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Table and curtain are made once for all windows: they depend on nothing that is compared."""
-    laid, hung = painter.Ground, drapery.curtain
+    laid, hung = painter.Background, drapery.curtain
 
     @cache
     def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Background:
         return laid(art, metrics, scenery, players, kept)
 
-    monkeypatch.setattr(painter, "Ground", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))
+    monkeypatch.setattr(painter, "Background", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))
     monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 

@@ -15,7 +15,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import Settings
-from game.table.paint.plaques import BOARD_W
+from game.table.paint.furniture import BOARD_W
 from game.text import i18n
 from game.text.i18n import _
 from game.ui.art.text import measure

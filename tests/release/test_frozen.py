@@ -248,7 +248,7 @@ def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
 
             saved = Saves(pilot.journals()[-1].parent).latest()
             until(lambda: opened(home, "The window is"))
-            press(pilot, "Continue", TitleScreen, lambda: opened(home, "TableScreen"), saved)
+            press(pilot, "Continue", TitleScreen, lambda: opened(home, "MatchScreen"), saved)
             now = pilot.read()
             assert now.match.view(0) == at_kill.match.view(0)
             assert now.match.legal(0) == at_kill.match.legal(0)

@@ -13,6 +13,7 @@ from game.shell.app import App
 from game.system.file_lock import FileLock
 from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
+from game.ui.router import at_table
 from tests.builders.clocks import hurried
 from tests.builders.posted import PostedMouse
 from tests.builders.program import Programs
@@ -80,7 +81,9 @@ def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs, mo
     before = _picture(app)
     # As a kill would: nothing is written, nobody is told, and the system lets go of the match.
     app.services.opponents.stop()
-    held[-1].release()
+    play = at_table(app.router)
+    assert play is not None and isinstance(play, MatchSession) and play.journal.lock is not None
+    play.journal.lock.release()
     app.window.close()
 
     again = started(programs, home)

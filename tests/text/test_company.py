@@ -24,7 +24,7 @@ from game.session.seats import chairs, guest_of, own_name, shown
 from game.shell.app import App
 from game.shell.demo import _Demo
 from game.storage.settings import Settings
-from game.table.paint import plaques
+from game.table.paint import furniture
 from game.text import i18n, sentence
 from game.text.company import Actor, Company, NamedPlayer, PlayerList
 from game.text.i18n import _
@@ -284,5 +284,5 @@ def test_a_demonstration_calls_nobody_you(app: App) -> None:
 def test_a_ribbon_goes_with_the_name_above_it(language: str) -> None:
     i18n.speak(language)
     view = View(0, 3, number=1, principal=0, leader=0, defender=1, counts=[6, 6, 6])
-    ribbons = {name: plaques.role_of(view, 0, plaques.called_you(name)) for name in ("Anna", _("You"))}
+    ribbons = {name: furniture.role_of(view, 0, furniture.called_you(name)) for name in ("Anna", _("You"))}
     assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [_("Attacks"), _("You attack")]

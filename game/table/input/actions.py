@@ -204,7 +204,8 @@ class TableActions:
 
     def _asks_suits(self, command: Command) -> bool:
         """True: it holds wild cards, and is judged here, to be asked for when their suits are named, or refused."""
-        naming = naming_of(command, self.play.legal(), self.play.pack)
+        legal = self.play.legal()
+        naming = naming_of(command, legal, self.play.pack) if legal.wild else None
         if naming is None:
             return False
         refused = self.play.refusal(command)

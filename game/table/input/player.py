@@ -19,7 +19,7 @@ from game.table.input.panel import Mode, press_sign, sign_at, sign_names
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
 from game.table.layout.layout import Spot, SpotKind, moved, next_slot
-from game.table.paint.plaques import holds
+from game.table.paint.furniture import holds
 from game.table.scene import Pointing, Scene
 from game.text.i18n import _
 from game.ui.input.hands import pad_of, wishes
@@ -154,7 +154,7 @@ class Player:
             choosing=asked,
             under=asked.answer_at(self._scene.line.layout, self._pointer) if asked is not None else -1,
             dimmed=dimmed,
-            pulsing=carried >= 0 and not settings.calm,
+            pulsing=carried >= 0 and not self._scene.line.calm,
         )
 
     def _lay_anew(self) -> None:

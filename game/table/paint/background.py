@@ -109,7 +109,7 @@ def _taken(room: Room, players: int) -> Iterator[Rect]:
 
 
 class Background:
-    """The table's static picture at one window size."""
+    """The table's static picture at one window size; where it ``passes`` by a window, land moves in it."""
 
     def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:
         self.scenery: Scenery = scenery
@@ -119,6 +119,8 @@ class Background:
         self._props = list(spots(scenery, self._room, players, kept))
         self._moved_at, self._way = -STEP, 0.0
         self._renewed: list[pygame.Rect] = []
+        self.tint = TINTS[scenery]
+        self.passes = scenery == "train"
         if scenery == "club":
             self._club()
         elif scenery == "kitchen":
@@ -126,13 +128,9 @@ class Background:
         else:
             self._train()
 
-    @property
-    def tint(self) -> Tint:
-        return TINTS[self.scenery]
-
     def pass_by(self, now: float) -> bool:
         """Let the land outside go by up to ``now``. True: the picture has changed."""
-        if self.scenery != "train" or now - self._moved_at < STEP:
+        if not self.passes or now - self._moved_at < STEP:
             return False
         self._way += min(now - self._moved_at, 2 * STEP) / 1000
         self._moved_at = now

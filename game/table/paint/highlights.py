@@ -12,13 +12,14 @@ from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.table.animation.timeline import Banner, Kind
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Room
 from game.table.layout.layout import Layout
-from game.table.paint import table_furniture
+from game.table.paint import furniture
 from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
 from game.ui.art.shapes import ring, shape
 from game.ui.art.sprite import Sprite
+from game.ui.art.text import wide as wide_of
 from game.ui.input import glyphs
 from game.ui.metrics import larger
 
@@ -187,7 +188,7 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     room, unit = layout.room, layout.room.hint_size
     size, high = WORDS_SIZE * unit, CAP * unit
     hints = [(cap, words, glyphs.width(cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
-    told = table_furniture.line_width(art, at.words, size)
+    told = wide_of(at.words, size, "bold")
     most = room.w - 2 * room.margin
     gap, near = GAP * unit, NEAR * unit
     while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:
@@ -196,12 +197,12 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     x, y = room.foot
     left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
     art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
-    table_furniture.draw_line(surface, art, at.words, left + told / 2, y, size, INK)
+    art.write(surface, at.words, left, y, size, "bold")
     left += told
     for cap, words, wide, long in hints:
         left += gap
         glyphs.draw(surface, art, cap, left, y, high)
-        table_furniture.draw_line(surface, art, words, left + wide + near + long / 2, y, size, INK, "regular")
+        art.write(surface, words, left + wide + near, y, size)
         left += wide + near + long
 
 
@@ -212,6 +213,6 @@ def _draw_choosing(surface: pygame.Surface, art: Art, layout: Layout, at: Pointi
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
     for i, (cell, words) in enumerate(zip(asked.cells(layout), asked.words, strict=True)):
         sign = ("shield", "exchange")[i]
-        table_furniture.draw_button(surface, art, cell, sign, words, "linen", "hover" if i == at.under else "rest")
+        furniture.draw_button(surface, art, cell, sign, words, "linen", "hover" if i == at.under else "rest")
         if i == asked.mark:
             art.put(surface, art.ring(cell.w, cell.h), cell.x, cell.y)

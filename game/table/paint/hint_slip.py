@@ -12,7 +12,7 @@ from game.table.layout.geometry import BAR, Rect
 from game.table.layout.layout import Layout
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, LINEN_DARK, MUTED, OCHRE, PAPER
-from game.ui.widgets.written import broken, wide, written
+from game.ui.art.text import wide, wrap
 
 SIZE, LEAST = 18.5, 13.5
 LEADING = 1.27
@@ -115,9 +115,9 @@ def _between(left: float, right: float, top: float, low: float, plaques: Sequenc
 def _broken(told: Sequence[str], size: float, most: float, apart: bool) -> list[tuple[str, bool]]:
     """The head in lines of its own, what follows as one paragraph, or the last sentence ``apart``."""
     head, *rest = told
-    lines = [(line, bool(rest)) for line in broken(head, size, "bold" if rest else "regular", most)]
+    lines = [(line, bool(rest)) for line in wrap(head, size, "bold" if rest else "regular", most)]
     for paragraph in (rest[:-1], rest[-1:]) if apart else (rest,):
-        lines += [(line, False) for line in broken(" ".join(paragraph), size, "regular", most)]
+        lines += [(line, False) for line in wrap(" ".join(paragraph), size, "regular", most)]
     return lines
 
 
@@ -134,5 +134,5 @@ def draw(surface: pygame.Surface, art: Art, slip: HintSlip, thinking: bool) -> N
     most = (slip.buttons[0].x - PAD * s if slip.buttons else box.right - PAD * s) - left
     for words, head in slip.lines:
         face, colour = ("bold", CINNABAR) if head else ("italic", MUTED) if thinking else ("regular", INK)
-        written(surface, art, words, left, y, slip.size, face, colour, width=most / SET_WIDER)  # type: ignore[arg-type]
+        art.write(surface, words, left, y, slip.size, face, colour, width=most / SET_WIDER)  # type: ignore[arg-type]
         y += leading

@@ -20,8 +20,7 @@ from game.text.recap import MINOR
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import LINEN
 from game.ui.art.shapes import MARGIN, block
-from game.ui.art.text import Align
-from game.ui.widgets.written import broken, wide, written
+from game.ui.art.text import Align, wide, wrap
 
 KEPT = 3
 SIZE, LEADING = 15.5, 20.0
@@ -120,7 +119,7 @@ def _printed(art: Art, lines: tuple[str, ...], box: Rect, k: float, centred: boo
     rows: list[tuple[str, str]] = []
     for told in reversed(lines):
         colour = tint.words if rows else LINEN
-        paragraph = broken(told, size, "regular", box.w)
+        paragraph = wrap(told, size, "regular", box.w)
         if rows and (len(rows) + len(paragraph)) * leading > box.h:
             break
         rows = [*((words, colour) for words in paragraph), *rows]
@@ -133,6 +132,6 @@ def _printed(art: Art, lines: tuple[str, ...], box: Rect, k: float, centred: boo
         x = left + w / 2 if centred else left + PAD
         y = top + PAD / 2 + (row + 0.5) * leading
         align: Align = "centre" if centred else "left"
-        written(plate.surface, art, words, x, y, size, "regular", colour, align, box.w, suits=colour)
+        art.write(plate.surface, words, x, y, size, "regular", colour, align, box.w, suits=colour)
     middle = art.metrics.px(w / 2) if centred else 0
     return Sprite(plate.surface, (plate.anchor[0] + middle, plate.anchor[1]))

@@ -12,7 +12,7 @@ from game.table.layout.geometry import CARD_H, CARD_W, Point, card_key
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN, MALACHITE
-from game.ui.widgets.written import wide, written
+from game.ui.art.text import wide
 
 SIGN = 15.0
 TAG = 30.0
@@ -122,5 +122,5 @@ def _tags(surface: pygame.Surface, art: Art, layout: Layout, tags: list[tuple[st
     for told, good in tags:
         art.put(surface, art.disc(high / 2, LINEN, INK, across), x, y)
         draw_sign(surface, art, x - across / 2 + high / 2, y, good, high * 0.4)
-        written(surface, art, told, x + high / 2 - 5, y, size, "bold", INK, "centre", across - high - 6)
+        art.write(surface, told, x + high / 2 - 5, y, size, "bold", INK, "centre", across - high - 6)
         y += high + gap

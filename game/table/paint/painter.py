@@ -13,7 +13,7 @@ from game.table.animation.timeline import Timeline
 from game.table.input.panel import spoken
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
-from game.table.paint import arrow, highlights, last_moves, plaques, table_furniture
+from game.table.paint import arrow, furniture, highlights, last_moves
 from game.table.paint.background import Background, Scenery
 from game.table.scene import Moment
 from game.ui import team_marks
@@ -44,7 +44,7 @@ class Painter:
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Chair, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
         self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
-        self._called_you = frozenset(number for number, seat in enumerate(seats) if plaques.called_you(seat.name))
+        self._called_you = frozenset(number for number, seat in enumerate(seats) if furniture.called_you(seat.name))
         self._shared = sum(not seat.computer for seat in seats) > 1
         self.looking_on = False
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
@@ -75,7 +75,7 @@ class Painter:
 
     def pass_by(self, now: float) -> bool:
         """Let what passes outside the window go on. True: it must be drawn."""
-        return self._ground.pass_by(now)
+        return self._ground.passes and self._ground.pass_by(now)
 
     def _faces(self) -> list[str]:
         """The pictures of all cards of the pack, each once."""
@@ -97,7 +97,7 @@ class Painter:
         """The whole table; only what has changed since it was last drawn costs much."""
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
-        self._canvas.finish(ground.surface, ground.renewed())
+        self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
         surface.blit(self._canvas, (0, 0))
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
@@ -109,10 +109,10 @@ class Painter:
         for i, sign in enumerate(moment.icons):
             signs = self._larger(room.button_size)
             box = shrunk(room.bar_icon(i), room.button_size)
-            table_furniture.draw_icon(surface, signs, box, sign, i == moment.hover_icon)
+            furniture.draw_icon(surface, signs, box, sign, i == moment.hover_icon)
         if view.counts:
             trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
-            table_furniture.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
+            furniture.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
             self._arrow(surface, line, len(moment.buttons.offers), now)
         if moment.slot is not None:
@@ -140,17 +140,17 @@ class Painter:
                 if key[0] == "card" and key[1] in named:
                     self._named(surface, at, named[key[1]])
         if layout.badge:
-            table_furniture.draw_badge(surface, art, room)
+            furniture.draw_badge(surface, art, room)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            told = plaques.cut_hint(view, self.seats, self.rules.hat)
+            told = furniture.cut_hint(view, self.seats, self.rules.hat)
             self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None:
             highlights.draw_banner(surface, art, room, *announced)
         if moment.naming is not None:
-            table_furniture.draw_naming(surface, art, room, moment.naming)
+            furniture.draw_naming(surface, art, room, moment.naming)
         elif moment.toast:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
@@ -162,7 +162,7 @@ class Painter:
     def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
         f = room.words_size
         x, y = over(at, f)
-        table_furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
+        furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
 
     def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
@@ -173,7 +173,7 @@ class Painter:
             first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
         f = room.button_size
-        table_furniture.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
+        furniture.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
         if wide:
             at = free if room.upright else room.w / 2 + INLAY
             team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
@@ -245,11 +245,11 @@ class Painter:
         for seat, (gesture, _until) in moment.said.items():
             at = line.layout.seats.get(seat)
             x, y = over(at, f) if at else over(room.own_ribbon, f)
-            plaques.draw_said(surface, art, (x, y + (76 if at else -42)), spoken(gesture))
+            furniture.draw_said(surface, art, (x, y + (76 if at else -42)), spoken(gesture))
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
             at = over(line.layout.seats[seat], f)
-            plaques.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+            furniture.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
@@ -257,21 +257,21 @@ class Painter:
         art = self._larger(f)
         for seat, centre in line.layout.seats.items():
             at, out = over(centre, f), view.is_out(seat)
-            plaques.draw_seat(surface, art, self.seats[seat], at, out)
+            furniture.draw_seat(surface, art, self.seats[seat], at, out)
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
                 low = 26.0 if centre == room.own_ribbon else 0.0  # there the cards lie below, not behind
-                plaques.draw_count(surface, art, (at[0], at[1] + low), count)
+                furniture.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, at, now)
-            role = plaques.role_of(view, seat, seat in self._called_you)
+            role = furniture.role_of(view, seat, seat in self._called_you)
             if role is not None:
-                plaques.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
+                furniture.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
             if seat in moment.passed:
-                plaques.draw_pass(surface, art, at)
-            elif seat == moment.thinking and now - moment.thinking_since > plaques.THINKS_AFTER:
-                plaques.draw_thinking(surface, art, at, now - moment.thinking_since)
+                furniture.draw_pass(surface, art, at)
+            elif seat == moment.thinking and now - moment.thinking_since > furniture.THINKS_AFTER:
+                furniture.draw_thinking(surface, art, at, now - moment.thinking_since)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place."""
@@ -285,17 +285,17 @@ class Painter:
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
         role = (
-            plaques.role_of(view, view.seat, view.seat in self._called_you)
+            furniture.role_of(view, view.seat, view.seat in self._called_you)
             if self.looking_on
-            else plaques.own_role(view, moment)
+            else furniture.own_role(view, moment)
         )
         left = x - 94
         if role is not None:
             if named:
-                plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
-            plaques.draw_role(surface, art, role, (x, y), 188, 34, 19)
+                furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
+            furniture.draw_role(surface, art, role, (x, y), 188, 34, 19)
         elif self._teams or view.own or named:
-            plaques.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
+            furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
@@ -310,10 +310,10 @@ class Painter:
         f = room.button_size
         art = self._larger(f)
         for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
-            table_furniture.draw_offer(surface, art, shrunk(box, f), told, state, tint)
+            furniture.draw_offer(surface, art, shrunk(box, f), told, state, tint)
         done, take = shrunk(room.done, f), shrunk(room.take, f)
-        table_furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
-        table_furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
+        furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
+        furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
 
 
 def over(at: Point, by: float) -> Point:

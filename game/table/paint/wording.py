@@ -9,7 +9,7 @@ from game.session.table_session import TableSession
 from game.table.input.focus import FocusMap, Stop, StopKind
 from game.table.input.panel import Buttons, sign_title
 from game.table.layout.layout import own_trump
-from game.table.paint import plaques
+from game.table.paint import furniture
 from game.text.cards import Case, long, short
 from game.text.i18n import _, ngettext, pgettext
 
@@ -76,6 +76,6 @@ def _button(name: str, buttons: Buttons) -> str:
 
 def _seat(seat: int, play: TableSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
-    role = plaques.role_of(view, seat, plaques.called_you(play.seats[seat].name))
+    role = furniture.role_of(view, seat, furniture.called_you(play.seats[seat].name))
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
     return BETWEEN.join(parts + ([role.word] if role is not None else []))

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Hashable
 from copy import copy
 from dataclasses import replace
+from math import cos, pi, sin
 
 import pygame
 
+from engine.rules.cards import SUIT_LETTERS, SUIT_SIGNS
 from game.system.paths import assets
 from game.ui.art import shapes, text
 from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, PackStyle
@@ -195,6 +197,55 @@ class Art:
         pixels = self.metrics.px(size)
         key = ("text", string, pixels, font, colour, align)
         return self._kept(key, lambda _: text.render(string, pixels, font, colour, align))
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        face: Face = "regular",
+        colour: str = INK,
+        align: Align = "left",
+        width: float | None = None,
+        suits: str | None = None,
+    ) -> float:
+        """One line in which cards may be named, with the middle of its capitals at ``y``.
+
+        It is smaller where it would be wider than ``width``. Suits have their own colours, or ``suits`` where the
+        ground is dark. Returns the line's width.
+        """
+        whole = text.wide(words, size, face)
+        if width is not None and whole > width:
+            size, whole = size * width / whole, width
+        at = x - {"left": 0.0, "centre": whole / 2, "right": whole}[align]
+        for piece in text.pieces(words):
+            if piece == text.STAR:
+                self.put(surface, self._star(size * 0.9, suits or colour), at + size * text.SIGN_WIDE / 2, y)
+                at += size * text.SIGN_WIDE
+            elif piece in SUIT_SIGNS:
+                letter = SUIT_LETTERS[SUIT_SIGNS.index(piece)]
+                self.put(surface, self.suit(letter, size * text.SIGN_SIZE, suits), at + size * text.SIGN_WIDE / 2, y)
+                at += size * text.SIGN_WIDE
+            else:
+                drawn = self.text(piece, size, face, colour)
+                self.put(surface, drawn, at, y + size * text.CAP)
+                at += drawn.width / self.metrics.k  # letters are set in whole pixels, a suit stands right behind them
+        return whole
+
+    def _star(self, size: float, colour: str) -> Sprite:
+        """A joker's star; reference: its centre."""
+
+        def draw(pen: Pen) -> None:
+            points = []
+            for i in range(10):
+                r = size / 2 * (1.0 if i % 2 == 0 else 0.42)
+                angle = i * pi / 5 - pi / 2
+                points.append((size / 2 + r * cos(angle), size / 2 + r * sin(angle)))
+            pen.polygon(points, colour)
+
+        return self.vector(("star", size, colour), size, size, draw, (size / 2, size / 2))
 
     # Shapes
 

@@ -1,10 +1,12 @@
-"""Letters: the bundled faces at any size, measured in logical px."""
+"""Letters: the bundled faces at any size, measured in logical px, and the lines that are made of them."""
 
+import re
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
+from engine.rules.cards import SUIT_SIGNS
 from game.system.paths import assets, shipped
 from game.ui.art.sprite import Sprite
 
@@ -21,6 +23,15 @@ MEASURED_AT = 200
 """Widths are measured once at this size, so that layouts do not depend on the window's."""
 FONTS, STRINGS = 48, 8192
 """So many are kept. Each size of a face holds a file open, and a window that is pulled about asks for ever new ones."""
+
+
+STAR = "★"
+"""How a joker is written."""
+SIGN_SIZE, SIGN_WIDE = 0.84, 1.0
+"""How large a suit is drawn, and how wide it is set, as parts of the size of the type."""
+CAP = 0.35
+"""Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
+_SIGNS = re.compile(f"([{SUIT_SIGNS}{STAR}])")
 
 
 def font(face: Face, pixels: int) -> pygame.font.Font:
@@ -65,15 +76,31 @@ def _width(type_: pygame.font.Font, string: str) -> int:
 
 def fit(string: str, size: float, face: Face, width: float) -> float:
     """The size, ``size`` at most, at which the line is no wider than ``width``."""
-    wide = measure(string, size, face)
-    return size if wide <= width else size * width / wide
+    long = measure(string, size, face)
+    return size if long <= width else size * width / long
+
+
+def pieces(words: str) -> list[str]:
+    """Runs of letters, and single signs of cards: no typeface of ours has these, they are drawn."""
+    return [piece for piece in _SIGNS.split(words) if piece]
+
+
+def has_signs(words: str) -> bool:
+    """Whether anything in it is drawn rather than set."""
+    return _SIGNS.search(words) is not None
+
+
+@lru_cache(STRINGS)
+def wide(words: str, size: float, face: Face) -> float:
+    """How wide a line is in which cards may be named."""
+    return sum(size * SIGN_WIDE if _SIGNS.fullmatch(piece) else measure(piece, size, face) for piece in pieces(words))
 
 
 def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
-    """The lines of a paragraph, broken at spaces."""
+    """The lines of a paragraph in which cards may be named, broken at spaces."""
     lines: list[str] = []
     for word in string.split():
-        if lines and measure(f"{lines[-1]} {word}", size, face) <= width:
+        if lines and wide(f"{lines[-1]} {word}", size, face) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)

@@ -8,10 +8,11 @@ import pygame
 from game.text.chronicle import BoutLog
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MUTED, RULE
+from game.ui.art.text import wrap
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
 from game.ui.widgets.reading import HINTED, PrintedLine, ReadingColumn
-from game.ui.widgets.written import broken, written
+from game.ui.widgets.written import written
 
 HEAD_SIZE, TEXT_SIZE, LEAD = 17.0, 17.0, 23.0
 INDENT, GUTTER = 28.0, 38.0
@@ -39,14 +40,14 @@ class Ledger(ReadingColumn):
     def _chapter(self, y: float, chapter: BoutLog) -> float:
         s = self.scale
         y += 14 * s
-        for words in broken(chapter.title, HEAD_SIZE * s, "bold", (self.box.w - GUTTER * s) * HINTED):
+        for words in wrap(chapter.title, HEAD_SIZE * s, "bold", (self.box.w - GUTTER * s) * HINTED):
             self.rows.append(Signed(y, words, head=True))
             y += LEAD * s
         self.rows.append(Signed(y - 7 * s, "", head=True))
         y += 8 * s
         room = (self.box.w - (INDENT + GUTTER) * s) * HINTED
         for entry in chapter.entries:
-            for index, words in enumerate(broken(entry.words, TEXT_SIZE * s, "regular", room)):
+            for index, words in enumerate(wrap(entry.words, TEXT_SIZE * s, "regular", room)):
                 self.rows.append(Signed(y, words, sign="" if index else entry.sign or "-"))
                 y += LEAD * s
             y += 3 * s

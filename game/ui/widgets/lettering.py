@@ -7,11 +7,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.art.colours import INK
-from game.ui.art.text import Align, Face
-
-CAP = 0.35
-"""Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
-
+from game.ui.art.text import CAP, Align, Face
 
 heard: list[tuple[str, float]] | None = None
 """While it is a list, every line that is printed and its size are put into it, for who cannot see it."""

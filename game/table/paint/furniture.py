@@ -1,4 +1,4 @@
-"""What stands on a seat's board: face, name, number of cards, role; and the player's own role above the hand."""
+"""What stands on the table besides the cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,24 +8,149 @@ import pygame
 
 from engine.notation.names import nameless
 from engine.records.journal import Chair
+from engine.rules.cards import SUIT_LETTERS, Pack
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
-from game.table.layout.geometry import Point
+from game.table.input.questions import Naming, naming_panel, suit_cells
+from game.table.layout.geometry import Point, Rect, Room
+from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE, MUTED, WALNUT
-from game.ui.art.shapes import RibbonKind
+from game.ui.art.colours import (
+    CINNABAR,
+    FELT_DEEP,
+    INK,
+    IVORY,
+    LAPIS,
+    LINEN,
+    LINEN_DARK,
+    MALACHITE,
+    MUTED,
+    ON_WOOD,
+    WALNUT,
+)
+from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
+from game.ui.art.text import wide, wrap
 from game.ui.widgets.strength import draw_strength
 
+BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
 THINKS_AFTER = 300.0
+CLUB = TINTS["club"]
+
+
+def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str, most: float) -> None:
+    """The game's name and where we are in it, at most ``most`` wide."""
+    parts = [ngettext("{0} card", "{0} cards", pack.size).format(pack.size)]
+    if view.number:
+        parts.append(_("deal {0}").format(view.number))
+    if view.bout:
+        parts.append(_("bout {0}").format(view.bout))
+    words = "  ·  ".join(parts)
+    long = art.measure(name, BAR_SIZE) + 14 + art.measure(words, BAR_SIZE, "regular")
+    size = BAR_SIZE * min(1.0, most / long)
+    art.put(surface, art.text(name, size, colour=LINEN), 40, 30)
+    x = 40 + art.measure(name, size) + 14
+    art.put(surface, art.text(words, size, "regular", ON_WOOD), x, 30)
+
+
+def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int, tint: Tint = CLUB) -> None:
+    """The number of cards left over the stack, or the trump alone in the stack's empty place. Under the cards."""
+    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
+    if count:
+        (x, y), f = room.capsule, room.button_size
+        art.put(surface, art.disc(16 * f, IVORY, INK, (100 if letter else 60) * f), x, y)
+        left = x - 16 * f if letter else x
+        art.put(surface, art.text(str(count), 23 * f, colour=INK, align="centre"), left, y + 8 * f)
+        if letter:
+            art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
+    elif letter:
+        x, y = room.talon
+        w, h = 100 * room.unit, 140 * room.unit
+        art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
+        art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
+        art.put(surface, art.suit(letter, 48), x, y)
+
+
+def draw_badge(surface: pygame.Surface, art: Art, room: Room) -> None:
+    """The turn-up may be exchanged: two arrows on a red disc."""
+    x, y = room.badge
+    art.put(surface, art.disc(19, CINNABAR, IVORY), x, y)
+    art.put(surface, art.icon("exchange", 24, IVORY), x, y)
+
+
+def draw_button(
+    surface: pygame.Surface,
+    art: Art,
+    box: Rect,
+    sign: str,
+    words: str,
+    kind: PlateKind,
+    state: PlateState,
+    tint: Tint = CLUB,
+) -> None:
+    """A button of the action column; off, it is a dark place that waits."""
+    if state == "off":
+        art.put(surface, art.hole(box.w, box.h, tint.hole, tint.edge), box.x, box.y)
+    else:
+        art.put(surface, art.plate(box.w, box.h, kind, state), box.x, box.y)
+    colour = tint.words if state == "off" else IVORY if kind in ("take", "main") else INK
+    f = box.h / 56
+    size = art.fit(words, 20 * f, "bold", box.w - 58 * f)
+    left = box.centre[0] - (28 * f + art.measure(words, size)) / 2
+    y = box.centre[1] + (2 if state == "down" else 0)
+    mark = CINNABAR if kind == "linen" and state != "off" else colour
+    art.put(surface, art.icon(sign, 21 * f, mark), left + 10 * f, y)
+    art.put(surface, art.text(words, size, colour=colour), left + 28 * f, y + size * 0.35)
+
+
+def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState, tint: Tint = CLUB) -> None:
+    """A button beside the own ribbon; off, it waits for the right cards to be raised."""
+    if state == "off":
+        art.put(surface, art.hole(box.w, box.h, tint.hole, tint.edge), box.x, box.y)
+    else:
+        art.put(surface, art.plate(box.w, box.h, "linen", state), box.x, box.y)
+    x, y = box.centre
+    colour, lower = (tint.words if state == "off" else INK), (2 if state == "down" else 0)
+    suits = colour if state == "off" else None
+    art.write(surface, words, x, y + lower, 17.0 * box.h / 40, "bold", colour, "centre", box.w - 20, suits)
+
+
+def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
+    if hover:
+        art.put(surface, art.disc(19, FELT_DEEP, ON_WOOD), *box.centre)
+    art.put(surface, art.icon(sign, 26, LINEN), *box.centre)
+
+
+def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
+    """A sentence on a small board round ``x``, ``y``."""
+    lines = wrap(words, TOAST_SIZE, "regular", most - 44)
+    across = max(wide(line, TOAST_SIZE, "regular") for line in lines) + 44
+    tall = 24 * len(lines) + 18
+    left, top = x - across / 2, y - tall / 2
+    art.put(surface, art.board(round(across), tall, LINEN, inner=LINEN_DARK), left, top)
+    for i, line in enumerate(lines):
+        art.write(surface, line, x, top + 22 + 24 * i, TOAST_SIZE, align="centre")
+
+
+def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) -> None:
+    """The question which suit a wild card counts as (R68)."""
+    box = naming_panel(room)
+    art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
+    words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
+    art.write(surface, words, box.centre[0], box.y + 27, 18, "bold", align="centre")
+    for suit, cell in enumerate(suit_cells(room)):
+        art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
+        art.put(surface, art.suit(SUIT_LETTERS[suit], 30), *cell.centre)
+        if suit == asked.mark:
+            art.put(surface, art.ring(cell.w, cell.h), cell.x, cell.y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +219,9 @@ def own_role(view: View, moment: Moment) -> Role | None:
 
 def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marked: bool = True) -> None:
     """The player's name on a small board, where no ribbon is and a mark wants a place, if there is one."""
-    wide = 128
-    art.put(surface, art.board(wide, 28), at[0] - wide / 2, at[1] - 14)
-    size = art.fit(name, 16, "bold", wide - 40)
+    across = 128
+    art.put(surface, art.board(across, 28), at[0] - across / 2, at[1] - 14)
+    size = art.fit(name, 16, "bold", across - 40)
     art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
