@@ -290,13 +290,13 @@ def _transfers(may: Legal, dear: int) -> list[Move]:
     return found
 
 
-def _named(state: State, may: Legal, found: list[Move]) -> list[Move]:
+def _named(state: State, may: Legal, moves: list[Move]) -> list[Move]:
     """A wild card laid alone may be named a trump, the suit that is hardest to beat (R68)."""
     trump = state.own[state.defender] if state.own else state.trump
     if trump == NO_SUIT:
         return []
     suit_of, named = state.rules.pack.suit_of, []
-    for move in found:
+    for move in moves:
         if move & KIND in (ATTACK, TRANSFER) and move >> CARDS <= ONE:
             card = (move >> CARDS) - 1
             if may.wild >> card & 1 and suit_of[card] != trump:

@@ -259,16 +259,16 @@ class Match:
         else:
             self._deal(self._next_attempt(), log)
 
-    def _hear(self, told: list[Event], log: list[Event]) -> None:
+    def _hear(self, events: list[Event], log: list[Event]) -> None:
         """Take what happened in the deal into the record, and go on where the deal itself cannot."""
-        self._record(told)
+        self._record(events)
         if self.state.redeal >= 0:
             self._deal_afresh(log)
         elif self.state.ended is not None:
             self._score(self.state.ended, log)
 
-    def _record(self, told: list[Event]) -> None:
-        for event in told:
+    def _record(self, events: list[Event]) -> None:
+        for event in events:
             if isinstance(event, DealBegan | HatTaken | DealEnded):
                 self.tally.fold(event)
 

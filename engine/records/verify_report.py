@@ -18,35 +18,35 @@ class VerdictText:
     proven: bool
 
 
-def of_deal(found: Verdict) -> VerdictText:
-    lines = (*_deal_lines(found), "", _conclusion(found.proven))
-    return VerdictText(lines, {"proven": found.proven, "deals": [_deal_data(found)]}, found.proven)
+def of_deal(verdict: Verdict) -> VerdictText:
+    lines = (*_deal_lines(verdict), "", _conclusion(verdict.proven))
+    return VerdictText(lines, {"proven": verdict.proven, "deals": [_deal_data(verdict)]}, verdict.proven)
 
 
-def of_journal(found: MatchVerdict, shown: str = "") -> VerdictText:
+def of_journal(verdict: MatchVerdict, shown: str = "") -> VerdictText:
     """``shown`` is a commitment that one of the deals must have had, or ""."""
     lines: list[str] = []
-    for check in found.checks:
+    for check in verdict.checks:
         lines += ["The file", *_check_lines(check), ""]
-    for deal in found.deals:
+    for deal in verdict.deals:
         lines += [*_deal_lines(deal), ""]
-    if found.in_play:
-        told = f" (commitment {found.commitments[-1]})" if found.commitments[-1] else ""
-        sentence = str(InPlayError(found.in_play))
+    if verdict.in_play:
+        told = f" (commitment {verdict.commitments[-1]})" if verdict.commitments[-1] else ""
+        sentence = str(InPlayError(verdict.in_play))
         lines += [f"{sentence[0].upper()}{sentence[1:]}{told}", ""]
-    if found.damage:
-        lines += [f"The file is not whole: {found.damage}", ""]
-    missed = bool(shown) and shown not in found.commitments
+    if verdict.damage:
+        lines += [f"The file is not whole: {verdict.damage}", ""]
+    missed = bool(shown) and shown not in verdict.commitments
     if missed:
         lines += [f"No deal here had the commitment {shown}", ""]
-    proven = found.proven and not missed
+    proven = verdict.proven and not missed
     data: dict[str, object] = {
         "proven": proven,
-        "deals": [_deal_data(deal) for deal in found.deals],
-        "in play": found.in_play,
-        "commitments": list(found.commitments),
-        "checks": [_check_data(check) for check in found.checks],
-        "damage": found.damage,
+        "deals": [_deal_data(deal) for deal in verdict.deals],
+        "in play": verdict.in_play,
+        "commitments": list(verdict.commitments),
+        "checks": [_check_data(check) for check in verdict.checks],
+        "damage": verdict.damage,
     }
     return VerdictText((*lines, _conclusion(proven)), data, proven)
 
@@ -55,17 +55,17 @@ def _conclusion(proven: bool) -> str:
     return "Everything holds." if proven else "NOT PROVEN."
 
 
-def _deal_lines(found: Verdict) -> Iterator[str]:
-    yield f"Deal {found.number}"
-    if found.sealed is None:
+def _deal_lines(verdict: Verdict) -> Iterator[str]:
+    yield f"Deal {verdict.number}"
+    if verdict.sealed is None:
         yield f"  {NOTHING_COMMITTED}"
     else:
-        yield f"  rules       {found.sealed.rules}, {found.sealed.seats} seats"
-        yield f"  commitment  {found.commitment}"
-        yield f"  secret      {found.sealed.secret}"
-        for seat, word in found.sealed.words:
+        yield f"  rules       {verdict.sealed.rules}, {verdict.sealed.seats} seats"
+        yield f"  commitment  {verdict.commitment}"
+        yield f"  secret      {verdict.sealed.secret}"
+        for seat, word in verdict.sealed.words:
             yield f"  word        seat {seat + 1}: {word}"
-    for check in found.checks:
+    for check in verdict.checks:
         yield from _check_lines(check)
 
 
@@ -74,12 +74,12 @@ def _check_lines(check: Check) -> list[str]:
     return [f"  {'ok   ' if check.good else 'FALSE'}  {check.question.value}{told}"]
 
 
-def _deal_data(found: Verdict) -> dict[str, object]:
-    data: dict[str, object] = {"number": found.number, "proven": found.proven, "commitment": found.commitment}
-    if found.sealed is not None:
-        data |= {"rules": found.sealed.rules, "seats": found.sealed.seats, "secret": found.sealed.secret}
-        data |= {"words": [{"seat": seat + 1, "word": word} for seat, word in found.sealed.words]}
-    return data | {"checks": [_check_data(check) for check in found.checks]}
+def _deal_data(verdict: Verdict) -> dict[str, object]:
+    data: dict[str, object] = {"number": verdict.number, "proven": verdict.proven, "commitment": verdict.commitment}
+    if verdict.sealed is not None:
+        data |= {"rules": verdict.sealed.rules, "seats": verdict.sealed.seats, "secret": verdict.sealed.secret}
+        data |= {"words": [{"seat": seat + 1, "word": word} for seat, word in verdict.sealed.words]}
+    return data | {"checks": [_check_data(check) for check in verdict.checks]}
 
 
 def _check_data(check: Check) -> dict[str, object]:

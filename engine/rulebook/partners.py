@@ -12,48 +12,48 @@ SEATING = {
 }
 
 
-def partners(told: Telling) -> Iterator[RuleSentence]:
-    options = told.options
-    if not told.teams:
+def partners(telling: Telling) -> Iterator[RuleSentence]:
+    options = telling.options
+    if not telling.teams:
         return
-    yield told.say("R40 O37", SEATING[options.sides])
-    yield told.say("R40", "You never attack or throw in cards against a partner.")
+    yield telling.say("R40 O37", SEATING[options.sides])
+    yield telling.say("R40", "You never attack or throw in cards against a partner.")
     if options.partner_defends:
-        yield told.say(
+        yield telling.say(
             "R44 O21",
             "Until the defender takes, the partner may also beat cards, from their own hand. Only the defender takes.",
         )
     else:
-        yield told.say("R40", "The defender defends alone.")
+        yield telling.say("R40", "The defender defends alone.")
     if options.sides == "side by side" and options.later_attacker != "teach the fool":
-        yield told.say("R44", "The first attack of a deal goes to the next opponent clockwise.")
-    yield from _turns(told)
-    if told.many_throw_in:
-        yield told.say(
+        yield telling.say("R44", "The first attack of a deal goes to the next opponent clockwise.")
+    yield from _turns(telling)
+    if telling.many_throw_in:
+        yield telling.say(
             "R45",
             "The attacker may tell the partners to wait or to go ahead, and may ask a partner for a trump to throw in.",
         )
 
 
-def _turns(told: Telling) -> Iterator[RuleSentence]:
-    same = told.options.after_take == "same attacker"
-    if told.options.sides == "three pairs":
-        yield told.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")
-        if told.options.beaten_out == "turn passes on":
-            yield told.say("R42 O14", "If that defender is out, the next player attacks in the same way.")
+def _turns(telling: Telling) -> Iterator[RuleSentence]:
+    same = telling.options.after_take == "same attacker"
+    if telling.options.sides == "three pairs":
+        yield telling.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")
+        if telling.options.beaten_out == "turn passes on":
+            yield telling.say("R42 O14", "If that defender is out, the next player attacks in the same way.")
         else:
-            yield told.say(
+            yield telling.say(
                 "R42 O14",
                 "If that defender is out, the next player defends, and the nearest opponent to the right attacks.",
             )
         if not same:
-            yield told.say("R42 R20", "After a take the next player attacks the next one who is not a partner.")
+            yield telling.say("R42 R20", "After a take the next player attacks the next one who is not a partner.")
         return
-    yield told.say("R41", "Each team has its own order, clockwise; players who are out are left out.")
-    yield told.say(
+    yield telling.say("R41", "Each team has its own order, clockwise; players who are out are left out.")
+    yield telling.say(
         "R41",
         "Whoever has beaten off an attack attacks the player of the other team whose turn follows the attacker's.",
     )
-    yield told.say("R41", "If that defender is out, the next of the defender's team attacks instead.")
+    yield telling.say("R41", "If that defender is out, the next of the defender's team attacks instead.")
     if not same:
-        yield told.say("R41", "After a take the next of the attacker's team attacks the next of the team that took.")
+        yield telling.say("R41", "After a take the next of the attacker's team attacks the next of the team that took.")

@@ -15,69 +15,69 @@ NUMBERS = {"24": 9, "36": 6, "52": 2, "54": 2, "72": 6}
 COURT = (N_("jack"), N_("queen"), N_("king"), N_("ace"))
 
 
-def aim(told: Telling) -> Iterator[RuleSentence]:
-    if told.teams:
-        yield told.say(
+def aim(telling: Telling) -> Iterator[RuleSentence]:
+    if telling.teams:
+        yield telling.say(
             "R30 R43",
             "Get rid of all your cards and help your partners to do so: the team left with cards is the fool.",
         )
     else:
-        yield told.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
+        yield telling.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
 
 
-def cards(told: Telling) -> Iterator[RuleSentence]:
-    pack = told.options.pack
-    yield told.say("R1 O1", PACKS[pack])
-    ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [told.translate(name) for name in COURT]
-    yield told.say("R1", "From low to high: {0}.", ", ".join(ranks))
+def cards(telling: Telling) -> Iterator[RuleSentence]:
+    pack = telling.options.pack
+    yield telling.say("R1 O1", PACKS[pack])
+    ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [telling.translate(name) for name in COURT]
+    yield telling.say("R1", "From low to high: {0}.", ", ".join(ranks))
 
 
-def dealing(told: Telling) -> Iterator[RuleSentence]:
-    options = told.options
-    yield told.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", told.seats)
+def dealing(telling: Telling) -> Iterator[RuleSentence]:
+    options = telling.options
+    yield telling.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", telling.seats)
     if options.cut == "right":
-        yield told.say("R6 O5", "Before every deal the player to the dealer's right cuts.")
+        yield telling.say("R6 O5", "Before every deal the player to the dealer's right cuts.")
     elif options.cut == "right may":
-        yield told.say("R6 O5", "Before every deal the player to the dealer's right may cut, but need not.")
+        yield telling.say("R6 O5", "Before every deal the player to the dealer's right may cut, but need not.")
     elif options.cut == "left":
-        yield told.say("R6 O5", "Before every deal the player to the dealer's left cuts.")
+        yield telling.say("R6 O5", "Before every deal the player to the dealer's left cuts.")
     elif options.cut == "left may":
-        yield told.say("R6 O5", "Before the first deal the player to the dealer's left cuts.")
-        yield told.say(
+        yield telling.say("R6 O5", "Before the first deal the player to the dealer's left cuts.")
+        yield telling.say(
             "R6 O5",
             "Before later deals anyone may refuse: the cut is offered round the table from the dealer's left, "
             "and when all refuse, the dealer cuts.",
         )
     elif options.cut == "hat":
-        yield told.say(
+        yield telling.say(
             "R6 O5",
             "Before every deal but the first, the dealer offers the cut, “the hat”, to all others from the left on.",
         )
-        yield told.say(
+        yield telling.say(
             "R6 O5",
             "Whoever accepts the hat becomes the fool and deals instead, though no lost deal is counted. "
             "When all refuse, the dealer cuts.",
         )
     if options.railway:
-        yield told.say("R65 O31", "One card is put aside as the talon, all the others are dealt out one at a time.")
+        yield telling.say("R65 O31", "One card is put aside as the talon, all the others are dealt out one at a time.")
         return
-    yield told.count(
+    yield telling.count(
         "R2 O2",
         "Everybody is dealt {0} card, one at a time, clockwise from the dealer's left.",
         "Everybody is dealt {0} cards, one at a time, clockwise from the dealer's left.",
         options.hand_size,
     )
-    if told.talon:
-        yield told.count(
+    if telling.talon:
+        yield telling.count(
             "R3",
             "{0} card is left over: this is the talon.",
             "{0} cards are left over: they are the talon that everybody draws from.",
-            told.talon,
+            telling.talon,
         )
     else:
-        yield told.say("R3", "No card is left over, so nobody draws.")
+        yield telling.say("R3", "No card is left over, so nobody draws.")
     if options.ladder:
-        yield told.say(
+        yield telling.say(
             "R70 O36",
             "Whoever has lost two deals is dealt 7 cards, after three lost deals 8; the talon is so much smaller then.",
         )
@@ -90,91 +90,93 @@ OWN_TRUMPS = {
 }
 
 
-def trumps(told: Telling) -> Iterator[RuleSentence]:
-    options = told.options
+def trumps(telling: Telling) -> Iterator[RuleSentence]:
+    options = telling.options
     if options.trumps == "none":
-        yield told.say("R61 O27", "There are no trumps, and no card is turned up.")
+        yield telling.say("R61 O27", "There are no trumps, and no card is turned up.")
     elif options.trumps == "diamonds":
-        yield told.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
+        yield telling.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
     elif options.trumps == "own":
-        yield told.say("R61 O27", OWN_TRUMPS[told.seats])
-    elif told.talon:
-        yield told.say("R3", "After the deal one card is turned up: its suit is trump.")
+        yield telling.say("R61 O27", OWN_TRUMPS[telling.seats])
+    elif telling.talon:
+        yield telling.say("R3", "After the deal one card is turned up: its suit is trump.")
     else:
-        yield told.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
+        yield telling.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
     if options.trumps == "turn-up":
-        yield from _never_trump(told)
-    if told.talon and told.common_trump:
-        yield from _turn_up(told)
+        yield from _never_trump(telling)
+    if telling.talon and telling.common_trump:
+        yield from _turn_up(telling)
 
 
-def _never_trump(told: Telling) -> Iterator[RuleSentence]:
-    if told.options.spades_by_spades and told.talon:
-        yield told.say(
+def _never_trump(telling: Telling) -> Iterator[RuleSentence]:
+    if telling.options.spades_by_spades and telling.talon:
+        yield telling.say(
             "R62 O28", "Spades are never trump: a spade is shuffled back into the talon and another card turned up."
         )
-    elif told.options.spades_by_spades:
-        yield told.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals afresh.")
-    if told.options.jokers:
-        yield told.say("R67 O33", "A joker turned up for trump is shuffled back and another card turned up.")
+    elif telling.options.spades_by_spades:
+        yield telling.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals afresh.")
+    if telling.options.jokers:
+        yield telling.say("R67 O33", "A joker turned up for trump is shuffled back and another card turned up.")
 
 
-def _turn_up(told: Telling) -> Iterator[RuleSentence]:
-    options = told.options
+def _turn_up(telling: Telling) -> Iterator[RuleSentence]:
+    options = telling.options
     if options.turnup_on_top:
-        yield told.say("R64 O30", "The turn-up lies face up on top of the talon and is drawn first.")
+        yield telling.say("R64 O30", "The turn-up lies face up on top of the talon and is drawn first.")
     elif options.second_trump == "none":
-        yield told.say("R3 R25", "The turn-up lies face up under the talon and is drawn last.")
+        yield telling.say("R3 R25", "The turn-up lies face up under the talon and is drawn last.")
     elif options.second_trump == "hidden":
-        yield told.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
-        yield told.say(
+        yield telling.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
+        yield telling.say(
             "R60 O26", "Whoever draws that last card shows it after the bout: from then on its suit is trump instead."
         )
     else:
-        yield told.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
-        yield told.say(
+        yield telling.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
+        yield telling.say(
             "R60 O26",
             "When the turn-up is drawn, the card beneath is turned up: from then on its suit is trump instead. "
             "It is drawn last.",
         )
     if options.second_trump != "none" and options.jokers:
-        yield told.say("R60 R67", "If that card is a joker, the trump stays as it was.")
+        yield telling.say("R60 R67", "If that card is a joker, the trump stays as it was.")
     if options.second_trump != "none" and options.spades_by_spades:
-        yield told.say("R60 R62", "If that card is a spade, the trump stays as it was.")
+        yield telling.say("R60 R62", "If that card is a spade, the trump stays as it was.")
 
 
-def who_begins(told: Telling) -> Iterator[RuleSentence]:
-    options = told.options
-    by_trump = told.common_trump and options.first_attacker == "lowest trump"
+def who_begins(telling: Telling) -> Iterator[RuleSentence]:
+    options = telling.options
+    by_trump = telling.common_trump and options.first_attacker == "lowest trump"
     if by_trump:
-        yield told.say(
+        yield telling.say(
             "R4 O3",
             "In the first deal whoever holds the lowest trump shows it and attacks first, with any card.",
         )
     else:
-        yield told.say("R4 O3", "In the first deal the player to the dealer's left attacks first.")
-    if told.teams:
-        yield told.say("R43", "The losing team chooses which of them deals next.")
+        yield telling.say("R4 O3", "In the first deal the player to the dealer's left attacks first.")
+    if telling.teams:
+        yield telling.say("R43", "The losing team chooses which of them deals next.")
     else:
-        yield told.say("R5", "The fool deals next.")
-    again = told.common_trump and options.later_attacker == "lowest trump"
+        yield telling.say("R5", "The fool deals next.")
+    again = telling.common_trump and options.later_attacker == "lowest trump"
     if again:
-        yield told.say("R5 O4", "In later deals, too, whoever holds the lowest trump attacks first.")
+        yield telling.say("R5 O4", "In later deals, too, whoever holds the lowest trump attacks first.")
     elif options.later_attacker == "winning team":
-        yield told.say(
+        yield telling.say(
             "R5 O4",
             "In later deals the first player from the dealer's left who is not of the losing team attacks first.",
         )
-    elif options.later_attacker == "teach the fool" and told.teams:
-        yield told.say(
+    elif options.later_attacker == "teach the fool" and telling.teams:
+        yield telling.say(
             "R5 O4", "In later deals the fool is taught: the nearest opponent to the dealer's right attacks the dealer."
         )
-    elif options.later_attacker == "teach the fool" and told.seats > 2:
-        yield told.say("R5 O4", "In later deals the fool is taught: the player to the fool's right attacks the fool.")
+    elif options.later_attacker == "teach the fool" and telling.seats > 2:
+        yield telling.say(
+            "R5 O4", "In later deals the fool is taught: the player to the fool's right attacks the fool."
+        )
     else:
-        yield told.say("R5 O4", "In later deals the player to the dealer's left attacks first.")
+        yield telling.say("R5 O4", "In later deals the player to the dealer's left attacks first.")
     if by_trump or again:
-        yield told.say("R4", "If nobody holds a trump, the next player deals afresh.")
+        yield telling.say("R4", "If nobody holds a trump, the next player deals afresh.")
     if (by_trump or again) and options.pack == "72":
-        yield told.say("R4", "Of two equal lowest trumps the one nearer to the dealer's left counts.")
-    yield told.say("R5", "After a draw the previous fool deals again.")
+        yield telling.say("R4", "Of two equal lowest trumps the one nearer to the dealer's left counts.")
+    yield telling.say("R5", "After a draw the previous fool deals again.")

@@ -141,10 +141,10 @@ def sentence(reason: MoveReason, names: Sequence[str], tongue: Tongue) -> str:
     return _filled(tongue.say(SENTENCES[reason.code]), reason, names, tongue)
 
 
-def nudge(found: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> str:
+def nudge(reasons: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> str:
     """What matters, without naming what to do."""
-    reason = found[0] if found else MoveReason("")
-    pattern = HINTS.get(reason.code) or (NUDGES[THEMES[reason.code]] if found else NUDGES[""])
+    reason = reasons[0] if reasons else MoveReason("")
+    pattern = HINTS.get(reason.code) or (NUDGES[THEMES[reason.code]] if reasons else NUDGES[""])
     if "{name}" in pattern and reason.seat < 0:
         pattern = NUDGES[""]
     return tongue.say(pattern).format(name=names[reason.seat] if reason.seat >= 0 else "")
@@ -166,9 +166,9 @@ def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
     return tongue.say(compared if worse > losing else alone).format(number=losing, other=worse)
 
 
-def explained(found: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
+def explained(reasons: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
     """The most telling reasons, a sentence each."""
-    said = [reason for reason in found if reason.code != "lost by force"]  # `chances` says it
+    said = [reason for reason in reasons if reason.code != "lost by force"]  # `chances` says it
     return tuple(sentence(reason, names, tongue) for reason in said[:SAID])
 
 

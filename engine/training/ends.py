@@ -91,9 +91,9 @@ def _features(rules: Rules, end: End) -> Array:
     return found.reshape(-1)
 
 
-def keep(path: Path, found: list[End]) -> None:
+def keep(path: Path, ends: list[End]) -> None:
     """Write them down."""
-    np.savez_compressed(path, ends=np.array(found, dtype=np.int64))
+    np.savez_compressed(path, ends=np.array(ends, dtype=np.int64))
 
 
 def kept(path: Path) -> Array:

@@ -112,11 +112,11 @@ def tell(memories: list[Memory], log: list[Event]) -> None:
     log.clear()
 
 
-def write(path: Path, found: Iterable[PlayedDeal]) -> int:
+def write(path: Path, deals: Iterable[PlayedDeal]) -> int:
     """Add deals to a file, each as soon as it has been played; how many there were."""
     number = 0
     with path.open("a", encoding="utf-8", newline="\n") as file:
-        for deal in found:
+        for deal in deals:
             file.write(json.dumps(deal) + "\n")
             file.flush()
             number += 1

@@ -133,10 +133,10 @@ def draw_hand(surface: pygame.Surface, art: Art, place: Place, play: MatchSessio
         art.put(surface, art.card(face_name(play.pack.names[card]), wide * s), *place.at(left + i * step, 246))
 
 
-def recap_lines(play: MatchSession, told: list[Event]) -> list[tuple[Event, str]]:
+def recap_lines(play: MatchSession, events: list[Event]) -> list[tuple[Event, str]]:
     """The last things that happened, as many as the curtain has lines for; everybody is called by name."""
     teller = Narrator([seat.name for seat in play.seats], play.pack)
-    worth = (event for event in told if not isinstance(event, MINOR) and not _drew_unseen(event))
+    worth = (event for event in events if not isinstance(event, MINOR) and not _drew_unseen(event))
     found: list[tuple[Event, str]] = [(event, teller.tell(event)) for event in worth]
     return [(event, words) for event, words in found if words][-LINES:]
 

@@ -15,19 +15,19 @@ SIGN = 27.0
 
 
 def draw_guide(
-    surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, wanted: list[Command], since: float, calm: bool
+    surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, commands: list[Command], since: float, calm: bool
 ) -> None:
     """``since``: for how many ms it has been shown. ``calm``: nothing moves."""
-    for card in _cards(layout, pack, wanted):
+    for card in _cards(layout, pack, commands):
         at = layout.cards.get(card_key(card))
         if at is not None:
             w, h = 100 * at.scale, 140 * at.scale
             if at.angle > 45:  # the turn-up lies across
                 w, h = h, w
             art.put(surface, art.ring(w, h), at.x - w / 2, at.y - h / 2)
-    for button in _buttons(layout, wanted):
+    for button in _buttons(layout, commands):
         art.put(surface, art.ring(button.w, button.h), button.x, button.y)
-    way = _way(layout, pack, wanted)
+    way = _way(layout, pack, commands)
     if way is not None and not calm:
         part = min(1.0, since % (WAY + REST) / WAY)
         eased = part * part * (3 - 2 * part)
@@ -37,30 +37,30 @@ def draw_guide(
         art.put(surface, art.icon("hand", SIGN, INK), x, y)
 
 
-def _cards(layout: Layout, pack: Pack, wanted: list[Command]) -> list[int]:
+def _cards(layout: Layout, pack: Pack, commands: list[Command]) -> list[int]:
     """The cards that a step is about; none where any will do."""
-    if len(wanted) != 1:
+    if len(commands) != 1:
         return []
     cards = 0
-    match wanted[0]:
+    match commands[0]:
         case Attack() | Transfer():
-            cards = set_of(wanted[0].cards)
+            cards = set_of(commands[0].cards)
         case Beat():
-            cards = 1 << wanted[0].card | 1 << wanted[0].target
+            cards = 1 << commands[0].card | 1 << commands[0].target
         case Exchange():
             cards = 1 << _lowest_trump(layout, pack) | 1 << layout.turnup
     return [card for card in range(cards.bit_length()) if cards >> card & 1]
 
 
-def _buttons(layout: Layout, wanted: list[Command]) -> list[pygame.Rect]:
+def _buttons(layout: Layout, commands: list[Command]) -> list[pygame.Rect]:
     places = {Pass: layout.room.done, Take: layout.room.take}
-    found = [places[type(command)] for command in wanted[:1] if type(command) in places]
+    found = [places[type(command)] for command in commands[:1] if type(command) in places]
     return [pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h)) for box in found]
 
 
-def _way(layout: Layout, pack: Pack, wanted: list[Command]) -> tuple[Point, Point] | None:
+def _way(layout: Layout, pack: Pack, commands: list[Command]) -> tuple[Point, Point] | None:
     """From where to where the hand goes; None where it only presses."""
-    command = wanted[0] if wanted else None
+    command = commands[0] if commands else None
     hand = {card: (at.x, at.y) for card, at in layout.hand}
     match command:
         case Beat():

@@ -218,18 +218,18 @@ def draw_outcome(
     line(surface, art, outcome_told(found), x + side + 8 * s, y, 16 * s, "bold", ink, "left", room - side - 8 * s)
 
 
-def draw_shape(surface: pygame.Surface, art: Art, found: DayOutcome, x: float, y: float, s: float) -> None:
+def draw_shape(surface: pygame.Surface, art: Art, outcome: DayOutcome, x: float, y: float, s: float) -> None:
     """How it ended, as a shape and a colour, in the middle of ``x`` and ``y``."""
-    colour, side = OUTCOME_COLOUR[found], SHAPE * s
+    colour, side = OUTCOME_COLOUR[outcome], SHAPE * s
     shape = art.vector(
-        ("outcome", found, side), side, side, lambda pen: _shape(pen, found, side, colour), (side / 2, side / 2)
+        ("outcome", outcome, side), side, side, lambda pen: _shape(pen, outcome, side, colour), (side / 2, side / 2)
     )
     art.put(surface, shape, x, y)
 
 
-def _shape(pen: Pen, found: DayOutcome, side: float, colour: str) -> None:
+def _shape(pen: Pen, outcome: DayOutcome, side: float, colour: str) -> None:
     c, r = side / 2, side / 2 - 1.5
-    match found:
+    match outcome:
         case DayOutcome.FOOL:
             pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], colour, INK, 1.4)
         case DayOutcome.SAFE:

@@ -69,14 +69,14 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
     yield FirstFit(*(_people(entry, high) for high in PERSON))
 
 
-def _outcome(found: DayOutcome) -> Node:
+def _outcome(outcome: DayOutcome) -> Node:
     """How it ended: a shape, a colour and a word."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-        draw_shape(surface, art, found, *box.centre, scale)
+        draw_shape(surface, art, outcome, *box.centre, scale)
 
     return Row(
-        Picture(draw, SHAPE, SHAPE), Text(outcome_told(found), NAME, colour=OUTCOME_INK[found], single=True), gap=8
+        Picture(draw, SHAPE, SHAPE), Text(outcome_told(outcome), NAME, colour=OUTCOME_INK[outcome], single=True), gap=8
     )
 
 

@@ -58,10 +58,10 @@ class LibraryPlace(RoomState):
 
 
 class LibraryEntries:
-    """The entries found for ``wanted``, fetched as far as they are looked at. ``total`` is their number."""
+    """The entries found for ``filters``, fetched as far as they are looked at. ``total`` is their number."""
 
-    def __init__(self, book: Book, saves: Saves, wanted: LibraryFilter = EVERYTHING) -> None:
-        self.book, self._saves, self.wanted = book, saves, wanted
+    def __init__(self, book: Book, saves: Saves, filters: LibraryFilter = EVERYTHING) -> None:
+        self.book, self._saves, self.wanted = book, saves, filters
         self.read = False
         self._slices, self._next_look = 0, LOOKS
         self.entries: list[Entry] = []
@@ -81,9 +81,9 @@ class LibraryEntries:
             return self.read or self.total != before
         return False
 
-    def ask(self, wanted: LibraryFilter) -> None:
+    def ask(self, filters: LibraryFilter) -> None:
         """Look for something else."""
-        self.wanted = wanted
+        self.wanted = filters
         self.look()
 
     def look(self) -> None:

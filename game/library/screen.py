@@ -48,10 +48,10 @@ EMPTY_WIDE = 760.0
 class LibraryScreen(Menu):
     """All deals. What was looked for, and where in the list one was, is kept by the window for who comes back."""
 
-    def __init__(self, services: Services, place: LibraryPlace) -> None:
+    def __init__(self, services: Services, library_place: LibraryPlace) -> None:
         super().__init__(services)
-        self.place, self.chosen, self.offset = place, place.chosen, place.offset
-        self.library = LibraryEntries(services.book, services.saves, place.wanted)
+        self.place, self.chosen, self.offset = library_place, library_place.chosen, library_place.offset
+        self.library = LibraryEntries(services.book, services.saves, library_place.wanted)
         self.thrown: Thrown | None = None
         """What was last put into the bin, and where it was."""
         self._games = services.book.presets()
@@ -165,9 +165,9 @@ class LibraryScreen(Menu):
 
     # What is done
 
-    def _look(self, wanted: LibraryFilter) -> None:
-        if wanted != self.library.wanted:
-            self.library.ask(wanted)
+    def _look(self, filters: LibraryFilter) -> None:
+        if filters != self.library.wanted:
+            self.library.ask(filters)
             self.chosen, self.offset = 0, 0.0
             self._changed_list()
 

@@ -27,9 +27,9 @@ def outcome(row: DealRow) -> DayOutcome | None:
     return DayOutcome.FOOL if row.people[0] in row.losers else DayOutcome.SAFE
 
 
-def outcome_told(found: DayOutcome) -> str:
+def outcome_told(outcome: DayOutcome) -> str:
     """How a deal ended for somebody, in a word."""
-    return {DayOutcome.FOOL: _("The fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("A draw")}[found]
+    return {DayOutcome.FOOL: _("The fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("A draw")}[outcome]
 
 
 def kind_told(kind: str) -> str:

@@ -265,6 +265,6 @@ class PresetsScreen(BookScreen):
             self.house()
 
 
-def _sign(kind: Kind, told: str, act: Action) -> Control:
+def _sign(kind: Kind, label: str, act: Action) -> Control:
     """At the end of a row, what can be done with its game."""
-    return Control(lambda box, s: RowSign(box, kind, told, act, s), SIGN, SIGN, SIGN, told)
+    return Control(lambda box, s: RowSign(box, kind, label, act, s), SIGN, SIGN, SIGN, label)

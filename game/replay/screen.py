@@ -250,5 +250,5 @@ class ReplayScreen(FootedTable):
             draw_meaning(surface, art, self.strip, pointed)
 
 
-def _eyes(portrait: int, told: str, look: Action, chosen: bool, box: Box, _scale: float) -> Eyes:
-    return Eyes(box, portrait, told, look, chosen)
+def _eyes(portrait: int, label: str, look: Action, chosen: bool, box: Box, _scale: float) -> Eyes:
+    return Eyes(box, portrait, label, look, chosen)

@@ -28,9 +28,9 @@ class ChanceGraph(Widget):
 
     by_keys = False
 
-    def __init__(self, box: Box, chart: Chart, at: int, go: Callable[[int], None], told: str) -> None:
+    def __init__(self, box: Box, chart: Chart, at: int, go: Callable[[int], None], label: str) -> None:
         super().__init__(box)
-        self.chart, self.at, self.go, self.told = chart, at, go, told
+        self.chart, self.at, self.go, self.told = chart, at, go, label
         self.pointed = -1
 
     # Where things lie

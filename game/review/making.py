@@ -17,13 +17,13 @@ from game.ui.widgets.progress import STEPS
 
 
 class MakingSheet(Sheet):
-    """The review of ``wanted`` for the player called ``name``. When it is there it opens, if this lies on top."""
+    """The review of ``request`` for the player called ``name``. When it is there it opens, if this lies on top."""
 
-    def __init__(self, services: Services, wanted: ReviewRequest, name: str, place: int = -1) -> None:
+    def __init__(self, services: Services, request: ReviewRequest, name: str, place: int = -1) -> None:
         super().__init__(services)
-        self.wanted, self.name, self.place_wanted = wanted, name, place
-        if services.reviewing.share_of(wanted) is None:
-            services.reviewing.ask(wanted)
+        self.wanted, self.name, self.place_wanted = request, name, place
+        if services.reviewing.share_of(request) is None:
+            services.reviewing.ask(request)
         self._seen = -1
 
     def heading(self) -> str:

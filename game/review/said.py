@@ -54,9 +54,9 @@ def _company(showing: ReviewSession) -> Company:
     return Company.of(showing.seats)
 
 
-def move_of(showing: ReviewSession, decision: Decision, told: str, speech: bool = False) -> str:
+def move_of(showing: ReviewSession, decision: Decision, notation: str, speech: bool = False) -> str:
     """One of the moves of a decision, from the journal's words into a player's."""
-    command = read_command(told, showing.pack)
+    command = read_command(notation, showing.pack)
     return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack, speech)
 
 

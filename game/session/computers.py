@@ -93,16 +93,16 @@ class _Position:
 class Memories:
     """The memories of ``seats``, from the beginning of a deal on."""
 
-    def __init__(self, match: Match, seats: Iterable[int], told: Iterable[Event]) -> None:
-        """``told``: everything that has happened in the deal so far (Match.begin, Match.retell)."""
+    def __init__(self, match: Match, seats: Iterable[int], events: Iterable[Event]) -> None:
+        """``events``: everything that has happened in the deal so far (Match.begin, Match.retell)."""
         self._match = match
         rules = match.state.rules
         self.of = {seat: Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats}
-        self.tell(told)
+        self.tell(events)
 
-    def tell(self, told: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[Event]) -> None:
         """Something has happened: each seat takes in its own observation of it."""
-        for event in told:
+        for event in events:
             for seat, memory in self.of.items():
                 memory.fold(observe(event, seat))
 
@@ -117,13 +117,13 @@ class Computers:
     _numbers: ClassVar = count(1)
     """No question has the number of another, of whatever match: a late answer is taken for nobody else's."""
 
-    def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: BotProcess, told: list[Event]) -> None:
+    def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: BotProcess, events: list[Event]) -> None:
         self._match, self._opponents = match, opponents
         self._chairs = tuple(_known(chair) for chair in chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
         self.people = tuple(seat for seat, chair in enumerate(chairs) if not chair.computer)
-        self._talon_gone = _talon_just_went(told)
-        self.memories = Memories(match, self.seats, told)
+        self._talon_gone = _talon_just_went(events)
+        self.memories = Memories(match, self.seats, events)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
         self._position: _Position | None = None
@@ -135,10 +135,10 @@ class Computers:
         """The computer seat that is about to act, if any."""
         return self._position.seat if self._position and self._position.seat >= 0 else None
 
-    def happened(self, command: Command, told: list[Event]) -> None:
+    def happened(self, command: Command, events: list[Event]) -> None:
         """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
-        self.memories.tell(told)
-        self._talon_gone = _talon_just_went(told, self._talon_gone)
+        self.memories.tell(events)
+        self._talon_gone = _talon_just_went(events, self._talon_gone)
         self._last = command
         self.forget()
 
@@ -276,9 +276,9 @@ class Computers:
         return partners and seat != state.defender and state.hands[seat] != 0
 
 
-def _talon_just_went(told: list[Event], before: bool = False) -> bool:
+def _talon_just_went(events: list[Event], before: bool = False) -> bool:
     """The turn-up was drawn, and no card has been led since: R26 leaves time until then."""
-    for event in told:
+    for event in events:
         match event:
             case Drew() if event.turnup != HIDDEN:
                 before = True

@@ -37,13 +37,13 @@ class MatchSession(PlayedSession):
     ``ahead`` are people who are asked before the eye and let it go first.
     """
 
-    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, told: list[Event], eye: int) -> None:
-        happened = told or match.retell()
+    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, events: list[Event], eye: int) -> None:
+        happened = events or match.retell()
         super().__init__(match, journal, opponents, happened, eye)
         self.ahead: tuple[int, ...] = ()
-        if told:  # it begins: there is no table yet
+        if events:  # it begins: there is no table yet
             self.opening_view = View(eye, match.seats)
-            self._tell(told)
+            self._tell(events)
         self._public = PublicLog(happened) if self.shared else None
         number = match.state.number
         self._committed = (journal.header.commitment if number == 1 else "") or match.commitment(number)

@@ -13,17 +13,17 @@ from engine.rules.events import Event
 class PublicLog:
     """The public events of the deal in play. After a restart a person has seen everything up to its own last act."""
 
-    def __init__(self, told: Iterable[Event]) -> None:
+    def __init__(self, events: Iterable[Event]) -> None:
         self._events: list[Event] = []
         self._seen: dict[int, int] = {}
-        self.tell(told)
+        self.tell(events)
         for number, event in enumerate(self._events, start=1):
             if isinstance(event, OWN_ACTS):
                 self._seen[event.seat] = number
 
-    def tell(self, told: Iterable[Event]) -> None:
+    def tell(self, events: Iterable[Event]) -> None:
         """Something has happened."""
-        for event in told:
+        for event in events:
             if isinstance(event, ev.DealBegan):
                 self._events, self._seen = [], {}
             self._events.append(observe(event, NOBODY))

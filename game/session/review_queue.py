@@ -65,20 +65,20 @@ class ReviewQueue:
 
     # What is asked for
 
-    def ask(self, wanted: ReviewRequest) -> None:
+    def ask(self, request: ReviewRequest) -> None:
         """Make this review next; one that is being made waits. One that is wanted already goes to the front."""
-        self._failed.discard(wanted)
-        if wanted == self._made:
+        self._failed.discard(request)
+        if request == self._made:
             return
-        if wanted in self._row:
-            self._row.remove(wanted)
+        if request in self._row:
+            self._row.remove(request)
         else:
             self._asked += 1
         if self._made is not None:
             self._row.appendleft(self._made)
             self._stop_work()
         self._made, self._tries = None, 0
-        self._row.appendleft(wanted)
+        self._row.appendleft(request)
         self.standing += 1
 
     def ask_all(self, wanted: Sequence[tuple[Path, int, int]]) -> None:
@@ -90,12 +90,12 @@ class ReviewQueue:
                 self._asked += 1
         self.standing += 1
 
-    def cancel(self, wanted: ReviewRequest) -> None:
+    def cancel(self, request: ReviewRequest) -> None:
         """This review is not wanted any more."""
-        if wanted in self._row:
-            self._row.remove(wanted)
+        if request in self._row:
+            self._row.remove(request)
             self._asked -= 1
-        elif wanted == self._made:
+        elif request == self._made:
             self._made, self._tries = None, 0
             self._asked -= 1
             self._stop_work()
@@ -123,11 +123,11 @@ class ReviewQueue:
         """How much of all that was asked for is done."""
         return (self._done + self._part) / self._asked if self._asked else 0.0
 
-    def share_of(self, wanted: ReviewRequest) -> float | None:
+    def share_of(self, request: ReviewRequest) -> float | None:
         """How much of this review is done; None: it is not being made and does not wait."""
-        if wanted == self._made:
+        if request == self._made:
             return self._part
-        return 0.0 if wanted in self._row else None
+        return 0.0 if request in self._row else None
 
     def part_of(self, journal: Path, deal: int, seat: int = -1) -> float | None:
         """The same for a review of a deal, the one that is being made first; 1.0: it was made. -1: anybody's."""
@@ -138,13 +138,13 @@ class ReviewQueue:
         made = any(one[:2] == (journal, deal) and seat in (-1, one.seat) for one in self._held)
         return 1.0 if made else None
 
-    def found(self, wanted: ReviewRequest) -> Review | None:
+    def found(self, request: ReviewRequest) -> Review | None:
         """A review that was made since the program began, if it is one of the last."""
-        return self._held.get(wanted)
+        return self._held.get(request)
 
-    def failed(self, wanted: ReviewRequest) -> bool:
+    def failed(self, request: ReviewRequest) -> bool:
         """It was asked for and could not be made."""
-        return wanted in self._failed
+        return request in self._failed
 
     # Frame by frame
 
@@ -171,17 +171,17 @@ class ReviewQueue:
             self._child.end()
             self._child = None
 
-    def _begin(self, wanted: ReviewRequest) -> None:
-        self._made, self._part, self._tries = wanted, 0.0, self._tries + 1
+    def _begin(self, request: ReviewRequest) -> None:
+        self._made, self._part, self._tries = request, 0.0, self._tries + 1
         try:
-            deal = contents(wanted.journal)
+            deal = contents(request.journal)
             if self._child is None:
                 self._child = WorkerProcess(serve, LONGEST, "durak-review")
         except (JournalError, OSError) as error:
             self._give_up(f"cannot be begun ({type(error).__name__})")
             return
         self._job, self._heard = next(self._numbers), time.monotonic()
-        self._child.say(Job(self._job, deal, wanted.deal, wanted.seat, self._depth(), wanted.deal))
+        self._child.say(Job(self._job, deal, request.deal, request.seat, self._depth(), request.deal))
         self.standing += 1
 
     def _hear(self, message: object) -> None:

@@ -117,13 +117,13 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
             keep(report(error), folder)
 
 
-def _cannot(told: str, seen: bool = True) -> int:
+def _cannot(sentence: str, seen: bool = True) -> int:
     """The program cannot run here, and why."""
     log.error("It cannot run.")
-    print(f"durak: {told}", file=sys.stderr)
+    print(f"durak: {sentence}", file=sys.stderr)
     if seen and _shown():
         with contextlib.suppress(pygame.error):
-            pygame.display.message_box("Durak", told, "error")
+            pygame.display.message_box("Durak", sentence, "error")
     return CANNOT
 
 

@@ -42,8 +42,8 @@ class TimeChart:
     curves: Callable[[Pen, At, float], None]
     key: Hashable
 
-    def picture(self, told: str) -> Picture:
-        return Picture(self._draw, height=HIGH, told=told)
+    def picture(self, label: str) -> Picture:
+        return Picture(self._draw, height=HIGH, told=label)
 
     def _draw(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         at = Box(box.x + LEFT, box.y + SIZE / 2, box.w - LEFT - SIZE / 2, box.h - FOOT - SIZE / 2)

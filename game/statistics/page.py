@@ -57,10 +57,10 @@ def ruled(*nodes: Node) -> list[Node]:
     return listed[1:]
 
 
-def large(figure: str, counted: str, told: str, beside: Node) -> FirstFit:
-    """A large figure over what it counts, and beside it what is said about it, or below. It is read as ``told``."""
+def large(figure: str, counted: str, label: str, beside: Node) -> FirstFit:
+    """A large figure over what it counts, and beside it what is said about it, or below. It is read as ``label``."""
     shown = (Text(figure, LARGE, "centre", single=True), Text(counted, COUNTED, "centre", single=True))
-    count = Spoken(Column(*shown), told)
+    count = Spoken(Column(*shown), label)
     return FirstFit(
         Row(Sized(count, LARGE_WIDE, LARGE_WIDE), Sized(beside, LARGE_WIDE, LARGE_WIDE, grow=1), gap=28),
         Column(count, beside, gap=8),

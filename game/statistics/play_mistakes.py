@@ -59,9 +59,9 @@ class ListedMistake:
 class MistakesPart:
     """``today`` says which of them are due to be drilled."""
 
-    def __init__(self, found: Judgements, ways: Ways, today: str) -> None:
+    def __init__(self, judgements: Judgements, ways: Ways, today: str) -> None:
         self.ways = ways
-        self.all = found.dearest()
+        self.all = judgements.dearest()
         self.due = sum(each.due <= today for each in self.all)
         self.habits = [
             ListedMistake(
@@ -69,14 +69,14 @@ class MistakesPart:
                 kind_told(habit.kind, habit.endgame),
                 theme_told(habit.theme),
                 _("Drill"),
-                partial(ways.drill, found.of(habit.kind, habit.endgame)),
+                partial(ways.drill, judgements.of(habit.kind, habit.endgame)),
                 False,
             )
-            for habit in found.habits()[:MOST]
+            for habit in judgements.habits()[:MOST]
         ]
         self.dearest = [
             ListedMistake(
-                written(found.when(each)),
+                written(judgements.when(each)),
                 kind_told(each.kind) if each.kind else phase_title(each.phase),
                 cost(each.loss),
                 _("Look"),

@@ -24,9 +24,9 @@ BUTTON, HIGH, SWITCH = 344.0, 46.0, 72.0
 class Phases:
     """``left`` deals could be reviewed; ``work`` tells how many are being reviewed, and how much of that is done."""
 
-    def __init__(self, found: Judgements, work: Callable[[], Work], left: int, unaided: bool, ways: Ways) -> None:
-        self.whole, self.phases = found.overall(), found.phases()
-        self.hinted = found.hinted
+    def __init__(self, judgements: Judgements, work: Callable[[], Work], left: int, unaided: bool, ways: Ways) -> None:
+        self.whole, self.phases = judgements.overall(), judgements.phases()
+        self.hinted = judgements.hinted
         self.waiting = work().waiting
         self.work, self.left, self.unaided, self.ways = work, left, unaided, ways
 

@@ -61,9 +61,9 @@ def linux(supplies: Path) -> bool:
     return False
 
 
-def mac(told: str) -> bool:
+def mac(report: str) -> bool:
     """What ``pmset -g batt`` says."""
-    return "'Battery Power'" in told
+    return "'Battery Power'" in report
 
 
 def _mac() -> bool:

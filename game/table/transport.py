@@ -20,10 +20,10 @@ BEAD = 11.0
 
 
 def plate(
-    sign: str, told: str, action: Action, enabled: bool = True, wide: float = 48.0, high: float = 48.0
+    sign: str, label: str, action: Action, enabled: bool = True, wide: float = 48.0, high: float = 48.0
 ) -> Control:
     """A plate with a sign, as a leaf of a layout tree."""
-    return Control(lambda box, _scale: Transport(box, sign, told, action, enabled=enabled), high, wide, wide, told)
+    return Control(lambda box, _scale: Transport(box, sign, label, action, enabled=enabled), high, wide, wide, label)
 
 
 def draw_meaning(surface: pygame.Surface, art: Art, strip: Box, pointed: Widget) -> None:
@@ -41,10 +41,10 @@ class Transport(Widget):
     """A plate with one of the signs of a player of deals; ``lit``: what it stands for is on."""
 
     def __init__(
-        self, box: Box, sign: str, told: str, action: Action, *, enabled: bool = True, lit: bool = False
+        self, box: Box, sign: str, label: str, action: Action, *, enabled: bool = True, lit: bool = False
     ) -> None:
         super().__init__(box, enabled=enabled)
-        self.sign, self.action, self.lit, self.told = sign, action, lit, told
+        self.sign, self.action, self.lit, self.told = sign, action, lit, label
 
     def click(self, x: float, y: float) -> None:
         if self.enabled:
@@ -135,8 +135,8 @@ def _curve(pen: Pen, side: float, colour: str) -> None:
 class SignToggle(Transport):
     """A sign that is switched on and off."""
 
-    def __init__(self, box: Box, sign: str, told: str, action: Action, on: bool) -> None:
-        super().__init__(box, sign, told, action, lit=on)
+    def __init__(self, box: Box, sign: str, label: str, action: Action, on: bool) -> None:
+        super().__init__(box, sign, label, action, lit=on)
         self.on = on
 
 
@@ -149,10 +149,10 @@ class Scrub(Widget):
     by_keys = False
 
     def __init__(
-        self, box: Box, part: float, marks: Sequence[float], scroll: Callable[[float], None], told: str
+        self, box: Box, part: float, marks: Sequence[float], scroll: Callable[[float], None], label: str
     ) -> None:
         super().__init__(box)
-        self.part, self.marks, self.scroll, self.told = part, tuple(marks), scroll, told
+        self.part, self.marks, self.scroll, self.told = part, tuple(marks), scroll, label
 
     def press(self, x: float, y: float) -> None:
         self._to(x)
@@ -195,9 +195,9 @@ def _bead(pen: Pen, side: float, lit: bool) -> None:
 class Eyes(Widget):
     """A face: the deal is seen with its eyes when ``chosen``."""
 
-    def __init__(self, box: Box, portrait: int, told: str, action: Action, chosen: bool) -> None:
+    def __init__(self, box: Box, portrait: int, label: str, action: Action, chosen: bool) -> None:
         super().__init__(box)
-        self.portrait, self.told, self.action, self.chosen = portrait, told, action, chosen
+        self.portrait, self.told, self.action, self.chosen = portrait, label, action, chosen
 
     def click(self, x: float, y: float) -> None:
         self.action()

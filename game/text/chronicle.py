@@ -48,13 +48,13 @@ class BoutLog:
 
 
 def chronicle(
-    told: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
+    events: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
 ) -> list[BoutLog]:
     """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
     teller = Narrator(names, pack, eye, speech)
     chapters: list[BoutLog] = []
     passes: list[int] = []
-    for event in told:
+    for event in events:
         if isinstance(event, ev.Passed):
             passes.append(event.seat)
             continue

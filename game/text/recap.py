@@ -16,9 +16,14 @@ MINOR = (ev.Asked, ev.Passed, ev.CutLeft, ev.Dealt, ev.Scored)
 
 
 def recap(
-    told: Iterable[Event], names: Sequence[str], pack: Pack, most: int = 6, eye: int | None = None, speech: bool = False
+    events: Iterable[Event],
+    names: Sequence[str],
+    pack: Pack,
+    most: int = 6,
+    eye: int | None = None,
+    speech: bool = False,
 ) -> list[str]:
     """The last ``most`` sentences of what was told, oldest first; ``speech``: as they are said."""
     teller = Narrator(names, pack, eye, speech)
-    sentences = [teller.tell(event) for event in told if not isinstance(event, MINOR)]
+    sentences = [teller.tell(event) for event in events if not isinstance(event, MINOR)]
     return [sentence for sentence in sentences if sentence][-most:] if most > 0 else []

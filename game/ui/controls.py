@@ -76,9 +76,9 @@ def button(
     return Control(make, height, width, least, words, enabled and (kind == "main" if first is None else first))
 
 
-def named(control: Control, told: str) -> Control:
+def named(control: Control, label: str) -> Control:
     """The control, with a name of its own for a screen reader."""
-    return replace(control, make=lambda box, scale: control.make(box, scale).called(told))
+    return replace(control, make=lambda box, scale: control.make(box, scale).called(label))
 
 
 def foot(*buttons: Control | None) -> Node:

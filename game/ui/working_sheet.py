@@ -26,14 +26,14 @@ class WorkSheet(Sheet, Generic[T]):
     def __init__(
         self,
         services: Services,
-        told: str,
+        label: str,
         work: Generator[float, None, T],
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
         expected: tuple[type[Exception], ...],
     ) -> None:
         super().__init__(services)
-        self.told, self._work, self._done, self._failed, self._expected = told, work, done, failed, expected
+        self.told, self._work, self._done, self._failed, self._expected = label, work, done, failed, expected
         self.part = 0.0
 
     def heading(self) -> str:

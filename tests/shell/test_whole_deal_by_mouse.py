@@ -10,7 +10,6 @@ from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.system.file_lock import FileLock
 from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
 from game.ui.router import at_table
@@ -67,11 +66,8 @@ def test_other_games_by_mouse(
     assert pilot.read().match.options == preset(key).options
 
 
-def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) -> None:
     """Left in mid-bout without a word of farewell, the program shows the same picture again after Continue."""
-    held: list[FileLock] = []
-    hold = MatchSession.hold
-    monkeypatch.setattr(MatchSession, "hold", lambda play, lock, left: (held.append(lock), hold(play, lock, left)))
     app = started(programs, home, players=4, seed="restart")
     pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
     pilot.press("New game", TitleScreen)

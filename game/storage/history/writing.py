@@ -40,20 +40,20 @@ def shorten(base: sqlite3.Connection, path: str) -> None:
         base.execute("UPDATE journal SET deals = ?, size = ?, changed = ? WHERE id = ?", (left, *UNFINISHED, journal))
 
 
-def changes(path: str, stamp: tuple[int, int], told: JournalSummary | None, damage: str) -> Iterator[Change]:
+def changes(path: str, stamp: tuple[int, int], summary: JournalSummary | None, damage: str) -> Iterator[Change]:
     """Put a journal in instead of what stood there of it, in transactions of no more than so many deals.
 
     One that cannot be read (None) is put in with its damage alone. As long as not all of it is there the journal's row
     has no file's stamp, so that who is interrupted begins again.
     """
-    deals = told.deals if told is not None else []
+    deals = summary.deals if summary is not None else []
     chunks = [deals[at : at + CHUNK] for at in range(0, len(deals), CHUNK)] or [[]]
     for number, chunk in enumerate(chunks):
         yield partial(
             _write,
             path=path,
             stamp=stamp if number + 1 == len(chunks) else UNFINISHED,
-            told=told,
+            told=summary,
             damage=damage,
             afresh=number == 0,
             deals=chunk,
@@ -112,11 +112,11 @@ def _write(
     base.execute("UPDATE journal SET verified = ? WHERE id = ?", (verified, journal))
 
 
-def _write_journal(base: sqlite3.Connection, path: str, told: JournalSummary | None, damage: str) -> None:
-    if told is None:
+def _write_journal(base: sqlite3.Connection, path: str, summary: JournalSummary | None, damage: str) -> None:
+    if summary is None:
         _insert(base, "journal", path=path, damage=damage, kind=UNREADABLE)
         return
-    header = told.header
+    header = summary.header
     _insert(
         base,
         "journal",
@@ -125,13 +125,13 @@ def _write_journal(base: sqlite3.Connection, path: str, told: JournalSummary | N
         kind=header.kind,
         title=header.title,
         began=header.began,
-        code=told.code,
-        preset=told.preset,
+        code=summary.code,
+        preset=summary.preset,
         seats=len(header.chairs),
-        sides=len(told.sides),
-        ending=told.ends,
-        going=told.going,
-        playing=told.playing,
+        sides=len(summary.sides),
+        ending=summary.ends,
+        going=summary.going,
+        playing=summary.playing,
         chairs=msgspec.json.encode(header.chairs).decode(),
         words=_words(header, header.began),
     )
@@ -145,10 +145,10 @@ def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
 
 
 def _write_deal(
-    base: sqlite3.Connection, journal: int, told: JournalSummary, played: FinishedDeal, persons: list[str | None]
+    base: sqlite3.Connection, journal: int, summary: JournalSummary, played: FinishedDeal, persons: list[str | None]
 ) -> None:
     ended = played.ended
-    moment = played.finished or played.began or told.header.began
+    moment = played.finished or played.began or summary.header.began
     deal = _insert(
         base,
         "deal",
@@ -162,18 +162,18 @@ def _write_deal(
         touched=ended.touched,
         bouts=played.bouts,
         length=played.length,
-        words=_words(told.header, moment),
+        words=_words(summary.header, moment),
     )
     for seat, person in enumerate(persons):
-        _write_seat(base, told, played, deal, seat, person)
+        _write_seat(base, summary, played, deal, seat, person)
 
 
 def _write_seat(
-    base: sqlite3.Connection, told: JournalSummary, played: FinishedDeal, deal: int, seat: int, person: str | None
+    base: sqlite3.Connection, summary: JournalSummary, played: FinishedDeal, deal: int, seat: int, person: str | None
 ) -> None:
-    chair, ended, luck = told.header.chairs[seat], played.ended, played.luck[seat]
-    side = next(number for number, members in enumerate(told.sides) if seat in members)
-    rivals = [other for number, other in enumerate(told.header.chairs) if number not in told.sides[side]]
+    chair, ended, luck = summary.header.chairs[seat], played.ended, played.luck[seat]
+    side = next(number for number, members in enumerate(summary.sides) if seat in members)
+    rivals = [other for number, other in enumerate(summary.header.chairs) if number not in summary.sides[side]]
     _insert(
         base,
         "seat",

@@ -195,8 +195,8 @@ class Focus:
             place = next(i for i, stop in enumerate(row) if _same(stop, self.stop))
             self.go(row[(place + by) % len(row)], ground)
 
-    def upwards(self, by: int, ground: FocusMap, wanted: Sequence[Stop] = ()) -> None:
-        """To the row above (or below with -1), to one of the ``wanted`` there, else to what lies nearest."""
+    def upwards(self, by: int, ground: FocusMap, stops: Sequence[Stop] = ()) -> None:
+        """To the row above (or below with -1), to one of the ``stops`` there, else to what lies nearest."""
         rows = ground.rows
         if self.stop is None or not rows:
             return
@@ -206,14 +206,14 @@ class Focus:
         if row in ground.hand and here not in ground.hand:
             self.go(self.home(ground), ground)
             return
-        liked = next((stop for stop in wanted if stop in row), None)
+        liked = next((stop for stop in stops if stop in row), None)
         self.go(liked or min(row, key=lambda stop: abs(ground.box(stop).centre[0] - x)), ground)
 
-    def onwards(self, by: int, ground: FocusMap, wanted: Sequence[Stop]) -> None:
-        """The next of the ``wanted``, then of everything else, and round to the hand."""
+    def onwards(self, by: int, ground: FocusMap, stops: Sequence[Stop]) -> None:
+        """The next of the ``stops``, then of everything else, and round to the hand."""
         home = self.home(ground)
         rest = [stop for row in (ground.buttons, ground.table, ground.seats, ground.signs) for stop in row]
-        way = [*([home] if home else []), *wanted, *(stop for stop in rest if stop not in wanted and stop != home)]
+        way = [*([home] if home else []), *stops, *(stop for stop in rest if stop not in stops and stop != home)]
         if not way:
             return
         place = next((i for i, stop in enumerate(way) if self.stop is not None and _same(stop, self.stop)), 0)

@@ -34,11 +34,11 @@ NOWHERE = (Wish.UP, Wish.DOWN)
 class Keyboard:
     """The focus and what is done with it. ``pad`` is the family of the pad used last, "" for the keyboard."""
 
-    def __init__(self, deeds: TableActions) -> None:
+    def __init__(self, actions: TableActions) -> None:
         self.focus = Focus()
         self.pad = ""
-        self._deeds = deeds
-        self._scene, self._play, self._services = deeds.scene, deeds.play, deeds.services
+        self._deeds = actions
+        self._scene, self._play, self._services = actions.scene, actions.play, actions.services
 
     # Where one is
 
@@ -292,44 +292,44 @@ _MOVING = frozenset(
 )
 
 
-def _answered(deeds: TableActions, wish: Wish) -> bool:
+def _answered(actions: TableActions, wish: Wish) -> bool:
     """True: something is asked, and the wish was for it."""
-    if deeds.naming.asked is not None:
-        return _named(deeds, wish)
-    return deeds.choosing is not None and _chosen(deeds, wish)
+    if actions.naming.asked is not None:
+        return _named(actions, wish)
+    return actions.choosing is not None and _chosen(actions, wish)
 
 
-def _named(deeds: TableActions, wish: Wish) -> bool:
-    asked = deeds.naming.asked
+def _named(actions: TableActions, wish: Wish) -> bool:
+    asked = actions.naming.asked
     assert asked is not None
     if wish in STEPS:
-        deeds.naming.asked = replace(asked, mark=(max(asked.mark, 0) + STEPS[wish]) % SUITS)
-        deeds.scene.stale = True
+        actions.naming.asked = replace(asked, mark=(max(asked.mark, 0) + STEPS[wish]) % SUITS)
+        actions.scene.stale = True
     elif wish in CONFIRM:
-        deeds.name(asked.mark)
+        actions.name(asked.mark)
     elif wish in CARDS[:SUITS]:
-        deeds.name(CARDS.index(wish))
+        actions.name(CARDS.index(wish))
     elif wish is Wish.BACK:
-        deeds.name(NO_SUIT)
+        actions.name(NO_SUIT)
     else:
         return wish in NOWHERE
     return True
 
 
-def _chosen(deeds: TableActions, wish: Wish) -> bool:
-    asked = deeds.choosing
+def _chosen(actions: TableActions, wish: Wish) -> bool:
+    asked = actions.choosing
     assert asked is not None
     if wish in STEPS:
-        deeds.choosing = asked.moved()
-        deeds.scene.stale = True
+        actions.choosing = asked.moved()
+        actions.scene.stale = True
     elif wish in CONFIRM:
-        deeds.answer(asked.mark)
+        actions.answer(asked.mark)
     elif wish in CARDS[:2]:
-        deeds.answer((BEAT, PASS_ON)[CARDS.index(wish)])
+        actions.answer((BEAT, PASS_ON)[CARDS.index(wish)])
     elif wish is Wish.PASS_ON:
-        deeds.answer(PASS_ON)
+        actions.answer(PASS_ON)
     elif wish is Wish.BACK:
-        deeds.answer(-1)
+        actions.answer(-1)
     else:
         return wish in NOWHERE
     return True
@@ -349,10 +349,10 @@ def _hints(stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: 
     return [(cap, words) for cap, words in caps if cap is not None]
 
 
-def _caps(deeds: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:
+def _caps(actions: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:
     """What to press for the buttons that stand ready."""
-    panel, found = deeds.panel, []
-    boxes = panel.boxes(deeds.scene.line.layout.room)
+    panel, found = actions.panel, []
+    boxes = panel.boxes(actions.scene.line.layout.room)
     for name, wish in ((DONE, Wish.DONE), (TAKE, Wish.TAKE), (panel.passing_on(), Wish.PASS_ON)):
         cap = cap_for(wish, settings, pad)
         if name and cap is not None and panel.enabled(name):

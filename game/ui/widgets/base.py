@@ -48,9 +48,9 @@ class Widget:
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
 
-    def called(self, told: str) -> Self:
+    def called(self, label: str) -> Self:
         """The widget, with its name for a screen reader."""
-        self.told = told
+        self.told = label
         return self
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:

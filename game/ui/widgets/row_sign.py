@@ -14,11 +14,11 @@ Kind = Literal["pencil", "share", "cross"]
 
 
 class RowSign(Widget):
-    """``told`` says what a click does; it is printed elsewhere while the sign is looked at."""
+    """``label`` says what a click does; it is printed elsewhere while the sign is looked at."""
 
-    def __init__(self, box: Box, kind: Kind, told: str, action: Action, scale: float = 1.0) -> None:
+    def __init__(self, box: Box, kind: Kind, label: str, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
-        self.kind, self.told, self.action = kind, told, action
+        self.kind, self.told, self.action = kind, label, action
 
     def click(self, x: float, y: float) -> None:
         self.action()
