@@ -198,13 +198,17 @@ def _code(path: Path) -> str:
 
 def test_pygame_only_in_the_window() -> None:
     light = {
-        "game.session.session",
+        "game.session.table_session",
+        "game.session.played_session",
+        "game.session.match_session",
+        "game.session.replay_session",
         "game.session.bot_process",
         "game.system.worker_process",
         "game.storage.saves",
         "game.system.paths",
         "game.__init__",
     }
+    assert light <= {name_of(path) for path in GAME}
     for path in GAME:
         if name_of(path) in light:
             assert "pygame" not in {m.split(".")[0] for m in imports(path)}, name_of(path)
