@@ -206,7 +206,6 @@ def test_pygame_only_in_the_window() -> None:
         "game.system.worker_process",
         "game.storage.saves",
         "game.system.paths",
-        "game.__init__",
     }
     assert light <= {name_of(path) for path in GAME}
     for path in GAME:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from engine.bots.levels import LEVELS
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED, PAPER, STRAW
 from game.ui.art.shapes import PlateState
@@ -9,7 +10,7 @@ from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
-MOST = 5
+MOST = len(LEVELS)
 TAG, SEEN = (184.0, 44.0), 32.0
 """What of a tag answers to the mouse, and how much of its height is seen."""
 
