@@ -21,8 +21,8 @@ from game.storage.rule_choices import nearest
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, IVORY, ON_WOOD
-from game.ui.book import on_wood, paper
-from game.ui.controls import button, segments, sign
+from game.ui.book import paper
+from game.ui.controls import button, on_wood, segments, sign
 from game.ui.destinations import DealOfTheDay, FullRules, NewMatchTable, NumberedDeal, Title
 from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
