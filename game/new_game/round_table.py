@@ -24,7 +24,7 @@ CLOTH = 66.0
 
 
 @dataclass(frozen=True, slots=True)
-class RoundTable(Node):
+class TableTop(Node):
     """``own``: what stands at the player's place, ``seats`` at the five others; ``cloth``: what lies below the pack.
 
     ``corners``: what stands at the left and the right of the player.

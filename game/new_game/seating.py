@@ -8,7 +8,7 @@ import pygame
 
 from engine.rules.compose import SIDES
 from game.new_game.level_sheet import LevelSheet
-from game.new_game.round_table import PLACES, RoundTable
+from game.new_game.round_table import PLACES, TableTop
 from game.new_game.seat_sheet import SeatSheet
 from game.session.seats import (
     common_level,
@@ -70,14 +70,14 @@ class Seating:
 
     # What stands round the table
 
-    def table(self, beside: Node) -> RoundTable:
+    def table(self, beside: Node) -> TableTop:
         """Everybody round the table, the teams on its cloth, and how strongly computers play; ``beside`` the player."""
         chosen = self.services.settings
         taken, more = TAKEN[chosen.players - 2], chosen.players < max(chosen.game.seats)
         seats: list[Node] = [self._stool() if more else Gap() for _place in PLACES]
         for seat, place in enumerate(taken, start=1):
             seats[place] = self._opponent(seat)
-        return RoundTable(self._own(), seats, self._teams(), (beside, self._levels()))
+        return TableTop(self._own(), seats, self._teams(), (beside, self._levels()))
 
     def _own(self) -> Control:
         """The player's own plate."""
