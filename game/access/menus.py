@@ -42,13 +42,13 @@ def _page_nodes(menu: Menu, page: Page) -> Iterator[AccessNode]:
             continue
         if isinstance(part, Widget):
             yield widget_node(part, f"widget {controls.index(part)}", box)
-        elif isinstance(part, PlacedText) and part.words == menu.heading():
-            yield AccessNode("title", NodeRole.HEADING, part.words, box=box)
-        elif isinstance(part, PlacedText):
-            role = NodeRole.HEADING if part.style.heading else NodeRole.TEXT
-            yield AccessNode(f"text {next(texts)}", role, part.words, box=box)
+            continue
+        words = part.words if isinstance(part, PlacedText) else part.told
+        if words == menu.heading():
+            yield AccessNode("title", NodeRole.HEADING, words, box=box)
         else:
-            yield AccessNode(f"text {next(texts)}", NodeRole.TEXT, part.told, box=box)
+            heading = isinstance(part, PlacedText) and part.style.heading
+            yield AccessNode(f"text {next(texts)}", NodeRole.HEADING if heading else NodeRole.TEXT, words, box=box)
 
 
 def _whole(lines: Iterable[str]) -> list[str]:

@@ -18,8 +18,8 @@ from game.house_rules.panel import Explained, ValuePanel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.text import measure
-from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
-from game.ui.controls import button, dotted
+from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
+from game.ui.controls import button, dotted, on_wood
 from game.ui.destinations import FullRules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column

@@ -17,8 +17,8 @@ from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import MUTED, ON_WOOD
 from game.ui.art.text import measure
-from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
-from game.ui.controls import button, dotted, foot
+from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
+from game.ui.controls import button, dotted, foot, on_wood
 from game.ui.destinations import FullRules
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column

@@ -1,20 +1,69 @@
-"""The table of a new game, seen from above: wood, cloth and a pack on it."""
+"""The table of a new game, seen from above, with nodes round it and on its cloth."""
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import FELT, INK, OCHRE
 from game.ui.art.shapes import blurred, shape
-from game.ui.widgets import Place
+from game.ui.layout import Node, Page, Picture
+from game.ui.widgets import Box
 
-TABLE, RADII = (340.0, 238.0), (232.0, 148.0)
+SIZE = (680.0, 462.0)
+TABLE, RADII = (340.0, 230.0), (232.0, 148.0)
+OWN = (340.0, 390.0)
+PLACES = ((104.0, 218.0), (122.0, 52.0), (340.0, 0.0), (558.0, 52.0), (576.0, 218.0))
+"""The middles of the upper edges of plates: the player's at the bottom, the others' clockwise from there."""
+CORNER = 6.0
+"""So far below the upper edge of the own plate that of its neighbours lies."""
+CLOTH = 66.0
+"""So far below the middle of the table there is room for words."""
 
 
-def draw_table(surface: pygame.Surface, art: Art, place: Place) -> None:
-    """The table in the room's coordinates."""
-    s, (rx, ry) = place.scale, RADII
+@dataclass(frozen=True, slots=True)
+class TableTop(Node):
+    """``own``: what stands at the player's place, ``seats`` at the five others; ``cloth``: what lies below the pack.
+
+    ``corners``: what stands at the left and the right of the player.
+    """
+
+    own: Node
+    seats: Sequence[Node]
+    cloth: Node
+    corners: tuple[Node, Node]
+    grow: float = 0.0
+
+    def narrow(self) -> float:
+        return SIZE[0]
+
+    def wide(self) -> float:
+        return SIZE[0]
+
+    def high(self, width: float) -> float:
+        return SIZE[1]
+
+    def place(self, box: Box, page: Page) -> None:
+        left = box.x + (box.w - SIZE[0]) / 2
+        Picture(_draw, *SIZE).place(Box(left, box.y, *SIZE), page)
+        self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH), left, box.y, page)
+        for node, at in zip((self.own, *self.seats), (OWN, *PLACES), strict=True):
+            self._pin(node, at, left, box.y, page)
+        for node, side in zip(self.corners, (0.0, 1.0), strict=True):
+            half = node.wide() / 2
+            self._pin(node, (half + side * (SIZE[0] - 2 * half), OWN[1] + CORNER), left, box.y, page)
+
+    def _pin(self, node: Node, at: tuple[float, float], left: float, top: float, page: Page) -> None:
+        """Put a node on the page, the middle of its upper edge here."""
+        wide = node.wide()
+        node.place(Box(left + at[0] - wide / 2, top + at[1], wide, node.high(wide)), page)
+
+
+def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """The table, and a pack on it."""
+    rx, ry = RADII
 
     def draw(pen: Pen) -> None:
         x, y = (rx + 4) * s, (ry + 4) * s
@@ -34,10 +83,10 @@ def draw_table(surface: pygame.Surface, art: Art, place: Place) -> None:
         pen.dashed(oval, 1.6 * s, "#2E7A55", 3 * s, 7 * s)
 
     w, h = (2 * rx + 8) * s, (2 * ry + 16) * s
-    x, y = place.at(TABLE[0] - rx, TABLE[1] - ry)
+    cx, cy = box.x + TABLE[0] * s, box.y + TABLE[1] * s
+    x, y = cx - rx * s, cy - ry * s
     art.put(surface, art.made(("table shadow", s), lambda k: _oval_shadow(rx * s, ry * s, k)), x + 4 * s, y + 16 * s)
     art.put(surface, art.vector(("round table", s), w, h, draw, (4 * s, 4 * s)), x, y)
-    cx, cy = place.at(*TABLE)
     art.put(surface, art.card("KH", 62 * s, 90), cx + 30 * s, cy + 2 * s)
     for step in range(3):
         art.put(surface, art.card("back", 62 * s), cx - (32 + step * 1.5) * s, cy - step * 1.5 * s)

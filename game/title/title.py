@@ -7,28 +7,33 @@ from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, ngettext
 from game.ui.art import Art, Sprite
-from game.ui.art.colours import INK, MUTED, RULE
+from game.ui.art.colours import INK, MUTED
 from game.ui.art.shapes import shape
 from game.ui.art.text import measure
+from game.ui.controls import dotted, on_wood, sign
 from game.ui.destinations import About, LastMatch, Lessons, Library, NewGame, SettingsBook, Statistics
+from game.ui.layout import SHRINK, Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
+from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, MenuRow, Place, SignButton, Widget, centred, line
-from game.ui.widgets.paper import dots, rule, toothed
+from game.ui.styles import Style
+from game.ui.widgets import Box, Button, MenuRow
+from game.ui.widgets.base import Action
+from game.ui.widgets.paper import rule, toothed
 from game.ui.widgets.small_print import EDGE, SmallPrint
 
-SHEET = (1216.0, 672.0)
-MENU = (816.0, 48.0, 352.0, 588.0)
-FIRST, HIGH = 108.0, 48.0
-"""Where the first row of the menu begins below the large plate, and how high a row is."""
-BETWEEN = 4.0
+SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
+MENU, UPRIGHT_MENU = (816.0, 48.0, 48.0, 38.0), (100.0, 688.0, 100.0, 38.0)
+"""What is free on the sheet round the menu: left, above, right, below."""
+MAIN, ROW, BETWEEN, ROOMY_BETWEEN = 88.0, 48.0, 3.0, 14.0
+"""How high the large plate is and a row below it, and how far two rows are apart."""
 BESIDE = 74.0
 """So much a row is wider than its words."""
-MARGIN = (32.0, 24.0)
+LARGE, VERSE, LINE, OVER = 26.0, 19.0, 27.0, 7.0
+"""The size of a row's words and of the verse, how high a line of it is, and how far it may stand out."""
+SIGN, SMALL = 44.0, 15.0
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
 PICTURE = (20.0, 20.0, 728.0, 632.0)
-UPRIGHT = (768.0, 1330.0)
-UPRIGHT_MENU = (100.0, 688.0, 568.0, 606.0)
 # The seal hangs over the picture's lower border: its centre and reach on the sheet.
 SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 
@@ -40,131 +45,132 @@ class TitleScreen(Menu):
         super().__init__(services)
         self.saved = saved
 
-    def widgets(self) -> list[Widget]:
-        place, (x, y, w, _h) = self._place()
-        s = place.scale
+    def canvas(self, window: Metrics) -> Metrics:
+        return one_column(window, self.services.settings.ui_scale)
+
+    def heading(self) -> str:
+        return _("Durak")
+
+    def content(self) -> Node:
+        if self.metrics.upright:
+            (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, _upright_sheet
+        else:
+            (wide, high), free, draw = SHEET, MENU, _sheet
+        left, above, right, below = free
+        menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
+        sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)
+        return on_wood(Column(spring(), sheet, spring(), across="centre"))
+
+    def _menu(self, wide: float) -> Column:
+        """The ways from here, the verse, and the small print."""
+        between = BETWEEN if self.saved is not None else ROOMY_BETWEEN
+        rows = [part for row in self._rows() for part in (Pad(dotted(), 16, 0, 16), row)][1:]
+        listed = Column(self._main(), Gap(20), Column(*rows, gap=(between - 2) / 2))
+        foot = Column(Picture(_stroke, height=2), Gap(6), self._small_print())
+        return Column(
+            Pad(listed, OVER, 0, OVER),
+            spring(),
+            Picture(_rule, height=16),
+            Gap(16),
+            *self._verse(wide),
+            Gap(27),
+            Pad(foot, OVER, 0, OVER),
+        )
+
+    def _main(self) -> Control:
+        """The match that can be gone on with, or a new one."""
         services = self.services
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
             game = name_of(self.saved.options, services.own_games)
             under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
-            main = Button(
-                place.box(x, y, w, 88),
-                _("Continue"),
-                self.going(LastMatch()),
-                "main",
-                under=under,
-                size=28,
-                left=True,
-                scale=s,
-            )
+            words, act = _("Continue"), self.going(LastMatch())
         else:
             players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
             under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
-            main = Button(
-                place.box(x, y, w, 88),
-                _("New game"),
-                self.going(NewGame()),
-                "main",
-                under=under,
-                size=28,
-                left=True,
-                scale=s,
-            )
-        rows = [[(_("New game"), "S", self.going(NewGame()))]] if self.saved is not None else []
-        rows += [
-            [(_("Deals"), "D", self.going(Library())), (_("Figures"), "C", self.going(Statistics()))],
-            [(_("Learn to play"), "H", self.going(Lessons()))],
-            [(_("Settings"), "S", self.going(SettingsBook()))],
-            [(_("Quit"), "D", self.sounding(services.program.quit))],
+            words, act = _("New game"), self.going(NewGame())
+
+        def make(box: Box, scale: float) -> Button:
+            return Button(box, words, act, "main", under=under, size=28, left=True, scale=scale)
+
+        return Control(make, MAIN, words=words, first=True)
+
+    def _rows(self) -> list[Node]:
+        deals = _row(_("Deals"), "D", self.going(Library()))
+        figures = _row(_("Figures"), "C", self.going(Statistics()))
+        rows: list[Node] = [
+            Row(*(Sized(row, row.width, row.least, row.width) for row in (deals, figures)), gap=4),
+            _row(_("Learn to play"), "H", self.going(Lessons())),
+            _row(_("Settings"), "S", self.going(SettingsBook())),
+            _row(_("Quit"), "D", self.sounding(self.services.program.quit)),
         ]
-        step = self._step
-        listed: list[Widget] = [main]
-        for index, row in enumerate(rows):
-            wanted = [measure(words, 26, "serif") + BESIDE for words, _suit, _action in row]
-            left = x
-            for (words, suit, action), wide in zip(row, wanted, strict=True):
-                cell = (w + BETWEEN) * wide / sum(wanted)  # the longer word has the wider half
-                box = place.box(left, y + FIRST + index * step, cell - BETWEEN, HIGH)
-                left += cell
-                listed.append(MenuRow(box, words, suit, action, "", s))
-        foot = self._foot()
-        muted = services.settings.muted
-        listed.append(
-            SignButton(place.box(x, foot + 6, 44, 44), "speaker-off" if muted else "speaker", self._mute, MUTED)
-        )
-        listed.append(
-            SignButton(place.box(x + 48, foot + 6, 44, 44), "fullscreen", services.program.toggle_full_screen, MUTED)
-        )
-        told = _("version {}, safe mode").format(VERSION) if services.program.safe else _("version {}").format(VERSION)
-        wide = min(w - 108, measure(told, 15, "regular") + 2 * EDGE + 4)
-        box = place.box(x + w - 4 - wide, foot + 6, wide, 44)
-        listed.append(SmallPrint(box, told, self.going(About()), scale=s))
-        return listed
+        return [_row(_("New game"), "S", self.going(NewGame())), *rows] if self.saved is not None else rows
 
-    def heading(self) -> str:
-        return _("Durak")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        art, m = self.art, self.metrics
-        art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        place, (x, y, w, _h) = self._place()
-        if m.upright:
-            toothed(
-                surface, art, Box(place.x, place.y, UPRIGHT[0] * place.scale, UPRIGHT[1] * place.scale), place.scale
-            )
-            art.put(surface, _picture(art, place.scale), *place.at(20, 20))
-            art.put(surface, _seal(art, place.scale), *place.at(*SEAL))
-        else:
-            art.put(surface, art.picture("title_sheet", place.scale), place.x, place.y)
-        self._print(surface, place, x, y, w)
-
-    def _print(self, surface: pygame.Surface, place: Place, x: float, y: float, w: float) -> None:
-        art, s = self.art, place.scale
-        rows = 5 if self.saved is not None else 4
-        for index in range(rows - 1):
-            left, top = place.at(x + 16, y + FIRST + (self._step + HIGH) / 2 + index * self._step)
-            dots(surface, art, left, top, (w - 32) * s, RULE)
-        verse = [
+    def _verse(self, wide: float) -> list[Text]:
+        """All lines of one size."""
+        verse = (
             _("Six to a hand and a trump for the pot,"),
             _("beat what they bring you or take up the lot."),
             _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),
-        ]
-        size = min(art.fit(words, 19 * s, "italic", (w + 14) * s) for words in verse)
-        foot = self._foot()
-        top = foot - 160
-        middle = x + w / 2
-        rule(surface, art, *place.at(middle, top), 280 * s, s)
-        for index, words in enumerate(verse):
-            left, centre = place.at(middle, top + 38 + index * 27)
-            line(surface, art, words, left, centre, size, "italic", INK, "centre")
-        left, low = place.at(x, foot)
-        stroke = art.vector(("foot", w * s), w * s, 2, lambda pen: pen.rounded(0, 0.2, w * s, 1.5, 0, INK))
-        art.put(surface, stroke, left, low)
+        )
+        longest = max(measure(words, VERSE, "italic") for words in verse)
+        size = VERSE * min(1.0, (wide + 2 * OVER) / longest)
+        return [Text(words, Style(size, "italic", leading=LINE / size), "centre", single=True) for words in verse]
 
-    @property
-    def _step(self) -> float:
-        """From row to row of the menu: there is one more when a game can be gone on with."""
-        return 62.0 if self.saved is None else 51.0
-
-    def _foot(self) -> float:
-        """Where the rule over the last line lies, in the drawing's coordinates."""
-        _place, (_x, y, _w, h) = self._place()
-        return y + h - 54
-
-    def _place(self) -> tuple[Place, tuple[float, float, float, float]]:
-        m = self.metrics
-        if m.upright:
-            return centred(*UPRIGHT, (m.lw, m.lh), 3.0, 24), UPRIGHT_MENU
-        scale = min(1.0, (m.lw - 2 * MARGIN[0]) / SHEET[0], (m.lh - 2 * MARGIN[1]) / SHEET[1])
-        return Place((m.lw - SHEET[0] * scale) / 2, (m.lh - SHEET[1] * scale) / 2, scale), MENU
+    def _small_print(self) -> Row:
+        program = self.services.program
+        told = _("version {}, safe mode").format(VERSION) if program.safe else _("version {}").format(VERSION)
+        small = measure(told, SMALL, "regular")
+        version = Control(
+            lambda box, s: SmallPrint(box, told, self.going(About()), scale=s),
+            *(SIGN, small + 2 * EDGE + 4, small * SHRINK + 2 * EDGE, told),
+        )
+        speaker = "speaker-off" if self.services.settings.muted else "speaker"
+        return Row(
+            sign(speaker, self._mute, SIGN, colour=MUTED),
+            Gap(4),
+            sign("fullscreen", program.toggle_full_screen, SIGN, colour=MUTED),
+            spring(),
+            Sized(version, version.width),
+            Gap(4),
+        )
 
     def _mute(self) -> None:
         self.services.settings.muted = not self.services.settings.muted
         self.services.program.settings_changed()
         self.pressed()
         self.rebuild()
+
+
+def _row(words: str, suit: str, act: Action) -> Control:
+    """A line of the menu. Two of them share their room by the length of their words."""
+    wide = measure(words, LARGE, "serif")
+    return Control(
+        lambda box, s: MenuRow(box, words, suit, act, "", s),
+        *(ROW, wide + BESIDE, wide * SHRINK + BESIDE, words),
+        grow=1,
+    )
+
+
+def _sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, art.picture("title_sheet", scale), box.x, box.y)
+
+
+def _upright_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    toothed(surface, art, box, scale)
+    art.put(surface, _picture(art, scale), box.x + PICTURE[0] * scale, box.y + PICTURE[1] * scale)
+    art.put(surface, _seal(art, scale), box.x + SEAL[0] * scale, box.y + SEAL[1] * scale)
+
+
+def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    rule(surface, art, *box.centre, 280 * scale, scale)
+
+
+def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    """Over the small print."""
+    stroke = art.vector(("foot", box.w), box.w, 2, lambda pen: pen.rounded(0, 0.2, box.w, 1.5, 0, INK))
+    art.put(surface, stroke, box.x, box.y)
 
 
 def _picture(art: Art, scale: float) -> Sprite:

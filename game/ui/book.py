@@ -134,11 +134,6 @@ def rising_cards(cards: Sequence[str], least: float) -> Picture:
     return Picture(draw, height=least, grow=1)
 
 
-def on_wood(node: Node) -> Stack:
-    """A screen on the title's planks."""
-    return Stack(Picture(_wood), node)
-
-
 def paper(body: Node, grow: float = 0.0) -> Stack:
     """A page with a printed edge."""
     return Stack(Picture(_paper), Pad(body, *[INNER] * 4), grow=grow)
@@ -157,7 +152,3 @@ def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
 
 def _stitches(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     stitches(surface, art, box.x, box.y + box.h / 2, box.w, scale)
-
-
-def _wood(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    art.put(surface, art.cover("title_wood", box.w, box.h), box.x, box.y)

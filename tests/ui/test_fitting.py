@@ -33,7 +33,7 @@ TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "c
 """Of the poses for pictures, those that no stage comes to."""
 TREES = ("seats", "own games", "settings", "sheets", "fault", "exchange", "learning", "slips", "several people")
 TREES += ("figures", "play", "presets", "house rules", "fair deals", "shared deals", "practice", "reviews", "drill")
-TREES += ("library", "puzzles", "replay", "results")
+TREES += ("title", "new game", "library", "puzzles", "replay", "results")
 """Stages whose screens, or some of them, are layout trees."""
 
 

@@ -34,7 +34,7 @@ from game.ui.layout import (
     spring,
 )
 from game.ui.styles import BODY, NOTE, TITLE
-from game.ui.widgets import Box, Button, Place, Widget
+from game.ui.widgets import Box, Button, Group, Place, Widget
 from game.ui.widgets.scroll import ScrollBar, Sight
 
 LONG = "a journal holds a whole session, so more than one deal may go"
@@ -308,3 +308,20 @@ def test_a_picture_is_given_its_box_and_a_text_its_lines() -> None:
     assert isinstance(text, PlacedText)
     assert " ".join(text.lines) == LONG
     assert len(text.lines) > 1
+
+
+# Laid out anew
+
+
+def test_the_focus_stays_with_what_it_was_on_where_there_is_more_than_before() -> None:
+    def page(*names: str) -> list[Widget]:
+        return laid(Column(*(button(name, nothing) for name in names))).controls
+
+    group = Group(page("Wera", "Boris", "Start"))
+    group.set_focus(group.widgets[2])
+    group.replace(page("Wera", "Boris", "Oleg", "Start"))
+    assert group.focus is group.widgets[3]
+    group.replace(page("Wera", "Start"))
+    assert group.focus is group.widgets[1]
+    group.replace(page("Wera", "Cancel"))
+    assert group.focus is group.widgets[1], "as many as before: the same place"

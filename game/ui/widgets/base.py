@@ -123,11 +123,20 @@ class Group:
         return self._hover
 
     def replace(self, widgets: Sequence[Widget]) -> None:
-        """New widgets in the same places (after a resize or a choice); focus and press keep their position."""
+        """New widgets after a resize or a choice; focus and press keep their places.
+
+        Where there are more or fewer than before, they go to the one of the same kind and name.
+        """
 
         def same(old: Widget | None) -> Widget | None:
-            position = self.widgets.index(old) if old in self.widgets else -1
-            return widgets[position] if 0 <= position < len(widgets) else None
+            if old is None or old not in self.widgets:
+                return None
+            named = [widget for widget in widgets if _is_like(widget, old)]
+            if len(widgets) != len(self.widgets) and named:
+                nth = [widget for widget in self.widgets if _is_like(widget, old)].index(old)
+                return named[min(nth, len(named) - 1)]
+            position = self.widgets.index(old)
+            return widgets[position] if position < len(widgets) else None
 
         before = self.focus
         self.focus, self._held = same(self.focus), same(self._held)
@@ -240,3 +249,9 @@ class Group:
             start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
             self.set_focus(able[(start + by) % len(able)])
             self.ring = True
+
+
+def _is_like(one: Widget, other: Widget) -> bool:
+    """Whether they are of one kind and carry the same name."""
+    names = ("told", "words", "name")
+    return type(one) is type(other) and all(getattr(one, name, None) == getattr(other, name, None) for name in names)

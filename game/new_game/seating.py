@@ -1,0 +1,205 @@
+"""Who sits at the table of a new game: plates to press, and to carry from seat to seat; free stools; the teams."""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.rules.compose import SIDES
+from game.new_game.level_sheet import LevelSheet
+from game.new_game.round_table import PLACES, TableTop
+from game.new_game.seat_sheet import SeatSheet
+from game.session.seats import (
+    common_level,
+    guest_of,
+    guests_at,
+    level_of,
+    level_title,
+    names_at,
+    others,
+    own_name,
+    people,
+    strength,
+    swap,
+    temper_title,
+)
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.art.colours import IVORY
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Text
+from game.ui.metrics import Metrics
+from game.ui.services import Services
+from game.ui.styles import Style
+from game.ui.team_marks import draw_side
+from game.ui.widgets import Box, Group
+from game.ui.widgets.base import Action
+from game.ui.widgets.seats import SEAT, FreeSeat, SeatPlate
+from game.ui.widgets.strength import TAG, StrengthPlate, StrengthTag
+
+TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
+"""Which places of the table are taken by one to five opponents."""
+STOOL, STOOL_TOP = 54.0, 9.0
+"""How large a free seat is, and how far below the upper edge of a plate it stands."""
+LEVELS = (216.0, 62.0)
+TEAM_WIDE, TEAM_SIGN = 190.0, 18.0
+TEAM = Style(16, "bold", IVORY)
+DRAG = 8.0
+"""So far a plate must be moved to be carried."""
+
+
+class Seating:
+    """``sounding`` adds the noise of a choice to an action; ``count`` chooses the number of players; ``changed`` is
+    called when somebody sits elsewhere or plays otherwise.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        sounding: Callable[[Action], Action],
+        count: Callable[[int], None],
+        changed: Action,
+    ) -> None:
+        self.services, self.sounding, self.count, self.changed = services, sounding, count, changed
+        self._held: tuple[int, tuple[int, int]] | None = None  # the seat whose plate is held, and where it was seized
+        self._carried: tuple[float, float] | None = None  # where it is now, once it has been moved
+
+    @property
+    def _sides(self) -> Sequence[Sequence[int]]:
+        return SIDES.get(self.services.settings.game.options.sides, ())
+
+    # What stands round the table
+
+    def table(self, beside: Node) -> TableTop:
+        """Everybody round the table, the teams on its cloth, and how strongly computers play; ``beside`` the player."""
+        chosen = self.services.settings
+        taken, more = TAKEN[chosen.players - 2], chosen.players < max(chosen.game.seats)
+        seats: list[Node] = [self._stool() if more else Gap() for _place in PLACES]
+        for seat, place in enumerate(taken, start=1):
+            seats[place] = self._opponent(seat)
+        return TableTop(self._own(), seats, self._teams(), (beside, self._levels()))
+
+    def _own(self) -> Control:
+        """The player's own plate."""
+        name, you = own_name(self.services.settings), _("You")
+        return self._plate(0, name, you if name != you else "", self.services.settings.portrait)
+
+    def _opponent(self, seat: int) -> Column:
+        """A plate, from which hangs the level of a computer, or that a person plays at this screen."""
+        chosen = self.services.settings
+        portrait = others(chosen)[seat - 1]
+        person, guest, key = people()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
+        if guest is not None:
+            plate, tag = self._plate(seat, guest, _("Guest"), portrait), (_("At this screen"), 0, self._seat)
+        else:
+            kind = temper_title(person.temper) if chosen.characters else _("Computer")
+            plate = self._plate(seat, person.name, kind, portrait)
+            tag = (level_title(key), strength(key), self._level)
+        words, full, press = tag
+        act = self.sounding(partial(press, seat))
+        hung = Control(lambda box, s: StrengthTag(box, words, full, act, s), TAG[1], TAG[0], TAG[0], words)
+        return Column(plate, hung, gap=2)
+
+    def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Control:
+        side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
+        if side is not None and seat and 0 in self._sides[side]:
+            kind = _("Partner")
+        act = self.sounding(partial(self._seat, seat))
+        return Control(
+            lambda box, s: SeatPlate(box, name, kind, portrait, act, seat == 0, s, side),
+            SEAT[1],
+            SEAT[0],
+            SEAT[0],
+            name,
+        )
+
+    def _stool(self) -> Pad:
+        act = partial(self.count, self.services.settings.players - 1)
+        return Pad(Control(lambda box, s: FreeSeat(box, act, s), STOOL, STOOL, STOOL), top=STOOL_TOP)
+
+    def _levels(self) -> Node:
+        """How strongly all computers play; nothing where none does."""
+        chosen = self.services.settings
+        if len(guests_at(chosen)) == chosen.players - 1:
+            return Gap(LEVELS[0])
+        key = common_level(chosen)
+        words, act = level_title(key) if key else _("Different levels"), self.sounding(partial(self._level, 0))
+
+        def make(box: Box, scale: float) -> StrengthPlate:
+            return StrengthPlate(box, _("Level of play"), words, strength(key), act, scale)
+
+        return Control(make, LEVELS[1], LEVELS[0], LEVELS[0], words)
+
+    def _teams(self) -> Column:
+        """Who plays with whom, each team by its mark."""
+        chosen = self.services.settings
+        if chosen.players != sum(map(len, self._sides)):
+            return Column()
+        names = names_at(chosen)
+        told = [", ".join(names[seat] for seat in sorted(seats)) for seats in self._sides]
+        return Column(*(self._team(number, words) for number, words in enumerate(told)), across="centre")
+
+    def _team(self, number: int, words: str) -> Row:
+        def mark(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+            draw_side(surface, art, number, box.centre, 7 * scale)
+
+        text = Text(words, TEAM, single=True)
+        return Row(Picture(mark, TEAM_SIGN, TEAM_SIGN), Sized(text, min(text.wide(), TEAM_WIDE)), gap=4)
+
+    # What a press leads to
+
+    def _level(self, seat: int) -> None:
+        self.services.router.open(LevelSheet(self.services, seat, self.changed))
+
+    def _seat(self, seat: int) -> None:
+        """Who sits there is chosen on a board of its own."""
+        fewer = self.services.settings.players - 1
+        can = seat > 0 and fewer in self.services.settings.game.seats
+        leave = partial(self._free, seat) if can else None
+        self.services.router.open(SeatSheet(self.services, seat, self.changed, leave))
+
+    def _free(self, seat: int) -> None:
+        """Nobody sits there any more: those after it move up."""
+        chosen = self.services.settings
+        for place in range(seat, chosen.players - 1):
+            swap(chosen, place, place + 1)
+        self.count(chosen.players - 3)
+
+    # A plate is carried to another seat
+
+    def carry(self, event: pygame.Event, group: Group, metrics: Metrics) -> bool:
+        """Follow the mouse with a plate in hand; let go over another they change places. True: it has moved."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            seat = self._seat_at(event.pos, group, metrics)
+            self._held = None if seat is None else (seat, event.pos)
+            self._carried = None
+        elif event.type == pygame.MOUSEMOTION and not event.dict.get("buttons", (1,))[0]:  # let go outside the window
+            self._held = self._carried = None
+        elif event.type == pygame.MOUSEMOTION and self._held is not None:
+            (x, y), far = event.pos, DRAG * metrics.k
+            if self._carried is not None or math.hypot(x - self._held[1][0], y - self._held[1][1]) > far:
+                self._carried = metrics.logical(event.pos)
+                return True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
+            seat, carried = self._held[0], self._carried
+            self._held = self._carried = None
+            target = self._seat_at(event.pos, group, metrics)
+            if carried is not None and target not in (None, seat):
+                swap(self.services.settings, seat, target)
+                self.services.sound.play("slide")
+                self.services.program.settings_changed()
+                self.changed()
+        return False
+
+    def _seat_at(self, pos: tuple[int, int], group: Group, metrics: Metrics) -> int | None:
+        """The seat whose plate lies there; not the player's own, which stays where it is."""
+        found = group.at(*metrics.logical(pos))
+        if not isinstance(found, SeatPlate) or found.own:
+            return None
+        return [widget for widget in group.widgets if isinstance(widget, SeatPlate) and not widget.own].index(found) + 1
+
+    def draw_carried(self, surface: pygame.Surface, art: Art) -> None:
+        """The face of who is being carried."""
+        if self._held is not None and self._carried is not None:
+            portrait = others(self.services.settings)[self._held[0] - 1]
+            art.put(surface, art.portrait(portrait, 46), *self._carried)
