@@ -11,6 +11,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.ui.book import paper
 from game.ui.controls import button, sign
 from game.ui.input import buttons, keys, labels
 from game.ui.input.glyphs import cap_for, key_cap
@@ -28,7 +29,6 @@ from game.ui.layout import (
     Scroll,
     Scrolled,
     Sized,
-    Stack,
     Text,
 )
 from game.ui.menu import Menu
@@ -37,10 +37,10 @@ from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, GROUP_TITLE, REMARK, SMALL
 from game.ui.widgets import Box
 from game.ui.widgets.binding import BUTTON, BindingRow
-from game.ui.widgets.paper import rule, sheet, veil
+from game.ui.widgets.paper import rule, veil
 
 PART = 20.0
-EDGE, GUTTER = 30.0, 36.0
+EDGE, GUTTER = 14.0, 36.0
 UPRIGHT_TYPE = 1.6
 WIDEST, NARROWEST = 1216.0, 560.0
 """Of the paper, and of the whole page: type is no larger than that allows."""
@@ -81,9 +81,9 @@ class KeysPage(Menu):
         columns = [Sized(Column(*(groups[part] for part in column), gap=PART), least=LEAST) for column in BESIDE]
         rows = FirstFit(Row(*columns, gap=GUTTER, equal=True, across="start"), Column(*groups, gap=PART))
         body = Scroll(Pad(Column(self._ways(), Gap(PART), rows), top=4, bottom=4), self.scrolled)
-        page = Pad(Column(Text(told, REMARK, colour=colour), Gap(10), body, grow=1), EDGE, EDGE - 6, EDGE, EDGE - 10)
-        paper = Pad(Stack(Picture(_paper), page), sides, 0, sides, 16, grow=1)
-        return Column(Pad(head, 20, 14, 20, 14), paper)
+        page = Pad(Column(Text(told, REMARK, colour=colour), Gap(10), body, grow=1), *[EDGE] * 4)
+        below = Pad(paper(page), sides, 0, sides, 16, grow=1)
+        return Column(Pad(head, 20, 14, 20, 14), below)
 
     def _ways(self) -> Node:
         """Everything as it is in one of a few ways."""
@@ -196,10 +196,6 @@ class KeysPage(Menu):
     def escape(self) -> None:
         self.pressed()
         self.services.router.back()
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    sheet(surface, art, box)
 
 
 def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

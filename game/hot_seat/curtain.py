@@ -10,29 +10,33 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from game.hot_seat import drapery
-from game.hot_seat.curtain_panel import PANEL, draw_hand, draw_person, draw_recap
-from game.hot_seat.strip import STRIP, Public, draw_shelf, draw_strip
+from game.hot_seat.curtain_panel import HIGH, WIDE, draw_hand, person, recap
+from game.hot_seat.strip import STRIP, Public, strip
 from game.session.match_session import MatchSession
 from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
 from game.text.company import Company, NamedPlayer
 from game.text.i18n import _
+from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import LINEN
+from game.ui.controls import button, sign
 from game.ui.destinations import Pause
+from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Picture, Row, Sized, Stack, lay, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.widgets import Box, Button, Place, Widget
-from game.ui.widgets.buttons import SignButton
+from game.ui.widgets import Box, Button, Place
 from game.ui.widgets.paper import carved_board
 
 FALL, RISE = 250.0, 200.0
 LOCKED = 500.0
 """So many ms the button that shows the cards is not obeyed: the last press may not have been meant for it."""
 PANEL_TOP = 232.0
-WIDE, NARROW = 316.0, 170.0
-"""The button that shows cards, which says whose, and the other one."""
+LONG, NARROW, BUTTON = 316.0, 170.0, 54.0
+"""The button that shows cards, which says whose, and the other one; how high they are."""
+EDGE, FOOT = 34.0, 22.0
+"""From the board's edge to the buttons, and to its foot."""
 AROUND = 24.0
 """So near to the last press nothing may lie that shows cards."""
 Act = Callable[[], None]
@@ -68,6 +72,7 @@ class Curtain(Menu):
         self._now = 0.0
         self._picture: pygame.Surface | None = None
         self._cloth: pygame.Surface | None = None
+        self._high = HIGH
 
     # Time
 
@@ -144,49 +149,81 @@ class Curtain(Menu):
         super()._fit(window)
         self._picture = self._cloth = None
 
-    def _panel(self) -> Place:
-        m = self.metrics
-        largest = max(1.0, self.services.settings.ui_scale) * (1.8 if m.upright else 1.0)
-        top = PANEL_TOP * self._larger
-        s = min(largest, (m.lh - top - 26) / PANEL[1], (m.lw - 60) / PANEL[0])
-        spare = m.lh - top - PANEL[1] * s - 46
-        return Place((m.lw - PANEL[0] * s) / 2, top + max(0.0, spare * 0.3), s)
+    # What stands on it
 
     @property
     def _larger(self) -> float:
         """How much larger the strip is than usual: an upright window has height to spare."""
         return 1.3 if self.metrics.upright and len(self.play.seats) <= 4 else 1.0
 
+    def _panel(self) -> Place:
+        """Where the board lies."""
+        m = self.metrics
+        largest = max(1.0, self.services.settings.ui_scale) * (1.8 if m.upright else 1.0)
+        top = PANEL_TOP * self._larger
+        s = min(largest, (m.lh - top - 26) / self._high, (m.lw - 60) / WIDE)
+        spare = m.lh - top - self._high * s - 46
+        return Place((m.lw - WIDE * s) / 2, top + max(0.0, spare * 0.3), s)
+
     def heading(self) -> str:
         return self.play.seats[self.seat].name
 
-    def widgets(self) -> list[Widget]:
-        place = self._panel()
-        s, y = place.scale, PANEL[1] - 76
-        shows, other = self._row(place, y)
-        company = Company.of(self.play.seats)
-        words = company.say(_("{name}: show my cards"), name=NamedPlayer(self.seat))
-        listed: list[Widget] = [
-            Button(shows, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s),
-            Button(other, _("Somebody else…"), self._ask_another, "linen", size=16.5, face="bold", scale=s),
-        ]
-        if self.services.settings.hot_peek:
-            listed.append(Peek(place.box(PANEL[0] / 2 - 110, y - 50, 220, 42), self._peek, s))
-        menu = Box(self.metrics.lw - 64 - 22, 2, 44, 40)
-        listed.append(SignButton(menu, "menu", self.going(Pause()), LINEN))
-        return listed
+    def lay_out(self) -> Page:
+        m, k = self.metrics, self._larger
+        faces = tuple(face_name(name) for name in self.play.pack.names)
+        public = Public(self.play.match.view(NOBODY), self.play.rules, self.play.seats, faces)
+        page = lay(strip(public), m.lw / k, STRIP, Place(0, 0, k))
+        self._high = max(HIGH, self.content().low(WIDE))
+        self.panel = self._panel()
+        page.join(lay(self.content(), WIDE, self._high, self.panel))
+        menu = sign("menu", self.going(Pause()), colour=LINEN)
+        page.join(lay(Pad(Row(spring(), menu), 0, 0, 42), m.lw, 44, Place(0, 0)))
+        return page
 
-    def _row(self, place: Place, y: float) -> tuple[Box, Box]:
-        """Where the two buttons lie: the one that shows cards clear of the last press, on its wider side."""
-        left, right = 34.0, PANEL[0] - 34.0
-        shows, other = place.box(left, y, WIDE, 54), place.box(right - NARROW, y, NARROW, 54)
-        if not shows.grown(AROUND * place.scale).holds(*self.pressed_at):
-            return shows, other
-        pressed = (self.pressed_at[0] - place.x) / place.scale
-        if pressed >= (left + right) / 2:
-            return place.box(left, y, min(WIDE, pressed - AROUND - left), 54), other
-        wide = min(WIDE, right - pressed - AROUND)
-        return place.box(right - wide, y, wide, 54), place.box(left, y, min(NARROW, right - wide - left - 18), 54)
+    def content(self) -> Node:
+        """The board with who takes over."""
+        peek = Control(lambda box, s: Peek(box, self._peek, s), 42, 220, 220, _("Hold to peek"))
+        return Stack(
+            Picture(_board),
+            Sized(
+                Column(
+                    Pad(person(self.play, self.seat), EDGE, 0, EDGE),
+                    Gap(8),
+                    Pad(recap(self.play, self.seat), 55, 0, 55, grow=1),
+                    Gap(8),
+                    peek if self.services.settings.hot_peek else None,
+                    Gap(8),
+                    Pad(self._buttons(), EDGE, 0, EDGE),
+                    Gap(FOOT),
+                ),
+                height=HIGH,
+            ),
+        )
+
+    def _buttons(self) -> Node:
+        """The one that shows cards lies clear of the last press, on its wider side."""
+        words = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.seat))
+        wide, at_right = self._clear()
+
+        def make(box: Box, s: float) -> Button:
+            return Button(box, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s)
+
+        shows = Control(make, BUTTON, wide, wide, words, first=True)
+        other = button(
+            _("Somebody else…"), self._ask_another, "linen", width=NARROW, height=BUTTON, size=16.5, face="bold", edge=8
+        )
+        return Row(other, spring(), shows) if at_right else Row(shows, spring(), other)
+
+    def _clear(self) -> tuple[float, bool]:
+        """How wide the button that shows cards is, and whether it lies at the right."""
+        x, y = self.pressed_at
+        place, right = self._panel(), WIDE - EDGE
+        if not place.box(EDGE, self._high - FOOT - BUTTON, LONG, BUTTON).grown(AROUND * place.scale).holds(x, y):
+            return LONG, False
+        pressed = (x - place.x) / place.scale
+        if pressed >= WIDE / 2:
+            return min(LONG, pressed - AROUND - EDGE), False
+        return min(LONG, right - pressed - AROUND), True
 
     def draw(self, surface: pygame.Surface) -> None:
         share = self._share()
@@ -197,7 +234,7 @@ class Curtain(Menu):
             return
         surface.blit(self._still(), (0, 0))
         if self.peeking:
-            draw_hand(surface, self.art, self._panel(), self.play, self.seat)
+            draw_hand(surface, self.art, self.panel, self.play, self.seat)
         self.group.draw(surface, self.art)
 
     def _still(self) -> pygame.Surface:
@@ -208,20 +245,16 @@ class Curtain(Menu):
         return self._picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        m, play = self.metrics, self.play
-        draw_shelf(surface, self.art, m, self._larger)
+        m = self.metrics
         top = m.px(STRIP * self._larger)
         if self._cloth is None:
             self._cloth = drapery.curtain((m.width, m.height - top), m.k)
         surface.blit(self._cloth, (0, top))
-        faces = tuple(face_name(name) for name in play.pack.names)
-        public = Public(play.match.view(NOBODY), play.rules, play.seats, faces)
-        k = self._larger
-        draw_strip(surface, self.art, Place(34, 47 * k, k), (m.lw - 68) / k, public)
-        place = self._panel()
-        carved_board(surface, self.art, place.box(0, 0, *PANEL), place.scale)
-        draw_person(surface, self.art, place, play, self.seat)
-        draw_recap(surface, self.art, place, play, self.seat)
+        super().paint(surface)
+
+
+def _board(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    carved_board(surface, art, box, s)
 
 
 class Peek(Button):

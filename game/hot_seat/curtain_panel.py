@@ -18,15 +18,22 @@ from game.text.recap import MINOR
 from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.cards import face_name
-from game.ui.art.colours import CINNABAR, FELT, INK, IVORY, LAPIS, LINEN, MALACHITE, MUTED, WALNUT
-from game.ui.art.text import wide as wide_of
-from game.ui.widgets import Place, line
+from game.ui.art.colours import CINNABAR, FELT, INK, IVORY, LAPIS, LINEN, MALACHITE, WALNUT
+from game.ui.layout import Column, Draw, Fitted, Gap, Node, Pad, Picture, Row, Stack, Text, spring
+from game.ui.styles import NOTE, SUBJECT, Style
+from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import rule
-from game.ui.widgets.written import written
 
-PANEL = (572.0, 446.0)
-MEDALLION = 58.0
-LINES, LEADING = 6, 25.0
+WIDE, HIGH = 572.0, 446.0
+MEDALLION, ABOVE = 58.0, 71.0
+"""The portrait, and how far below the upper edge the words begin."""
+RULED = 44.0
+LINES, SIZES = 6, (22.0, 20.0, 18.0, 16.0)
+"""How many things that happened are told at most, and how large."""
+SIGN = 22.0
+CALLED = Style(44, "serif", leading=1.2, heading=True)
+HAND = (30.0, 176.0, 140.0)
+"""Where the next hand lies, and how high it is."""
 SIGNS: dict[type, tuple[str, str]] = {
     ev.Led: ("sword", CINNABAR),
     ev.ThrownIn: ("plus", CINNABAR),
@@ -47,90 +54,100 @@ SIGNS: dict[type, tuple[str, str]] = {
 }
 
 
-def draw_person(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
+def person(play: MatchSession, seat: int) -> Node:
     """Face, side and name of the one who takes over, and where he sits."""
-    s, chair = place.scale, play.seats[seat]
-    art.put(surface, art.portrait(chair.portrait, MEDALLION * s), *place.at(PANEL[0] / 2, 6))
-    x, y = place.at(PANEL[0] / 2, 84)
-    line(
-        surface,
-        art,
-        pgettext("above a name that stands alone", "Pass to"),
-        x,
-        y,
-        19 * s,
-        "regular",
-        MUTED,
-        "centre",
-        300 * s,
+    above = pgettext("above a name that stands alone", "Pass to")
+    words = Column(
+        Gap(ABOVE),
+        Text(above, SUBJECT, "centre", single=True),
+        Text(play.seats[seat].name.upper(), CALLED, "centre", single=True),
     )
-    x, y = place.at(PANEL[0] / 2, 122)
-    line(surface, art, chair.name.upper(), x, y, 44 * s, "serif", INK, "centre", 284 * s)
+    return Column(
+        Stack(Picture(_face(play, seat)), words, Picture(_round(play, seat))),
+        Pad(Picture(_rule, height=16), RULED, 0, RULED),
+    )
+
+
+def _face(play: MatchSession, seat: int) -> Draw:
+    """The portrait, on the upper edge of the board."""
     rules = play.rules
-    if len(rules.sides) < rules.seats:
-        team_marks.draw_side(surface, art, rules.side_of[seat], place.at(PANEL[0] / 2 + 52, 44), 14 * s)
-    _draw_round(surface, art, place, play, seat)
-    x, y = place.at(PANEL[0] / 2, 166)
-    rule(surface, art, x, y, 416 * s, s)
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        place = Place(box.x + box.w / 2, box.y + 6 * s, s)
+        art.put(surface, art.portrait(play.seats[seat].portrait, MEDALLION * s), place.x, place.y)
+        if len(rules.sides) < rules.seats:
+            team_marks.draw_side(surface, art, rules.side_of[seat], place.at(52, 38), 14 * s)
+
+    return draw
 
 
-def _draw_round(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
+def _rule(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    rule(surface, art, *box.centre, box.w, s)
+
+
+def _round(play: MatchSession, seat: int) -> Draw:
     """Who sits where, as on the table: in playing order, and the one who takes over marked."""
-    s = place.scale
-    x, y, rx, ry = PANEL[0] - 88.0, 92.0, 50.0, 34.0
+    count, teams = len(play.seats), len(play.rules.sides) < play.rules.seats
 
-    def draw(pen: Pen) -> None:
+    def cloth(pen: Pen, s: float) -> None:
         pen.rounded(20 * s, 16 * s, 60 * s, 36 * s, 12 * s, FELT, WALNUT, 2.4 * s)
 
-    art.put(surface, art.vector(("round", s), 100 * s, 68 * s, draw, (50 * s, 34 * s)), *place.at(x, y))
-    count, teams = len(play.seats), len(play.rules.sides) < play.rules.seats
-    for other in range(count):
-        angle = pi / 2 + 2 * pi * other / count
-        at = place.at(x + rx * cos(angle), y + ry * sin(angle))
-        mine = other == seat
-        if teams:
-            art.put(surface, art.disc(14 * s, CINNABAR, INK), *at) if mine else None
-            team_marks.draw_side(surface, art, play.rules.side_of[other], at, (9 if mine else 7) * s)
-        else:
-            art.put(surface, art.disc((9 if mine else 6.5) * s, CINNABAR if mine else IVORY, INK), *at)
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        place = Place(box.x + box.w - 88 * s, box.y + 92 * s, s)
+        table = art.vector(("round", s), 100 * s, 68 * s, lambda pen: cloth(pen, s), (50 * s, 34 * s))
+        art.put(surface, table, place.x, place.y)
+        for other in range(count):
+            angle, mine = pi / 2 + 2 * pi * other / count, other == seat
+            at = place.at(50 * cos(angle), 34 * sin(angle))
+            if teams:
+                art.put(surface, art.disc(14 * s, CINNABAR, INK), *at) if mine else None
+                team_marks.draw_side(surface, art, play.rules.side_of[other], at, (9 if mine else 7) * s)
+            else:
+                art.put(surface, art.disc((9 if mine else 6.5) * s, CINNABAR if mine else IVORY, INK), *at)
+
+    return draw
 
 
-def draw_recap(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
+def recap(play: MatchSession, seat: int) -> Node:
     """What everybody could see happen since that person last looked; larger where there is little."""
-    s, company = place.scale, Company.of(play.seats)
-    told = recap_lines(play, play.since_last_look(seat))
-    x, y = place.at(PANEL[0] / 2, 192)
+    told, name = recap_lines(play, play.since_last_look(seat)), NamedPlayer(seat)
     if not play.has_looked(seat):
         heading = _("In this deal so far")
+    elif told:
+        heading = Company.of(play.seats).say(_("Since {name} last looked"), name=name)
     else:
-        heading = (
-            company.say(_("Since {name} last looked"), name=NamedPlayer(seat))
-            if told
-            else _("Nothing has happened since")
-        )
-    line(surface, art, heading, x, y, 16 * s, "italic", MUTED, "centre", (PANEL[0] - 80) * s)
-    size, leading = (22.0, 32.0) if len(told) <= 3 else (18.0, LEADING)
-    widest = max((wide_of(words, size * s, "regular") for _event, words in told), default=0.0)
-    room = (PANEL[0] - 110) * s
-    left = (PANEL[0] * s - min(widest, room) - 30 * s) / 2
-    for i, (event, words) in enumerate(told):
-        y = place.y + (222 + (LINES * LEADING - len(told) * leading) * 0.3 + i * leading) * s
-        sign, colour = SIGNS.get(type(event), ("", ""))
-        mark = art.icon(sign, size * 0.95 * s, colour) if sign else art.disc(3 * s, CINNABAR, CINNABAR)
-        art.put(surface, mark, place.x + left + 9 * s, y)
-        written(surface, art, words, place.x + left + 30 * s, y, size * s, "regular", INK, "left", room)
+        heading = _("Nothing has happened since")
+
+    def lines(size: float) -> Node:
+        return Row(spring(), Column(*(_line(event, words, size) for event, words in told)), spring())
+
+    found = Fitted(lines, SIZES, grow=1) if told else spring()
+    return Column(Text(heading, NOTE, "centre", single=True), Gap(6), found, grow=1)
+
+
+def _line(event: Event, words: str, size: float) -> Node:
+    """What happened, behind its sign."""
+    icon, colour = SIGNS.get(type(event), ("", ""))
+
+    def sign(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        mark = art.icon(icon, size * 0.95 * s, colour) if icon else art.disc(3 * s, CINNABAR, CINNABAR)
+        art.put(surface, mark, *box.centre)
+
+    high = size * 1.35
+    return Row(Picture(sign, SIGN, high), Text(words, Style(size, leading=1.35)), gap=8, across="start")
 
 
 def draw_hand(surface: pygame.Surface, art: Art, place: Place, play: MatchSession, seat: int) -> None:
     """The next hand over the panel's lines, as long as the button is held."""
-    s = place.scale
-    art.put(surface, art.board((PANEL[0] - 60) * s, 140 * s, LINEN), *place.at(30, 176))
+    s, (left, top, high) = place.scale, HAND
+    art.put(surface, art.board((WIDE - 2 * left) * s, high * s, LINEN), *place.at(left, top))
     cards = list(cards_in(play.match.view(seat).hand))
     wide = 80.0 if len(cards) < 12 else 66.0
-    step = min(wide * 0.8, (PANEL[0] - 110 - wide) / max(1, len(cards) - 1))
-    left = PANEL[0] / 2 - step * (len(cards) - 1) / 2
+    step = min(wide * 0.8, (WIDE - 110 - wide) / max(1, len(cards) - 1))
+    first = WIDE / 2 - step * (len(cards) - 1) / 2
     for i, card in enumerate(cards):
-        art.put(surface, art.card(face_name(play.pack.names[card]), wide * s), *place.at(left + i * step, 246))
+        face = art.card(face_name(play.pack.names[card]), wide * s)
+        art.put(surface, face, *place.at(first + i * step, top + high / 2))
 
 
 def recap_lines(play: MatchSession, events: list[Event]) -> list[tuple[Event, str]]:

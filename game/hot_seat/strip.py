@@ -18,17 +18,23 @@ from game.text.i18n import _
 from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.colours import FELT, INK, IVORY, LINEN, LINEN_DARK, MUTED, OCHRE, WALNUT, WALNUT_DARK
-from game.ui.metrics import Metrics
-from game.ui.widgets import Place, line
+from game.ui.layout import Column, Draw, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid, spring
+from game.ui.styles import Style
+from game.ui.widgets import Box, Place, line
 
 STRIP = 204.0
 """The shelf with its strip, from the upper edge of the window."""
-TALON_W, BOARDS_W = 250.0, 3 * 156.0
+HEAD, LYING = 47.0, 150.0
+"""The wood above the cloth, and how high what lies on the cloth is."""
+TALON = 250.0
 CARD = 0.76
 PITCH = 116.0
 LEAST_PITCH = 40.0
-BOARD = (148.0, 60.0)
-"""A seat's place in the strip; three stand in a row."""
+BOARD, BOARD_GAP = (148.0, 60.0), 8.0
+"""A seat's place in the strip."""
+ROW = 3
+"""So many seats stand beside each other; more stand in two rows."""
+OPEN = Style(16, "bold", LINEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +47,47 @@ class Public:
     faces: tuple[str, ...]
 
 
-def draw_shelf(surface: pygame.Surface, art: Art, m: Metrics, k: float) -> None:
-    """Wood with a piece of cloth let in, for the strip to lie on."""
-    high = STRIP * k
+def strip(public: Public) -> Node:
+    """The strip, as wide as its page; it is drawn on a shelf of wood with a piece of cloth let in."""
+    count = len(public.seats)
+    columns = count if count <= ROW else (count + 1) // 2
+    boards = grid([_seat(seat, public) for seat in range(count)], columns, BOARD_GAP, 12)
+    lying = Row(
+        Picture(_talon(public), TALON, LYING),
+        Picture(_bout(public), height=LYING, grow=1),
+        Sized(boards, columns * (BOARD[0] + BOARD_GAP)),
+        gap=15,
+    )
+    words = Stack(Gap(HEAD), Column(spring(), Text(_("Open to all"), OPEN, single=True), spring()))
+    return Stack(Picture(_shelf, height=STRIP), Column(Pad(words, 40, 0, 110), Pad(lying, 34, 0, 34)))
 
+
+def _shelf(surface: pygame.Surface, art: Art, box: Box, k: float) -> None:
     def draw(pen: Pen) -> None:
-        pen.rounded(0, 0, m.lw, high, 0, WALNUT)
+        pen.rounded(0, 0, box.w, box.h, 0, WALNUT)
         for i in range(9):
             y = (4 + i * 4.6) * k
-            pen.line([(0, y), (m.lw, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
-        pen.rounded(16, 44 * k, m.lw - 32, high - 50 * k, 26, "#0B3B25", INK, 2)
-        pen.rounded(20, 44 * k + 4, m.lw - 40, high - 50 * k - 8, 22, FELT, OCHRE, 1.6)
+            pen.line([(0, y), (box.w, y + sin(i * 2.1) * 2.4)], 0.9, WALNUT_DARK)
+        pen.rounded(16, 44 * k, box.w - 32, box.h - 50 * k, 26, "#0B3B25", INK, 2)
+        pen.rounded(20, 44 * k + 4, box.w - 40, box.h - 50 * k - 8, 22, FELT, OCHRE, 1.6)
 
-    art.put(surface, art.vector(("shelf", m.lw, high), m.lw, high, draw), 0, 0)
-    line(surface, art, _("Open to all"), 40, 24 * k, 16 * k, "bold", LINEN)
+    art.put(surface, art.vector(("shelf", box.w, box.h), box.w, box.h, draw), box.x, box.y)
 
 
-def draw_strip(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:
-    """The strip with its top left at ``place``, ``wide`` in its own measure."""
-    _draw_talon(surface, art, place, public)
-    boards = min(3, (len(public.seats) + 1) // 2 if len(public.seats) > 3 else len(public.seats)) * 156.0
-    _draw_bout(surface, art, place, TALON_W, wide - boards - 30, public)
-    _draw_boards(surface, art, place, wide - boards, public)
+def _talon(public: Public) -> Draw:
+    return lambda surface, art, box, s: _draw_talon(surface, art, Place(box.x, box.y, s), public)
+
+
+def _bout(public: Public) -> Draw:
+    return lambda surface, art, box, s: _draw_bout(surface, art, Place(box.x, box.y, s), box.w / s, public)
+
+
+def _seat(seat: int, public: Public) -> Node:
+    role = furniture.role_of(public.view, seat)
+    told = " · ".join(part for part in (public.seats[seat].name, role.word if role is not None else "") if part)
+    return Picture(
+        lambda surface, art, box, s: _draw_board(surface, art, Place(box.x, box.y, s), seat, public), *BOARD, told
+    )
 
 
 def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public) -> None:
@@ -92,13 +117,13 @@ def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public)
         art.put(surface, art.suit(letter, 20 * s), *place.at(222, 74))
 
 
-def _draw_bout(surface: pygame.Surface, art: Art, place: Place, left: float, right: float, public: Public) -> None:
+def _draw_bout(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:
     table, s = public.view.table, place.scale
     if not table:
         return
-    room = right - left - 100 * CARD - 30
+    room = wide - 100 * CARD
     pitch = min(PITCH, max(LEAST_PITCH, room / max(1, len(table) - 1)))
-    x = (left + right) / 2 - pitch * (len(table) - 1) / 2 - 8
+    x = wide / 2 - pitch * (len(table) - 1) / 2 - 8
     for i, pair in enumerate(table):
         turn = ATTACK_TURNS[i % 6]
         art.put(surface, art.card(public.faces[pair.attack], 100 * CARD * s, turn), *place.at(x + i * pitch, 62))
@@ -106,17 +131,6 @@ def _draw_bout(surface: pygame.Surface, art: Art, place: Place, left: float, rig
             turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]
             cover = art.card(public.faces[pair.cover], 100 * CARD * s, turn)
             art.put(surface, cover, *place.at(x + i * pitch + 20, 84))
-
-
-def _draw_boards(surface: pygame.Surface, art: Art, place: Place, left: float, public: Public) -> None:
-    """Face, name, number of cards, role and side of every seat, three in a row at most."""
-    seats, s = public.seats, place.scale
-    columns = len(seats) if len(seats) <= 3 else (len(seats) + 1) // 2
-    top = 43.0 if len(seats) <= 3 else 8.0
-    for seat in range(len(seats)):
-        row, column = divmod(seat, columns)
-        at = Place(*place.at(left + column * 156, top + row * (BOARD[1] + 12)), s)
-        _draw_board(surface, art, at, seat, public)
 
 
 def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public: Public) -> None:

@@ -28,7 +28,7 @@ from game.ui.styles import HINT, NAME, SMALL, STANDING, SUBTITLE
 from game.ui.widgets import Box
 from game.ui.widgets.base import Action
 
-EDGE, BUTTON, GAP = 24.0, 44.0, 8.0
+EDGE, BUTTON, GAP = 8.0, 44.0, 8.0
 PERSON = (42.0, 32.0, 23.0)
 """How high somebody's row is; the less, the less room there is."""
 PORTRAIT = 40.0

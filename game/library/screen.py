@@ -22,16 +22,16 @@ from game.text.company import Actor, Company
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import LINEN
+from game.ui.book import on_wood, paper
 from game.ui.controls import button, sign, stepper, text_field
 from game.ui.destinations import DealFromOthers, Replay, SavedMatch, SavedPractice, Statistics, Title
 from game.ui.input.hands import chord
-from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Picture, Row, Sized, Stack, Text, grid, lay, spring
+from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Picture, Row, Sized, Text, grid, lay, spring
 from game.ui.menu import Menu
 from game.ui.notice import tell
 from game.ui.services import Services
 from game.ui.styles import ASKED, NOTE, PAGE_TITLE
 from game.ui.widgets import Box, Place
-from game.ui.widgets.paper import sheet
 
 SLICE = 0.012
 """So many seconds of a frame go into reading journals. There is room for drawing besides."""
@@ -83,17 +83,17 @@ class LibraryScreen(Menu):
         title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
         head = Column(title, self._above(), gap=GAP) if upright else Row(title, self._above(), gap=2 * GAP)
         filters = grid(self._filters(), 2 if upright else 4, GAP)
-        found = _on_paper(Pad(self._list(), 18, 20, 18, 20) if any_there else self._nothing(), grow=1)
+        found = paper(Pad(self._list(), 2, 4, 2, 4) if any_there else self._nothing(), grow=1)
         put_back = self.put_back if self.thrown is not None else None
         beside: Node | None = None
         if any_there or put_back is not None:
             own = self.services.own_games
-            beside = _on_paper(panel(self, self.entry, own, self.take, self.throw_away, put_back))
+            beside = paper(panel(self, self.entry, own, self.take, self.throw_away, put_back))
         if upright:
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
             body = Row(found, beside and Sized(beside, PANEL), gap=14, across="fill", grow=1)
-        return Pad(Column(head, filters, body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
+        return on_wood(Pad(Column(head, filters, body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN))
 
     def _above(self) -> Node:
         """The field for words, and what leads elsewhere."""
@@ -244,19 +244,6 @@ class LibraryScreen(Menu):
 
     def heading(self) -> str:
         return _("Deals")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        m = self.metrics
-        self.art.put(surface, self.art.cover("title_wood", m.lw, m.lh), 0, 0)
-        super().paint(surface)
-
-
-def _on_paper(node: Node, grow: float = 0.0) -> Stack:
-    return Stack(Picture(_paper), node, grow=grow)
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    sheet(surface, art, box)
 
 
 def _cap(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -3,7 +3,6 @@ it is solved; at its side the puzzle that is looked at, and the puzzle of the da
 """
 
 from datetime import date
-from functools import partial
 
 import pygame
 
@@ -15,50 +14,26 @@ from game.puzzles.tile import PuzzleTile
 from game.puzzles.wording import grade_title
 from game.session import daily_deal
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import IVORY, ON_WOOD
+from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
-from game.ui.art.text import measure
-from game.ui.controls import button, sign
+from game.ui.book import BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
+from game.ui.controls import button
 from game.ui.destinations import Lessons, Title
-from game.ui.layout import (
-    SHRINK,
-    Column,
-    Control,
-    Gap,
-    Node,
-    Pad,
-    Page,
-    Picture,
-    Row,
-    Scroll,
-    Scrolled,
-    Sized,
-    Stack,
-    Text,
-    grid,
-    lay,
-    spring,
-)
-from game.ui.menu import Menu
+from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Row, Scroll, Scrolled, Sized, Text, grid, lay, spring
 from game.ui.services import Services
-from game.ui.styles import BODY, BOOK_TITLE, CHAPTER_TITLE, NOTE
-from game.ui.widgets import Box, Place, Widget
-from game.ui.widgets.book import Tab, rising_fan
-from game.ui.widgets.paper import sheet, stitches
+from game.ui.styles import BODY, NOTE
+from game.ui.widgets import Place
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
-AROUND, FOOT = (64.0, 128.0), 36.0
+AROUND, FOOT = (64.0, 128.0), 30.0
 """What is left of the canvas beside the book, above and below it, and of that below it."""
 LARGEST = 1.7
 """So much larger than usual everything is in an upright window, at most."""
 TAB, UPRIGHT_TAB = (188.0, 60.0), 52.0
-TAB_ROOM = 68.0
-"""What a tab needs beside its words."""
 PANEL, UPRIGHT_PANEL = 352.0, 460.0
 UPRIGHT_PAGE = 640.0
-EDGE, RULE, GAP = 30.0, 15.0, 16.0
-"""From a paper's edge to what stands on it, and to its inner rule; between two papers."""
+PAD, GAP = 16.0, 16.0
+"""Free on a page, and between two."""
 COLUMNS = 10
 TILE, TICK = (48.0, 42.0), 4.0
 """The least width of a tile and its height; so far a tick stands out above it."""
@@ -67,7 +42,7 @@ PAGES = (*GRADES, OWN_GRADE)
 SUITS = ("C", "D", "H", "S", "C", "D")
 
 
-class PuzzleShelf(Menu):
+class PuzzleShelf(BookScreen):
     """``entry`` is the puzzle one comes from: its page lies open, and it is looked at."""
 
     def __init__(
@@ -91,12 +66,6 @@ class PuzzleShelf(Menu):
     def grade(self) -> int:
         return PAGES[self.page]
 
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        tiles = [widget for widget in widgets if isinstance(widget, PuzzleTile)]
-        came = next((tile for tile in tiles if self._from is not None and tile.entry.number == self._from.number), None)
-        fresh = next((tile for tile in tiles if not tile.entry.solved), None)
-        return fresh if came is None else came if not came.entry.solved else fresh or came
-
     # What stands on it
 
     def lay_out(self) -> Page:
@@ -105,30 +74,22 @@ class PuzzleShelf(Menu):
         scale = min((m.lw - AROUND[0]) / w, (m.lh - AROUND[1]) / h, most)
         return lay(self.content(), m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
+    def chapters(self) -> list[TabLabel]:
+        return [TabLabel(grade_title(grade), suit) for grade, suit in zip(PAGES, SUITS, strict=True)]
+
     def content(self) -> Node:
-        heading = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
         words = Text(self._told or _("Two hands, all cards open. At every step one move wins."), BODY, colour=ON_WOOD)
-        head = Pad(Row(sign("back-arrow", self.escape, 48, plain=True), heading, words, gap=24), 32, 24, 32)
-        tabs, entries = [self._tab(number) for number in range(len(PAGES))], self._entries()
-        page, beside = _on_paper(self._page(entries), EDGE), _on_paper(self._panel(), EDGE)
+        head, entries = self.header(self.title(), words), self._entries()
+        page, beside = paper(self._page(entries)), paper(Pad(self._panel(), *[PAD] * 4))
         if self.metrics.upright:
             pages = Sized(page, height=UPRIGHT_PAGE), Sized(beside, height=UPRIGHT_PANEL)
-            book: Node = Sized(Column(grid(tabs, 3, GAP, 8), *pages, gap=GAP), UPRIGHT_BOOK[0])
+            book: Node = Column(grid(self.tabs(0, UPRIGHT_TAB, first=False), 3, GAP, 8), *pages, gap=GAP)
         else:
-            chapters = Sized(Pad(Column(*tabs, gap=10), 0, GAP), TAB[0])
-            spread = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
-            book = Sized(spread, BOOK[0], height=BOOK[1])
-        return Column(head, Gap(20), spring(), Row(spring(), book, spring()), Gap(FOOT, grow=2))
-
-    def _tab(self, number: int) -> Control:
-        title, upright = grade_title(PAGES[number]), self.metrics.upright
-
-        def make(box: Box, scale: float) -> Tab:
-            turn = partial(self.turn_to, number)
-            return Tab(box, title, SUITS[number], number == self.page, turn, scale, upright)
-
-        least = measure(title, 20, "serif") * SHRINK + TAB_ROOM
-        return Control(make, UPRIGHT_TAB if upright else TAB[1], least=least, words=title)
+            chapters = Pad(Column(*self.tabs(*TAB, first=False), gap=10), 0, GAP)
+            book = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
+        wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
+        placed = Row(spring(), Sized(book, wide, height=high), spring())
+        return on_wood(Column(head, spring(), placed, Gap(FOOT, grow=2)))
 
     def _entries(self) -> list[PuzzleEntry]:
         """The puzzles of the open page; one of them is looked at."""
@@ -140,22 +101,35 @@ class PuzzleShelf(Menu):
         return entries
 
     def _page(self, entries: list[PuzzleEntry]) -> Node:
-        title, count = Text(grade_title(self.grade), CHAPTER_TITLE, single=True, grow=1), None
-        if entries:
-            solved = sum(entry.solved for entry in entries)
-            words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
-            count = Text(words, NOTE, single=True)
-        if entries:
-            tiles = Scroll(Pad(grid([self._tile(entry) for entry in entries], COLUMNS, 6), 0, TICK), self.scrolled)
-            body: Node = Column(tiles, Gap(6), self._making(), grow=1)
-        else:
+        title = grade_title(self.grade)
+        if not entries:
             told = Text(_("There are none yet. Choose how hard they are to be, and have some made."), NOTE, "centre")
-            body = Column(Gap(26), Pad(told, EDGE, 0, EDGE), Picture(_fan, height=120, grow=1), self._making(), grow=1)
-        return Column(Row(title, count, gap=GAP), Gap(8), Picture(_stitches, height=20), Gap(10 - TICK), body)
+            making = Pad(self._making(), PAD, 0, PAD)
+            return Column(embroidered_head(title), Pad(told, 2 * PAD, 16, 2 * PAD, 16), rising_cards(FAN, 120), making)
+        solved = sum(entry.solved for entry in entries)
+        words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
+        first = self._first(entries)
+        tiles = grid([self._tile(entry, entry is first) for entry in entries], COLUMNS, 6)
+        body = Column(Scroll(Pad(tiles, 0, TICK), self.scrolled), Gap(6), self._making(), grow=1)
+        return Column(
+            embroidered_head(title, Text(words, NOTE, single=True), Gap(PAD)), Pad(body, PAD, 0, PAD, PAD - 4, grow=1)
+        )
 
-    def _tile(self, entry: PuzzleEntry) -> Control:
+    def _first(self, entries: list[PuzzleEntry]) -> PuzzleEntry | None:
+        """The one that has the focus at the beginning: the next to be solved, or the one that one comes from."""
+        came = next((e for e in entries if self._from is not None and e.number == self._from.number), None)
+        fresh = next((e for e in entries if not e.solved), None)
+        return fresh if came is None else came if not came.solved else fresh or came
+
+    def _tile(self, entry: PuzzleEntry, first: bool) -> Control:
         act = self.going(PuzzleTable(entry))
-        return Control(lambda box, s: PuzzleTile(box, entry, act, s), TILE[1], least=TILE[0], words=str(entry.number))
+        return Control(
+            lambda box, s: PuzzleTile(box, entry, act, s),
+            TILE[1],
+            least=TILE[0],
+            words=str(entry.number),
+            first=first,
+        )
 
     def _making(self) -> Node:
         """More of the open page, and how many of those that are being made are there."""
@@ -188,11 +162,6 @@ class PuzzleShelf(Menu):
     def heading(self) -> str:
         return _("Puzzles")
 
-    def paint(self, surface: pygame.Surface) -> None:
-        m = self.metrics
-        self.art.put(surface, self.art.cover("title_wood", m.lw, m.lh), 0, 0)
-        super().paint(surface)
-
     # What can be done
 
     def update(self, now: float) -> bool:
@@ -217,12 +186,8 @@ class PuzzleShelf(Menu):
         self.maker.stop()
         self.rebuild()
 
-    def turn_to(self, page: int) -> None:
-        if page == self.page:
-            return
-        self.page, self.shown, self._told, self.scrolled.offset = page, None, "", 0.0
-        self.services.sound.play("slide")
-        self.rebuild()
+    def turned(self) -> None:
+        self.shown, self._told, self.scrolled.offset = None, "", 0.0
 
     def leave(self) -> None:
         super().leave()
@@ -236,17 +201,11 @@ class PuzzleShelf(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.type == pygame.MOUSEWHEEL and event.y and not self._hidden and not self.scrolled.most:
-            self._leaf(-1 if event.y > 0 else 1)
+        if event.type == pygame.MOUSEWHEEL and event.y and not self._hidden and not self.scrolled.most:
+            self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
         self._follow()
-
-    def _leaf(self, by: int) -> None:
-        if 0 <= self.page + by < len(PAGES):
-            self.turn_to(self.page + by)
 
     def _follow(self) -> None:
         """The puzzle under the mouse, or in focus of the keys, is the one that is shown."""
@@ -255,20 +214,3 @@ class PuzzleShelf(Menu):
         if isinstance(seen, PuzzleTile) and seen.entry != self.shown:
             self.shown = seen.entry
             self.rebuild()
-
-
-def _on_paper(node: Node, edge: float) -> Stack:
-    return Stack(Picture(_paper), Pad(node, edge, edge - 6, edge, edge))
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    sheet(surface, art, box)
-
-
-def _stitches(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    stitches(surface, art, box.x, box.y + box.h / 2, box.w, scale)
-
-
-def _fan(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    """Cards that rise from the paper's inner rule."""
-    rising_fan(surface, art, Box(box.x, box.y, box.w, box.h + (EDGE - RULE) * scale), FAN, scale)

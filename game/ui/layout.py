@@ -150,6 +150,13 @@ class Page:
             if isinstance(part, Widget) or (part.told if isinstance(part, PlacedPicture) else part.words):
                 yield part
 
+    def join(self, other: "Page") -> None:
+        """Another tree stands on the same canvas, behind this one in every order."""
+        self.parts += other.parts
+        self.misfits += other.misfits
+        self.regions += other.regions
+        self.first = self.first or other.first
+
     def check(self, words: str, box: Box, least: float, high: float) -> None:
         """Note ``words`` as a misfit unless the box is at least this wide and this high."""
         misfit = Misfit(words, max(0.0, least - box.w), max(0.0, high - box.h))

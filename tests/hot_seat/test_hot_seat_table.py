@@ -17,7 +17,7 @@ from engine.rules.view import View
 from game.access.nodes import NodeAction
 from game.access.shown import act_on, describe
 from game.access.tables import News, table_act
-from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.curtain import LOCKED, Curtain, Peek
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import HIDE_AFTER, IDLE
 from game.match.screen import MatchScreen
@@ -222,7 +222,8 @@ def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
         press = box.x + box.w * share, box.centre[1]
         post(again, pygame.MOUSEBUTTONDOWN, pos=(METRICS.px(press[0]), METRICS.px(press[1])), button=3)
         until(again, lambda again=again: isinstance(again.top, Curtain))  # type: ignore[misc]
-        shows, other = (widget.box for widget in cast(Curtain, again.top).group.widgets[:2])
+        plates = cast(Curtain, again.top).group.widgets[:2]
+        shows, other = (plate.box for plate in sorted(plates, key=lambda plate: getattr(plate, "icon", "") != "eye"))
         assert not shows.grown(12).holds(*press) and shows.w > 200
         assert shows.x + shows.w < other.x or other.x + other.w < shows.x
 
@@ -455,7 +456,7 @@ def test_the_hold_to_peek_shows_cards_only_while_it_is_held() -> None:
     window = at(deal(), on_turn(Phase.LEAD), hot_peek=True)
     found = curtain(window)
     before = window.picture()
-    x, y = found.group.widgets[2].box.centre
+    x, y = next(widget for widget in found.group.widgets if isinstance(widget, Peek)).box.centre
     pos = METRICS.px(x), METRICS.px(y)
     found.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1), window.now)
     assert found.peeking and window.picture() != before
