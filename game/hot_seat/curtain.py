@@ -15,8 +15,8 @@ from game.hot_seat.strip import STRIP, Public, draw_shelf, draw_strip
 from game.session.match_session import MatchSession
 from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
-from game.text.company import Company, NamedPlayer
 from game.text.i18n import _
+from game.text.naming import Company, NamedPlayer
 from game.ui.art.cards import face_name
 from game.ui.art.colours import LINEN
 from game.ui.destinations import Pause

@@ -18,8 +18,8 @@ from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
 from game.storage.history.book import DealRow as Deal
 from game.storage.history.book import Unfinished
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.art import Art
 from game.ui.art.colours import LINEN
 from game.ui.controls import button, sign, stepper, text_field

@@ -15,8 +15,8 @@ from game.table.paint.furniture import holds
 from game.table.paint.open_hand import draw_open_hand
 from game.table.screen import game_name
 from game.table.transport import Eyes, Scrub, SignToggle, draw_meaning, plate
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.text.recap import recap
 from game.ui.art import Art
 from game.ui.controls import button, named

@@ -21,8 +21,8 @@ from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Layout, Selection, arrange
 from game.table.paint.last_moves import LastMoves
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.input.glyphs import KeyCap
 from game.ui.metrics import Metrics
 

@@ -16,8 +16,8 @@ from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
-from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, ngettext
+from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
 from game.ui.art.colours import (
     CINNABAR,
