@@ -1,4 +1,4 @@
-"""The table's picture: cards in movement, what stands besides them, and which of his cards the person has raised.
+"""The picture of the table: cards in movement, what stands besides them, and which cards the person has raised.
 
 It lags behind the match and catches up with what the eye's seat is told. The screen drives it, the person's player
 (game.table.input.player) raises and drops cards in it; so the two need not know each other. Where several people share

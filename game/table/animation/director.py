@@ -1,4 +1,4 @@
-"""From what a seat is told to what the screen shows: cues out of observations, and a score for every cue (UX 3.2)."""
+"""Turns what a seat is told into what the screen shows: cues out of observations, a score for every cue (UX 3.2)."""
 
 import copy
 from collections.abc import Iterable

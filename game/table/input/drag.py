@@ -1,4 +1,4 @@
-"""What the left button holds from its press to its release: a spot of the table, perhaps a card that is carried."""
+"""A press becomes a click or a drag: what the left button holds until its release, and where a carried card is."""
 
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,4 +1,4 @@
-"""The person at the table: mouse, touch, keys and pad are heard here, and what they mean is shown."""
+"""The person's hands: every event of mouse, touch, keys and pad comes here, and what may be done is shown."""
 
 from collections.abc import Callable
 from dataclasses import replace

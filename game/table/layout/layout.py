@@ -1,4 +1,7 @@
-"""From a seat's view to the place of everything on the table: a pure function, the picture's one source of truth."""
+"""Lays out the table: a pure function from what a seat sees to the place of everything.
+
+It is the picture's one source of truth.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
