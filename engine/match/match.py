@@ -1,4 +1,4 @@
-"""A session: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
+"""A match: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
 
 Everything that happens follows from options, number of seats, seed, way of dealing, the first deal if it is given, and
 the commands in their order; so a match is saved as just that and opened again by playing it once more.

@@ -10,8 +10,8 @@ import pygame
 
 from game.fair_deals.fairness import DealFairness, FairCheck, Stand
 from game.system.clipboard import copy
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE
 from game.ui.art.text import Face

@@ -12,8 +12,8 @@ from engine.rules.cards import HIDDEN, cards_in
 from engine.rules.events import Event
 from game.session.match_session import MatchSession
 from game.text import Narrator
-from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, pgettext
+from game.text.naming import Company, NamedPlayer
 from game.text.recap import MINOR
 from game.ui import team_marks
 from game.ui.art import Art, Pen

@@ -10,8 +10,8 @@ import pygame
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
 from game.session.match_session import MatchSession
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import INK

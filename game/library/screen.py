@@ -18,12 +18,12 @@ from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
 from game.storage.history.book import DealRow as Deal
 from game.storage.history.book import Unfinished
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.art import Art
 from game.ui.art.colours import LINEN
-from game.ui.book import on_wood, paper
-from game.ui.controls import button, sign, stepper, text_field
+from game.ui.book import paper
+from game.ui.controls import button, on_wood, sign, stepper, text_field
 from game.ui.destinations import DealFromOthers, Replay, SavedMatch, SavedPractice, Statistics, Title
 from game.ui.input.hands import chord
 from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Picture, Row, Sized, Text, grid, lay, spring

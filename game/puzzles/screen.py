@@ -16,9 +16,8 @@ from game.puzzles.wording import grade_title, solution_told, told
 from game.table.paint.move_marks import draw_choice
 from game.table.paint.open_hand import draw_open_hand
 from game.table.task import TaskButton, TaskTable
-from game.text.cards import long_name, together
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company, long_name, together
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services

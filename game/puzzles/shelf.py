@@ -16,8 +16,8 @@ from game.session import daily_deal
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
-from game.ui.book import BookScreen, TabLabel, embroidered_head, on_wood, paper, rising_cards
-from game.ui.controls import button
+from game.ui.book import BookScreen, TabLabel, embroidered_head, paper, rising_cards
+from game.ui.controls import button, on_wood
 from game.ui.destinations import Lessons, Title
 from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Row, Scroll, Scrolled, Sized, Text, grid, lay, spring
 from game.ui.services import Services

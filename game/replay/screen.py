@@ -11,12 +11,11 @@ from game.replay.playback import Playback
 from game.session.replay_session import ReplaySession
 from game.table.foot import MOUSE, FootedTable
 from game.table.input.panel import sign_at
-from game.table.paint.furniture import holds
 from game.table.paint.open_hand import draw_open_hand
 from game.table.screen import game_name
 from game.table.transport import Eyes, Scrub, SignToggle, draw_meaning, plate
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.text.recap import recap
 from game.ui.art import Art
 from game.ui.controls import button, named
@@ -157,8 +156,7 @@ class ReplayScreen(FootedTable):
         if event.type == pygame.MOUSEMOTION or sign_at(self.scene.line.layout.room, x, y) >= 0:
             super().handle(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            seats = self.scene.line.layout.seats
-            found = next((seat for seat, at in seats.items() if holds(at, x, y)), -1)
+            found = self.scene.line.layout.seat_at(x, y)
             if found >= 0:
                 self._eyes(found)
 

@@ -3,8 +3,8 @@
 from engine.records.journal import Chair
 from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.tally import Tally
-from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _
+from game.text.naming import Actor, Company, PlayerList
 
 
 def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:

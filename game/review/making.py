@@ -4,8 +4,8 @@ The making goes on in a process of its own (game.session.review_queue); this onl
 """
 
 from game.session.review_queue import ReviewRequest
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.controls import bar, menu
 from game.ui.destinations import DealReview
 from game.ui.layout import Column, Node, Pad, Text

@@ -8,8 +8,8 @@ from engine.study.record import Decision
 from game.review import words
 from game.review.panel import Paragraph
 from game.review.session import ReviewSession
-from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _, ngettext
+from game.text.naming import Actor, Company, PlayerList
 from game.text.reasons import reason_told
 from game.text.recap import recap
 

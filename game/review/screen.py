@@ -31,8 +31,8 @@ from game.table.paint.move_marks import cards_of, draw_choice
 from game.table.paint.open_hand import draw_open_hand
 from game.table.screen import TableScreen, game_name
 from game.table.transport import Eyes, Transport, draw_meaning, plate
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.art import Art
 from game.ui.controls import button, segments
 from game.ui.destinations import DealReview, Library, PlayOn

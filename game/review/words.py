@@ -9,8 +9,8 @@ from engine.rules.events import Phase
 from engine.study import wording
 from engine.study.record import BLUNDER, GOOD, INACCURACY, LUCKY, MISTAKE, UNLUCKY, Decision, Review
 from game.review.chart import Chart
-from game.text.company import Actor, Company
 from game.text.i18n import _, ngettext, pgettext
+from game.text.naming import Actor, Company
 from game.text.reasons import PlayersTongue
 
 

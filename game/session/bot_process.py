@@ -1,4 +1,4 @@
-"""The computer players' process, as the window sees it: ask, look in each frame, never wait.
+"""The computer players' process, as the window sees it: it is asked, looked at in each frame, never waited for.
 
 One process serves all computer seats. It shares nothing with the window, inherits nothing of it
 (game.system.worker_process), and is given nothing but requests (engine.study.worker). If it dies, hangs, or answers

@@ -18,8 +18,8 @@ from engine.study.worker import Advised, Consultation
 from game.session.card_counter import memory_of
 from game.session.played_session import PlayedSession
 from game.storage.settings import Settings
-from game.text.company import Company
 from game.text.i18n import _
+from game.text.naming import Company
 from game.text.reasons import PlayersTongue
 
 SECONDS = 0.9

@@ -6,9 +6,9 @@ import pygame
 
 from game.statistics.page import COUNTED, SECTION, WHAT
 from game.storage.history.figures import Champion
-from game.text.company import Company
-from game.text.company import PlayerList as Names
 from game.text.i18n import _, ngettext
+from game.text.naming import Company
+from game.text.naming import PlayerList as Names
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.layout import Column, FirstFit, Gap, Node, Picture, Row, Spoken, Stack, Text, aligned

@@ -29,8 +29,8 @@ from game.storage.rule_choices import nearest
 from game.storage.saves import SUFFIX, Saves
 from game.storage.settings import PORTRAITS
 from game.system.paths import Home, reason
-from game.text.company import player
 from game.text.i18n import _
+from game.text.naming import player
 
 KIND = "imported"
 ENDING = ".durak.txt"

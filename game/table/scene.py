@@ -1,4 +1,4 @@
-"""The table's picture: cards in movement, what stands besides them, and which of his cards the person has raised.
+"""The picture of the table: cards in movement, what stands besides them, and which cards the person has raised.
 
 It lags behind the match and catches up with what the eye's seat is told. The screen drives it, the person's player
 (game.table.input.player) raises and drops cards in it; so the two need not know each other. Where several people share
@@ -21,8 +21,8 @@ from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Layout, Selection, arrange
 from game.table.paint.last_moves import LastMoves
-from game.text.company import Actor, Company
 from game.text.i18n import _
+from game.text.naming import Actor, Company
 from game.ui.input.glyphs import KeyCap
 from game.ui.metrics import Metrics
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from engine.rules import events as ev
 from engine.rules.cards import Pack
 from engine.rules.events import Event
-from game.text.company import PlayerList
 from game.text.i18n import _
+from game.text.naming import PlayerList
 from game.text.narrator import Narrator
 
 SIGNS: dict[type, str] = {

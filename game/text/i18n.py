@@ -1,4 +1,4 @@
-"""Words on the screen in the player's language: stdlib gettext, with English as the source and as the fallback.
+"""Words in the player's language: stdlib gettext, with English as the source and as the fallback.
 
 Knows no screen: who shows words asks for them anew whenever he draws or lays out, so that the language can change at
 any time. A word that is one in English and several elsewhere (by case, by gender, by what it is said of) is told apart

@@ -13,9 +13,20 @@ from engine.rules import events as ev
 from engine.rules.cards import NO_SUIT, Pack
 from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
-from game.text.cards import Case, Namer, known, long, rank_name, short, suit_sign_or_name, together
-from game.text.company import Actor, Company, PlayerList
 from game.text.i18n import _, ngettext
+from game.text.naming import (
+    Actor,
+    Case,
+    Company,
+    Namer,
+    PlayerList,
+    known,
+    long,
+    rank_name,
+    short,
+    suit_sign_or_name,
+    together,
+)
 
 DealOpening = (
     ev.DealBegan

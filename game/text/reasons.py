@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from engine.rules.cards import Pack
 from engine.study import wording
 from engine.study.record import MoveReason
-from game.text.cards import Case, long, short, suit_sign_or_name, together
-from game.text.company import Company
 from game.text.i18n import _, ngettext
+from game.text.naming import Case, Company, long, short, suit_sign_or_name, together
 
 
 class PlayersTongue:

@@ -10,9 +10,8 @@ from engine.rules.cards import cards_in
 from engine.rules.events import Phase
 from engine.rules.state import Rules
 from engine.rules.view import Pair, View
-from game.text.cards import Case, counted, long, short, suit_sign_or_name, together
-from game.text.company import Actor, Company
 from game.text.i18n import _, ngettext
+from game.text.naming import Actor, Case, Company, counted, long, short, suit_sign_or_name, together
 
 
 def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = False) -> list[str]:

@@ -15,7 +15,7 @@ from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import Settings
-from game.table.paint.furniture import BOARD_W
+from game.table.layout.geometry import PLAQUE_W
 from game.text import i18n
 from game.text.i18n import _
 from game.ui.art.text import measure
@@ -119,7 +119,7 @@ def test_pointing_at_somebody_tells_how_he_plays(app: App) -> None:
     post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y + 10)), rel=(0, 0), buttons=(0, 0, 0))
     app.frame()
     assert app.router.top.scene.moment.hover_seat == 2
-    under = pygame.Rect(app.metrics.px(x - BOARD_W / 2), app.metrics.px(y + 58), app.metrics.px(BOARD_W), 24)
+    under = pygame.Rect(app.metrics.px(x - PLAQUE_W / 2), app.metrics.px(y + 58), app.metrics.px(PLAQUE_W), 24)
     assert _differ(before, app.window.surface, under)
     press(app, 640, 300)
     assert app.router.top.scene.moment.hover_seat == -1

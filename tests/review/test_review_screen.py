@@ -25,7 +25,7 @@ from game.session import review_queue
 from game.session.review_queue import ReviewQueue, ReviewRequest
 from game.shell.app import App
 from game.system.worker_process import Lost
-from game.text.company import Company
+from game.text.naming import Company
 from game.ui.destinations import DealReview, Library
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish

@@ -8,8 +8,20 @@ from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from game.table.animation.director import BOUT_OVER, flight
-from game.table.animation.motion import FADE, MOST, Sway
-from game.table.animation.timeline import HURRIED, LASTS, LEAST_FACTOR, SWEEP, Banner, Cue, Lights, Ring, Score
+from game.table.animation.timeline import (
+    FADE,
+    HURRIED,
+    LASTS,
+    LEAST_FACTOR,
+    MOST,
+    SWEEP,
+    Banner,
+    Cue,
+    Lights,
+    Ring,
+    Score,
+    Sway,
+)
 from game.table.layout.geometry import Placement
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.scenes import HOUSES, Watched

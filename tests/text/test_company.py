@@ -26,8 +26,8 @@ from game.shell.demo import _Demo
 from game.storage.settings import Settings
 from game.table.paint import furniture
 from game.text import i18n, sentence
-from game.text.company import Actor, Company, NamedPlayer, PlayerList
 from game.text.i18n import _
+from game.text.naming import Actor, Company, NamedPlayer, PlayerList
 from game.text.reasons import reason_told
 from game.ui.destinations import Replay
 from tests.builders import shelves

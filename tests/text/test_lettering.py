@@ -90,9 +90,9 @@ def spoken(tree: ast.Module) -> list[str]:
 def scripted(call: ast.Call) -> list[ast.expr]:
     """What of a lesson's step is written in the notation of deals, and read by the program alone."""
     assert isinstance(call.func, ast.Name)
-    if call.func.id == "Reply":
+    if call.func.id == "ReplyStep":
         return call.args
-    if call.func.id == "Act":
+    if call.func.id == "ActStep":
         return call.args[1:2]
     return [word.value for word in call.keywords if word.arg == "setting"] if call.func.id == "Lesson" else []
 

@@ -14,7 +14,7 @@ from game.session.match_session import MatchSession
 from game.session.seats import chairs
 from game.shell.app import App
 from game.text import i18n
-from game.text.cards import Case, counted, long_name
+from game.text.naming import Case, counted, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Widget

@@ -10,8 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import ast
+import re
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -23,26 +25,30 @@ from game.session.match_session import MatchSession
 from tests.builders.desk import Desk
 from tests.paths import ROOT
 
+Entered = dict[Path, Counter[str]]
+"""Modules in the order of entering, each with its functions and how often they were called."""
 
-def entered(act: Callable[[], None]) -> dict[Path, set[str]]:
-    """The files of engine/ and game/ that ``act`` enters, in order, each with the functions that are called in it."""
-    found: dict[Path, set[str]] = {}
+
+def entered(act: Callable[[], None]) -> Entered:
+    """What of engine/ and game/ ``act`` enters."""
+    found: Entered = {}
     homes = tuple(str(ROOT / name) + os.sep for name in ("engine", "game"))
 
     def see(frame: FrameType, event: str, _argument: object) -> None:
         code = frame.f_code
         if event == "call" and code.co_filename.startswith(homes):
-            found.setdefault(Path(code.co_filename), set()).add(code.co_qualname)
+            found.setdefault(Path(code.co_filename).relative_to(ROOT), Counter())[code.co_qualname] += 1
 
+    before = sys.getprofile()
     sys.setprofile(see)
     try:
         act()
     finally:
-        sys.setprofile(None)
+        sys.setprofile(before)
     return found
 
 
-def drag(folder: Path) -> dict[Path, set[str]]:
+def drag(folder: Path) -> Entered:
     """A card is dragged onto the one that it beats; what that enters until all is at rest."""
     desk = Desk(folder)
 
@@ -71,13 +77,23 @@ def drag(folder: Path) -> dict[Path, set[str]]:
     return entered(act)
 
 
+def first_sentence(path: Path) -> str:
+    """What a module says of itself first, "" for nothing."""
+    docstring = ast.get_docstring(ast.parse((ROOT / path).read_text(encoding="utf-8"))) or ""
+    paragraph = " ".join(docstring.split("\n\n")[0].split())
+    sentence = re.match(r".+?[.!?](?= |$)", paragraph)
+    return sentence[0] if sentence else ""
+
+
+def explained(found: Entered) -> str:
+    """The list, to be read aloud."""
+    lines = [f"{path.as_posix():34} {first_sentence(path)}" for path in found]
+    return "\n".join([*lines, f"{len(found)} modules, {sum(map(len, found.values()))} functions"])
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory(prefix="durak-drag-") as folder:
-        found = drag(Path(folder))
-    for path, functions in found.items():
-        said = (ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").split("\n")[0]
-        print(f"{path.relative_to(ROOT)!s:45} {len(functions):3}  {said}")
-    print(f"{len(found)} modules, {sum(map(len, found.values()))} functions")
+        print(explained(drag(Path(folder))))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python -m tests.tools.soak --thinking grandmaster --deals 20 [--folder FOLDER]
 
-The players' process is started and asked as the window does it (game.session.match_session, game.session.bot_process), with
+The players' process is started and asked as the window does it (game.session.match_session, bot_process), with
 every pause left out; each thought takes its real time, or with ``--iterations`` the level's own number of iterations.
 After every deal a line of figures. Wanted: after the last deal the process is no more than BOUND larger than after the
 first, and was never restarted (a new process would have forgotten what the old one kept).

@@ -1,4 +1,4 @@
-"""From what a seat is told to what the screen shows: cues out of observations, and a score for every cue (UX 3.2)."""
+"""Turns what a seat is told into what the screen shows: cues out of observations, a score for every cue (UX 3.2)."""
 
 import copy
 from collections.abc import Iterable
@@ -10,18 +10,23 @@ from typing import assert_never
 from engine.rules import events as ev
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
-from game.table.animation.motion import (
+from game.table.animation.timeline import (
     FADE,
     FLIP,
+    SWEEP,
+    TRUMP,
     VIA_AT,
+    Banner,
+    Cue,
     Motion,
+    Ring,
+    Score,
     back_out,
     cubic_in,
     cubic_in_out,
     cubic_out,
     quad_in_out,
 )
-from game.table.animation.timeline import SWEEP, TRUMP, Banner, Cue, Ring, Score
 from game.table.layout.geometry import Key, Placement, Point, card_key
 from game.table.layout.layout import BACK_SCALE, Layout, discarded
 

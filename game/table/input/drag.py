@@ -1,11 +1,10 @@
-"""What the left button holds from its press to its release: a spot of the table, perhaps a card that is carried."""
+"""A press becomes a click or a drag: what the left button holds until its release, and where a carried card is."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
 
-from game.table.animation.motion import HELD_Z, cubic_out
-from game.table.animation.timeline import Timeline
+from game.table.animation.timeline import HELD_Z, Timeline, cubic_out
 from game.table.layout.geometry import Placement, card_key
 from game.table.layout.layout import Spot, SpotKind
 

@@ -1,4 +1,4 @@
-"""The table's buttons as they stand for the person: Done, Take and the offers; what a press on one of them asks for."""
+"""The table's buttons and signs: what they say, when they can be pressed, and what a press asks for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The person at the table: mouse, touch, keys and pad are heard here, and what they mean is shown."""
+"""The person's hands: every event of mouse, touch, keys and pad comes here, and what may be done is shown."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,6 @@ from game.table.input.panel import Mode, press_sign, sign_at, sign_names
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
 from game.table.layout.layout import Spot, SpotKind, moved, next_slot
-from game.table.paint.furniture import holds
 from game.table.scene import Pointing, Scene
 from game.text.i18n import _
 from game.ui.input.hands import pad_of, wishes
@@ -180,8 +179,8 @@ class Player:
             self._by_mouse()
             self._wheeled = -1
         self._pointer = x, y
-        moment, seats = self._scene.moment, self._scene.line.layout.seats
-        pointed = self._sign_at(x, y), next((seat for seat, at in seats.items() if holds(at, x, y)), -1)
+        moment = self._scene.moment
+        pointed = self._sign_at(x, y), self._scene.line.layout.seat_at(x, y)
         if pointed != (moment.hover_icon, moment.hover_seat) and not self._keys.focus.shown:
             moment.hover_icon, moment.hover_seat = pointed
             self._scene.stale = True

@@ -10,7 +10,8 @@ from typing import NamedTuple
 CARD_W, CARD_H = 100.0, 140.0
 BAR = 48.0
 RIM = 16.0
-PLAQUE_W = 152.0
+PLAQUE_W, PLAQUE_H, FACE_ABOVE = 152.0, 32.0, 46.0
+"""A seat's board, and how far its face rises above it."""
 FULL_ROW = 12
 """So many cards lie in a fan."""
 FLAT_ROW = 21
@@ -106,6 +107,11 @@ class Rect(NamedTuple):
 
     def grown(self, by: float) -> "Rect":
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+def on_plaque(at: Point, x: float, y: float) -> bool:
+    """Whether a point lies on the board or the face of the seat at ``at``."""
+    return abs(x - at[0]) <= PLAQUE_W / 2 and -FACE_ABOVE <= y - at[1] <= PLAQUE_H
 
 
 def around(x: float, y: float, w: float, h: float) -> Rect:

@@ -1,4 +1,7 @@
-"""From a seat's view to the place of everything on the table: a pure function, the picture's one source of truth."""
+"""Lays out the table: a pure function from what a seat sees to the place of everything.
+
+It is the picture's one source of truth.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,6 +25,7 @@ from game.table.layout.geometry import (
     Room,
     around,
     card_key,
+    on_plaque,
     rows_for,
 )
 from game.text.i18n import _
@@ -141,6 +145,10 @@ class Layout:
         if self.room.table.holds(x, y):
             return Spot(SpotKind.TABLE)
         return Spot(SpotKind.ELSEWHERE)
+
+    def seat_at(self, x: float, y: float) -> int:
+        """The seat whose plaque lies under a point, -1 for none."""
+        return next((seat for seat, at in self.seats.items() if on_plaque(at, x, y)), -1)
 
     def cut_at(self, x: float) -> int:
         """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""

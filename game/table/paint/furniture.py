@@ -13,11 +13,11 @@ from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, strength, temper_title
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.geometry import Point, Rect, Room
+from game.table.layout.geometry import PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
-from game.text.company import Company, NamedPlayer
 from game.text.i18n import _, ngettext
+from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
 from game.ui.art.colours import (
     CINNABAR,
@@ -37,7 +37,6 @@ from game.ui.art.text import wide, wrap
 from game.ui.widgets.strength import draw_strength
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
-BOARD_W, BOARD_H = 152.0, 32.0
 FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
@@ -236,16 +235,18 @@ def draw_seat(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bo
 def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
     """The parts of a seat's board, which do not change from one frame to the next."""
     x, y = at
-    board = art.board(BOARD_W, BOARD_H, LINEN_DARK if out else LINEN)
-    art.put(surface, board, x - BOARD_W / 2, y)
-    hairline = art.vector("hairline", BOARD_W - 12, 2, lambda pen: pen.line([(1, 1), (BOARD_W - 13, 1)], 1.2, CINNABAR))
-    art.put(surface, hairline, x - BOARD_W / 2 + 6, y + BOARD_H - 5)
+    board = art.board(PLAQUE_W, PLAQUE_H, LINEN_DARK if out else LINEN)
+    art.put(surface, board, x - PLAQUE_W / 2, y)
+    hairline = art.vector(
+        "hairline", PLAQUE_W - 12, 2, lambda pen: pen.line([(1, 1), (PLAQUE_W - 13, 1)], 1.2, CINNABAR)
+    )
+    art.put(surface, hairline, x - PLAQUE_W / 2 + 6, y + PLAQUE_H - 5)
     art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
     size = art.fit(seat.name, 18, "bold", 84)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
     art.put(surface, name, x + 31, y + 19.5)
     if seat.computer:
-        draw_strength(surface, art, strength(seat.level), x + 11, y + BOARD_H - 4, 3.6, CINNABAR, LINEN, CINNABAR)
+        draw_strength(surface, art, strength(seat.level), x + 11, y + PLAQUE_H - 4, 3.6, CINNABAR, LINEN, CINNABAR)
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
@@ -267,11 +268,6 @@ def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float
     left = x - (sign + 6 + wide) / 2
     art.put(surface, art.icon(role.sign, sign, IVORY), left + sign / 2, y)
     art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
-
-
-def holds(at: Point, x: float, y: float) -> bool:
-    """Whether a point lies on the medallion or the board of a seat."""
-    return abs(x - at[0]) <= BOARD_W / 2 and -46 <= y - at[1] <= BOARD_H
 
 
 def draw_known(surface: pygame.Surface, art: Art, seat: Chair, at: Point, wide: float) -> None:

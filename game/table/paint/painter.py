@@ -8,8 +8,7 @@ from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.table.animation.motion import FLYING_Z, HELD_Z
-from game.table.animation.timeline import Timeline
+from game.table.animation.timeline import FLYING_Z, HELD_Z, Timeline
 from game.table.input.panel import spoken
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump

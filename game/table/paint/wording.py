@@ -10,8 +10,8 @@ from game.table.input.focus import FocusMap, Stop, StopKind
 from game.table.input.panel import Buttons, sign_title
 from game.table.layout.layout import own_trump
 from game.table.paint import furniture
-from game.text.cards import Case, long, short
 from game.text.i18n import _, ngettext, pgettext
+from game.text.naming import Case, long, short
 
 BETWEEN = " · "
 

@@ -1,4 +1,4 @@
-"""The one who hands out pictures: everything drawn goes through an `Art`, in logical px, and is kept."""
+"""Hands out pictures: whatever is drawn is asked of an `Art`, in logical px, made once and kept."""
 
 from collections.abc import Callable, Hashable
 from copy import copy
