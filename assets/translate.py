@@ -21,6 +21,7 @@ from engine.rules.presets import PRESETS
 from engine.rules.refusals import Reason
 from engine.rules.rule_codes import CodeFault
 from engine.rules.scoring import BOARDS
+from game.text.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "assets" / "locale"
@@ -105,8 +106,10 @@ def template() -> Catalog:
 
 
 def catalogue_of(language: str) -> Catalog:
-    """The catalogue of a language as its .po file has it."""
+    """The catalogue of a language as its .po file has it; an empty one where there is none yet."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    if not path.exists():
+        return Catalog(locale=language, domain=DOMAIN, fuzzy=False)
     with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN)
 
@@ -127,6 +130,7 @@ def update(language: str) -> None:
     catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     folder = LOCALE / language / "LC_MESSAGES"
+    folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{DOMAIN}.po").open("wb") as file:
         write_po(file, catalogue, width=120, include_lineno=False)
     with (folder / f"{DOMAIN}.mo").open("wb") as file:
@@ -139,9 +143,9 @@ def update(language: str) -> None:
 
 
 def main() -> None:
-    for folder in sorted(LOCALE.iterdir()):
-        if (folder / "LC_MESSAGES").is_dir():
-            update(folder.name)
+    for language in sorted(LANGUAGES):
+        if language != "en":
+            update(language)
 
 
 if __name__ == "__main__":

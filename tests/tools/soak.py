@@ -34,6 +34,7 @@ from engine.bots.levels import LEVELS
 from engine.rules.presets import PRESETS, Preset
 from engine.study.worker import serve
 from game.system.memory_trim import EVERY
+from game.text.i18n import LANGUAGES
 from game.ui.destinations import Lessons, Library, NewGame, NewMatchTable, SettingsBook, Title
 from tests.builders.patience import LONG
 from tests.tools.compiled import inside
@@ -52,7 +53,7 @@ HANDLES = 2
 EACH, SHARED = 3, 4
 """So often every game is played by every number of players, and every fourth of them by several people once more."""
 SIZES = ((1280, 720), (960, 540), (1600, 900), (960, 1250), (1000, 900), (1920, 1080))
-LANGUAGES = ("en", "ru", "uk", "de", "pl")
+LANGUAGE_ORDER = tuple(LANGUAGES)
 GIVE_UP = LONG
 """Seconds no deal may take."""
 SHARE = 0.1

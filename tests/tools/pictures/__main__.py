@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pygame
 
+from game.text.i18n import LANGUAGES
 from tests.tools.pictures.poses import MOCK_UPS, POSES
 from tests.tools.pictures.stages import STAGES
 from tests.tools.pictures.studio import Studio, beside
 
-LANGUAGES = ("en", "ru", "uk", "de", "pl")
 SIZES = ("1280x720", "960x540", "1920x1080", "3840x2160", "1080x1920")
 
 
