@@ -149,7 +149,7 @@ class Soak:
             self._frames(3)
             app.toggle_full_screen()
         if self.done % 10 == 0:
-            app.settings.language = LANGUAGES[self.done // 10 % len(LANGUAGES)]
+            app.settings.language = LANGUAGE_ORDER[self.done // 10 % len(LANGUAGE_ORDER)]
             app.settings_changed()
 
     def measure(self) -> None:
