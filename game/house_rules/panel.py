@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.house_rules.edited_rules import EditedRules
+from game.house_rules.option_row import LOCK, ValueRow, lock
 from game.house_rules.pages import Rule, RulesChapter, RuleValue, in_order, reason, setting
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import scene
@@ -24,7 +25,6 @@ from game.ui.styles import Style
 from game.ui.widgets import Box
 from game.ui.widgets.base import Action
 from game.ui.widgets.felt import draw_felt
-from game.ui.widgets.option_row import ValueRow, lock
 
 MARGIN = 8.0
 MOST_VALUES = 6
@@ -34,7 +34,6 @@ VALUE, CLOSE = 32.0, 26.0
 VALUE_EDGE = 68.0
 FELT, WIDE_FELT = 152.0, (340.0, 216.0)
 OFFER, SWITCH = 42.0, 36.0
-LOCK = (14.0, 16.0)
 SENTENCE = Style(17)
 REASON = Style(16, "bold", CINNABAR, 1.35)
 WITH = Style(15, "italic", MUTED)

@@ -12,26 +12,25 @@ import pygame
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.house_rules.edited_rules import EditedRules
+from game.house_rules.option_row import OptionRow, ShownRule, option_row
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet
 from game.house_rules.pages import Rule, RulesChapter, pages, reason
 from game.house_rules.panel import Explained, ValuePanel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
-from game.ui.art.text import measure
 from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
 from game.ui.controls import button, dotted, on_wood
 from game.ui.destinations import FullRules
-from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
 from game.ui.styles import Style
-from game.ui.widgets import Box, Button
+from game.ui.widgets import Button
 from game.ui.widgets.base import Action
-from game.ui.widgets.option_row import OptionRow, SwitchRow
 
 TAB, UPRIGHT_TAB, TABS_ACROSS = (188.0, 50.0), 52.0, 3
 PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 556.0, 340.0
-ROW, ROW_EDGE, ROW_CONTROL = 68.0, 62.0, 248.0
+ROW_EDGE = 62.0
 FAN = 100.0
 """With less than this below the rows there is no picture."""
 PLATE, UPRIGHT_DONE, GAP = 48.0, 56.0, 16.0
@@ -124,21 +123,10 @@ class HouseRulesScreen(BookScreen):
             found = self.edited.hindrance(page, rule, other)
             note = reason(found.clash, rule.name) if found else note
 
-        def make(box: Box, scale: float) -> OptionRow:
-            kind = SwitchRow if rule.is_switch else OptionRow
-            row = kind(
-                *(box, rule.title, note, choice.label, bool(now) if rule.is_switch else None),
-                *(partial(self._turn, rule), partial(self._select, rule.name), scale),
-                selected=rule.name == self.selected,
-                changed=self.edited.changed(page, rule),
-                locked=locked,
-            )
-            if not rule.is_switch:
-                row.told = _("{option}: {value}. {note}").format(option=rule.title, value=choice.label, note=note)
-            return row
-
-        least = measure(rule.title, 19, "serif") * SHRINK + ROW_EDGE + ROW_CONTROL
-        return Control(make, ROW, least=least, words=rule.title, first=rule.name == self.selected)
+        selected, changed = rule.name == self.selected, self.edited.changed(page, rule)
+        on = bool(now) if rule.is_switch else None
+        shown = ShownRule(rule.title, note, choice.label, on, selected, changed, locked)
+        return option_row(shown, partial(self._turn, rule), partial(self._select, rule.name))
 
     def _foot(self) -> Node:
         """Back to the game that was chosen, and what can be done with the rules as they stand."""

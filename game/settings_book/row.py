@@ -4,9 +4,10 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, RULE, STRAW
-from game.ui.layout import Column, Control, FirstFit, Pad, Page, Row, Text, lay
+from game.ui.control_row import ControlRow
+from game.ui.layout import Column, Control, FirstFit, Node, Pad, Row, Text
 from game.ui.styles import ENTRY, REMARK_BELOW
-from game.ui.widgets import Box, Place, Switch, Widget, WidgetState
+from game.ui.widgets import Box, Switch, WidgetState
 from game.ui.widgets.paper import dots
 
 EDGE, GAP, ABOVE = 20.0, 24.0, 12.0
@@ -21,53 +22,27 @@ def setting_row(words: str, remark: str, control: Control, first: bool, last: bo
     beside = Row(Column(name, told, grow=1), control, gap=GAP)
     below = Column(Column(Text(words, ENTRY), told), Row(control), gap=BELOW)
     body = Pad(FirstFit(beside, below), EDGE, ABOVE, EDGE, ABOVE)
-
-    def make(box: Box, scale: float) -> SettingRow:
-        page = lay(body, box.w / scale, box.h / scale, Place(box.x, box.y, scale))
-        return SettingRow(box, words, page, last)
-
-    return Control(make, body.high, least=body.narrow(), words=words, first=first)
+    return Control(
+        lambda box, s: SettingRow(box, words, body, last, s), body.high, least=body.narrow(), words=words, first=first
+    )
 
 
-class SettingRow(Widget):
-    """Passes everything on to its control. A switch answers to the whole row, other controls to themselves only."""
+class SettingRow(ControlRow):
+    """A switch answers to the whole row, other controls to themselves only."""
 
-    def __init__(self, box: Box, words: str, page: Page, last: bool) -> None:
-        super().__init__(box)
-        self.words, self.page, self.last = words, page, last
-        (self.control,) = page.controls
-        self.writes = self.control.writes
-        self._seized = False
+    def __init__(self, box: Box, words: str, body: Node, last: bool, scale: float) -> None:
+        super().__init__(box, words, body, scale)
+        self.last = last
 
-    def press(self, x: float, y: float) -> None:
-        self._seized = self.control.box.holds(x, y)
-        if self._seized:
-            self.control.press(x, y)
-
-    def drag(self, x: float, y: float) -> bool:
-        return self._seized and self.control.drag(x, y)
-
-    def click(self, x: float, y: float) -> None:
-        if self._seized or isinstance(self.control, Switch):
+    def beside(self, x: float, y: float) -> None:
+        if isinstance(self.control, Switch):
             self.control.click(x, y)
 
-    def key(self, event: pygame.Event) -> bool:
-        return self.control.key(event)
-
-    def unfocused(self) -> None:
-        self.control.unfocused()
-
-    def take_over(self, old: Widget) -> None:
-        if isinstance(old, SettingRow):
-            self.control.take_over(old.control)
-
-    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+    def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
         if look.hover or look.focus:
             key = ("settings row", box.w, box.h)
             art.put(surface, art.vector(key, box.w, box.h, lambda pen: _ground(pen, box.w, box.h)), box.x, box.y)
-        self.page.paint(surface, art)
-        self.control.draw(surface, art, look)
         if not self.last:
             dots(surface, art, box.x + EDGE, box.y + box.h, box.w - 2 * EDGE, RULE)
 

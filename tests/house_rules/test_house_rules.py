@@ -13,6 +13,7 @@ from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.access.nodes import NodeRole
 from game.house_rules import own_game_sheets
+from game.house_rules.option_row import OptionRow, ValueRow
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.pages import Rule, option, pages, reason, summary
 from game.house_rules.rules_page import RulesPage
@@ -35,7 +36,6 @@ from game.ui.menu import Menu
 from game.ui.widgets import Button, Segments, TextField, Widget
 from game.ui.widgets.book import BookRow, Tab
 from game.ui.widgets.game_plate import GamePlate
-from game.ui.widgets.option_row import OptionRow, ValueRow
 from game.ui.widgets.row_sign import RowSign
 from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, press, resize
@@ -74,7 +74,7 @@ def row(app: App, name: str) -> OptionRow:
 
 def control(app: App, name: str, back: bool = False) -> None:
     """A click on the switch of a rule, or on an end of its plate."""
-    box = row(app, name).control()
+    box = row(app, name).control.box
     press(app, box.x + (8 if back else box.w - 8), box.y + box.h / 2)
 
 
@@ -144,7 +144,7 @@ def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, ru
                 control(app, rule.name, back=rule.index(wanted) > len(rule.choices) / 2)
         assert any(not clashes(screen.rules, seats) for seats in range(2, 7))
         assert not clashes(screen.rules, app.settings.players), "the number of players follows"
-        assert row(app, rule.name).changed
+        assert row(app, rule.name).rule.changed
         assert settings.load(app.services.home).game.options == screen.rules, "kept at once"
 
 
@@ -160,7 +160,7 @@ def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> Non
     assert screen.selected == rule.name
     before = value(screen.rules, rule.name)
     key(app, pygame.K_RIGHT)
-    if row(app, rule.name).locked:
+    if row(app, rule.name).rule.locked:
         assert screen.wanted is not None and value(screen.rules, rule.name) == before
         assert screen.group.focus is named(app, "Change this too")
         key(app, pygame.K_RETURN)
@@ -170,13 +170,13 @@ def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> Non
 def test_what_contradicts_says_why_and_what_would_go_with_it(app: App) -> None:
     screen = house(app, 6)
     jokers = row(app, "jokers")
-    assert jokers.locked and jokers.note == "The jokers are in the pack of 54 cards only."
+    assert jokers.rule.locked and jokers.note == "The jokers are in the pack of 54 cards only."
     control(app, "jokers")
     assert screen.wanted is True and screen.rules == Options()
     click(app, named(app, "Change this too"))
     assert screen.rules == Options(pack="54", jokers=True)
     assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0, 0]
-    assert row(app, "jokers").changed and row(app, "jokers").locked
+    assert row(app, "jokers").rule.changed and row(app, "jokers").rule.locked
     assert row(app, "jokers").note.startswith("Pack:"), "another option's reason says whose it is"
     click(app, named(app, "Back to Podkidnoy"))
     assert screen.rules == Options() and app.settings.house == ""
@@ -240,7 +240,7 @@ def test_customs_of_the_table_are_no_rules_of_the_game(app: App) -> None:
     key(app, pygame.K_RIGHT)
     assert app.settings.hot_call == "ask"
     assert screen.rules == rules and settings.load(app.services.home).hot_call == "ask"
-    assert not any(one.changed or one.locked for one in every(app, OptionRow))
+    assert not any(one.rule.changed or one.rule.locked for one in every(app, OptionRow))
 
 
 # Own games

@@ -15,14 +15,22 @@ from game.ui.widgets.place import Box
 
 PALE = "#7A6F60"
 """What cannot be chosen."""
+DIM = "#A99C86"
+SLOT = (72.0, 34.0)
+"""How large a switch is without its words."""
 
 
 class Switch(Widget):
-    """A slot with a lozenge button: position, word and colour say whether it is on. The whole row may be clicked."""
+    """A slot with a lozenge button: position, word and colour say whether it is on. The whole row may be clicked.
 
-    def __init__(self, box: Box, words: str, on: bool, change: Callable[[bool], None], scale: float = 1.0) -> None:
+    ``locked``: it cannot be changed, and is printed grey.
+    """
+
+    def __init__(
+        self, box: Box, words: str, on: bool, change: Callable[[bool], None], scale: float = 1.0, locked: bool = False
+    ) -> None:
         super().__init__(box, scale)
-        self.words, self.on, self.change = words, on, change
+        self.words, self.on, self.change, self.locked = words, on, change, locked
 
     def click(self, x: float, y: float) -> None:
         self.on = not self.on
@@ -30,23 +38,30 @@ class Switch(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
-        w, h = 72 * s, 34 * s
+        w, h = (side * s for side in SLOT)
         left, middle = box.x + box.w - w, box.y + box.h / 2
         line(surface, art, self.words, box.x, middle, 18 * s, "bold", INK, "left", box.w - w - 16 * s)
-        key = ("switch", s, self.on, look.hover)
+        key = ("switch", s, self.on, look.hover, self.locked)
         slot = art.vector(key, w + 4 * s, h + 4 * s, lambda pen: self._slot(pen, look.hover), (2 * s, 2 * s))
         art.put(surface, slot, left, middle - h / 2)
         if look.focus:
             art.put(surface, art.ring(w, h, 6), left, middle - h / 2)
         word, colour = (_("On"), IVORY) if self.on else (_("Off"), INK)
         x = left + (21 * s if self.on else w - 22 * s)
-        line(surface, art, word, x, middle, 14 * s, "bold", colour, "centre", w - 34 * s)
+        line(surface, art, word, x, middle, 14 * s, "bold", PALE if self.locked else colour, "centre", w - 34 * s)
 
     def _slot(self, pen: Pen, hover: bool) -> None:
-        s = self.scale
+        s, (w, h) = self.scale, (side * self.scale for side in SLOT)
+        x = (57 if self.on else 19) * s
+        if self.locked:
+            pen.rounded(2 * s, 2 * s, w, h, 6 * s, "#E6DCC6")
+            edge = [(2 * s, 2 * s), (2 * s + w, 2 * s), (2 * s + w, 2 * s + h), (2 * s, 2 * s + h), (2 * s, 2 * s)]
+            pen.dashed(edge, 2 * s, DIM, 5 * s, 4 * s)
+            _lozenge(pen, x, 19 * s, 13 * s, "#EFE6D2", DIM, DIM)
+            return
         ground = (MALACHITE if not hover else "#006B5C") if self.on else (STRAW if not hover else "#D9C391")
-        pen.rounded(2 * s, 2 * s, 72 * s, 34 * s, 6 * s, ground, INK, 2 * s)
-        _lozenge(pen, (57 if self.on else 19) * s, 19 * s, 13 * s, IVORY, CINNABAR if self.on else MUTED)
+        pen.rounded(2 * s, 2 * s, w, h, 6 * s, ground, INK, 2 * s)
+        _lozenge(pen, x, 19 * s, 13 * s, IVORY, CINNABAR if self.on else MUTED)
 
 
 class Segments(Widget):
@@ -189,9 +204,9 @@ class Slider(Widget):
         _lozenge(pen, x, y, 14 * s, STRAW if lit else IVORY, CINNABAR)
 
 
-def _lozenge(pen: Pen, x: float, y: float, r: float, fill: str, core: str) -> None:
+def _lozenge(pen: Pen, x: float, y: float, r: float, fill: str, core: str, edge: str = INK) -> None:
     """The button of switches and sliders."""
-    for dy, colour in ((r * 0.12, INK), (0.0, fill)):
-        pen.polygon([(x - r, y + dy), (x, y + dy - r), (x + r, y + dy), (x, y + dy + r)], colour, INK, r / 7)
+    for dy, colour in ((r * 0.12, edge), (0.0, fill)):
+        pen.polygon([(x - r, y + dy), (x, y + dy - r), (x + r, y + dy), (x, y + dy + r)], colour, edge, r / 7)
     c = r * 0.38
     pen.polygon([(x - c, y), (x, y - c), (x + c, y), (x, y + c)], core)
