@@ -51,7 +51,7 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def without_hurry(process: bot_process.BotProcess) -> bot_process.Answer | None:
         found = answer(process)
-        if found is None and process._open is not None:
+        if found is None and process.awaited:
             time.sleep(0.01)
         return found
 

@@ -71,6 +71,11 @@ class Guest(SeatedPlayer):
         answer = self._answer(f"a command or {NOTHING!r}")
         return None if answer == NOTHING else _read(answer, rules)
 
+    @property
+    def running(self) -> bool:
+        """The program was started and has not ended."""
+        return self._process is not None and self._process.poll() is None
+
     def leave(self) -> None:
         process = self._process
         if process is None:

@@ -63,7 +63,7 @@ def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: SeatedPlayer, ch
     def note(line: str) -> None:
         print(f"engine arena host: {line}", file=notes, flush=True)
 
-    seat = _Seat(ours, chance, say, note)
+    seat = HostedSeat(ours, chance, say, note)
     try:
         for line in lines_of(referee):
             if line == BYE:
@@ -78,7 +78,7 @@ def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: SeatedPlayer, ch
     return 0
 
 
-class _Seat:
+class HostedSeat:
     """Our player's seat at a foreign table."""
 
     def __init__(

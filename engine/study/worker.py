@@ -136,7 +136,7 @@ def serve(connection: Connection) -> None:
         if request is None:
             continue  # an answer that had been given already is not wanted any more
         end = monotonic() + request.seconds * (1 - SPARE) - WAY
-        late = _late(end, connection) if request.seconds else None
+        late = lateness(end, connection) if request.seconds else None
         try:
             answer: Answer | Advised | RequestFailed
             answer = advised(request, late) if isinstance(request, Consultation) else think(request, late)
@@ -163,7 +163,7 @@ def _forced(legal: Legal, rules: Rules) -> Command | None:
     return first[0] if len(first) == 1 else None
 
 
-def _late(end: float, connection: Connection) -> Callable[[], bool]:
+def lateness(end: float, connection: Connection) -> Callable[[], bool]:
     """Whether it is time to answer. Raises Unwanted when the answer is not wanted any more."""
     look = monotonic() + LOOK_EVERY
 

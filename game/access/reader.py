@@ -31,13 +31,13 @@ MOST = 12
 
 
 class Reader:
-    """`say` is the port for speech. Until `attach` found the library it is a port to nowhere.
+    """`say` is the port for speech. Until it has an ``adapter``, or `attach` found the library, it leads nowhere.
 
     ``wanted`` False: the player does without.
     """
 
-    def __init__(self) -> None:
-        self._adapter: Adapter | None = None
+    def __init__(self, adapter: "Adapter | None" = None) -> None:
+        self._adapter = adapter
         self._pending: deque[str] = deque(maxlen=MOST)
         self._urgent = False
         self._live = AccessNode("live 0", NodeRole.LIVE)
@@ -57,7 +57,7 @@ class Reader:
         try:
             from game.access.adapter import Adapter
 
-            self._adapter = Adapter(window.handle, window.title, self._wake, self._ask)
+            self._adapter = Adapter(window.handle, window.title, self.wake, self.ask)
         except (ImportError, OSError, RuntimeError, AttributeError):
             return False
         self.moved(window)
@@ -134,9 +134,11 @@ class Reader:
     # From the library's thread
 
     @staticmethod
-    def _wake() -> None:
+    def wake() -> None:
+        """Somebody begins to read."""
         pygame.event.post(pygame.Event(WOKEN))
 
     @staticmethod
-    def _ask(key: str, act: NodeAction) -> None:
+    def ask(key: str, act: NodeAction) -> None:
+        """Somebody wants this of the node of that key; it is done in the program's own loop."""
         pygame.event.post(pygame.Event(WOKEN, key=key, act=act))

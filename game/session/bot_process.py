@@ -80,6 +80,11 @@ class BotProcess:
         """The system's number for the players' process; 0 when there is none."""
         return self._child.pid if self._child is not None else 0
 
+    @property
+    def awaited(self) -> bool:
+        """A question was put, and its answer has not been taken yet."""
+        return self._open is not None
+
     def start(self) -> None:
         """Start the process ahead of the first question, so that nobody waits for it."""
         if self._child is None and self._clock() >= self._rest_until:

@@ -122,7 +122,7 @@ class Computers:
         self._chairs = tuple(_known(chair) for chair in chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
         self.people = tuple(seat for seat, chair in enumerate(chairs) if not chair.computer)
-        self._talon_gone = _talon_just_went(events)
+        self.talon_gone = _talon_just_went(events)
         self.memories = Memories(match, self.seats, events)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
@@ -138,7 +138,7 @@ class Computers:
     def happened(self, command: Command, events: list[Event]) -> None:
         """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
         self.memories.tell(events)
-        self._talon_gone = _talon_just_went(events, self._talon_gone)
+        self.talon_gone = _talon_just_went(events, self.talon_gone)
         self._last = command
         self.forget()
 
@@ -260,7 +260,7 @@ class Computers:
         if isinstance(self._last, Say) and any(Gesture.YES in legal.says for legal in people):
             return TALK_CHANCE
         if len(self.people) > 1:
-            last = self._talon_gone and state.rules.may_exchange is not no_exchange
+            last = self.talon_gone and state.rules.may_exchange is not no_exchange
             helpers = partner_beats in state.rules.moves and any(self._helps(seat) for seat in self.people)
         else:
             last = not state.talon and any(legal.exchange for legal in people)

@@ -138,7 +138,7 @@ class App:
         self._awake_until = 0.0
         self.presence: SingleInstance | None = None
         self._unkept = False
-        self._ready = False
+        self.ready = False
         self._unread: list[str] | None = None
         self._stirred = self._updated = 0.0
         self._input_at: pygame.Rect | None = None
@@ -174,19 +174,19 @@ class App:
             self._stirred = self.now
             for told in self.hands.events(event, self.settings, self.now):
                 self._awake_until = self.now + AWAKE_FOR
-                self._handle(told)
+                self.handle(told)
         again = self.hands.again(self.now)
         if again is not None:
-            self._handle(again)
-        self._fit()
+            self.handle(again)
+        self.fit()
         self.services.update()
         moving = self._update()
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         if moving or self.router.stale:
             self._stirred = self.now
-            self._draw()
-        elif not self._ready:
-            self._ready = True  # nothing to do: the time to read the pack
+            self.draw()
+        elif not self.ready:
+            self.ready = True  # nothing to do: the time to read the pack
             early.forget()
             self.art.ready()
             if not self.safe:
@@ -242,7 +242,8 @@ class App:
         if self.settings.screen_reader:
             self.reader.attach(self.window.window)
 
-    def _handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event) -> None:
+        """What the system tells of, as each frame does."""
         self.window.told(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
@@ -331,7 +332,8 @@ class App:
                 values[name] = (round(values[name][0] * density), round(values[name][1] * density))
         return pygame.Event(event.type, values)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Lay everything out for the size of the window and of type, if it is another."""
         metrics = Metrics(*self.window.size, larger=self.settings.ui_scale)
         if metrics != self.metrics:
             self.tidying.want()
@@ -347,7 +349,8 @@ class App:
             moving = screen.update(self.now) or moving
         return self.captions.update(self.now, self.settings.subtitles) or moving
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw what can be seen, and show it."""
         self.router.stale = False
         for screen in self.router.visible:
             screen.draw(self.window.surface)
@@ -425,7 +428,7 @@ class App:
 
     def screenshot(self, path: Path) -> bool:
         """Write the present picture to ``path``; False if that is not possible."""
-        self._draw()
+        self.draw()
         try:
             self.window.save(path)
         except (OSError, pygame.error):

@@ -32,6 +32,11 @@ def take(path: Path) -> pygame.Surface | None:
     return _read.pop(path, None)
 
 
+def begun() -> set[Path]:
+    """Those that nobody came for yet."""
+    return {*_reading, *_read}
+
+
 def forget() -> None:
     """Give back what nobody came for."""
     for path in list(_reading):

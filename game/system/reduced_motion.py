@@ -19,18 +19,20 @@ CLIENT_AREA_ANIMATION = 0x1042
 
 wanted = False
 """The system is known to want little movement."""
-_asking: threading.Thread | None = None
+asking: threading.Thread | None = None
+"""Waits for the answer, or has it."""
 
 
 def ask_system() -> None:
     """Begin to ask; returns at once."""
-    global _asking
-    if _asking is None:
-        _asking = threading.Thread(target=_ask, name="calm", daemon=True)
-        _asking.start()
+    global asking
+    if asking is None:
+        asking = threading.Thread(target=ask, name="calm", daemon=True)
+        asking.start()
 
 
-def _ask() -> None:
+def ask() -> None:
+    """Wait for the answer; there is one even where asking fails."""
     global wanted
     with contextlib.suppress(Exception):  # whatever a system does here, it must not cost a game
         wanted = asked()

@@ -58,13 +58,13 @@ class Sound:
         self.told: deque[str] = deque(maxlen=TOLD)
         self._hushed = False
         self._around = ""
-        self._sounding = ""
+        self.sounding = ""
         self._folder = folder or assets() / "sounds"
-        self._cues: dict[str, Noise] = {}
+        self.cues: dict[str, Noise] = {}
         self.takes: dict[str, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
-            self._cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Noise])
+            self.cues = msgspec.json.decode((self._folder / "sounds.json").read_bytes(), type=dict[str, Noise])
         self.device = not silent and self._open()
 
     def _open(self) -> bool:
@@ -97,13 +97,13 @@ class Sound:
 
     def lead(self, name: str) -> float:
         """How many ms before its moment a cue should be started."""
-        cue = self._cues.get(name)
+        cue = self.cues.get(name)
         return cue.lands * 1000 if cue else 0.0
 
     def play(self, name: str, loudness: float = 1.0) -> None:
         """Play the next take of a cue; unknown names and missing files are silence."""
         self.told.append(name)
-        cue = self._cues.get(name)
+        cue = self.cues.get(name)
         if cue is None or not cue.files:
             return
         volume = self._volume(cue) * loudness
@@ -139,21 +139,21 @@ class Sound:
 
     def _keep_around(self) -> None:
         """The surroundings are heard as they should be at this moment; what cannot be heard is not played."""
-        cue = self._cues.get(self._around)
+        cue = self.cues.get(self._around)
         volume = self._volume(cue) if cue is not None else 0.0
         wanted = self._around if volume > 0 else ""
         if not self.device:
             return
         with contextlib.suppress(pygame.error):
             channel = pygame.mixer.Channel(AROUND)
-            if wanted != self._sounding:
-                if self._sounding:
+            if wanted != self.sounding:
+                if self.sounding:
                     channel.fadeout(FADE // 3)
                 take = self._take(cue.files[0]) if wanted and cue is not None and cue.files else None
                 if take is not None:
                     channel.play(take, loops=-1, fade_ms=FADE)
                     self.told.append(wanted)
-                self._sounding = wanted
+                self.sounding = wanted
             if wanted:
                 channel.set_volume(min(1.0, volume))
 

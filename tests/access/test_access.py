@@ -385,8 +385,8 @@ def test_without_a_listener_the_port_is_silent(app: App) -> None:
 
 
 def test_the_port_says_and_interrupts(app: App) -> None:
-    reader, ear = Reader(), Listener()
-    reader._adapter = ear  # type: ignore[assignment]
+    ear = Listener()
+    reader = Reader(ear)  # type: ignore[arg-type]
     screens = [opened(app, TitleScreen(app.services, None))]
     reader.follow(screens, 0.0)
     reader.follow(screens, 500.0)
@@ -409,11 +409,11 @@ def test_the_port_says_and_interrupts(app: App) -> None:
 
 
 def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
-    reader, ear = Reader(), Listener()
-    reader._adapter = ear  # type: ignore[assignment]
+    ear = Listener()
+    reader = Reader(ear)  # type: ignore[arg-type]
     screen = opened(app, SettingsScreen(app.services, 0))
     node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
-    reader._ask(node.key, NodeAction.CLICK)
+    reader.ask(node.key, NodeAction.CLICK)
     assert app.settings.thrifty, "not yet"
     event = next(event for event in pygame.event.get() if event.type == WOKEN)
     assert reader.handle(event, app.window.window, [screen])

@@ -46,7 +46,7 @@ class Wired(SeatedPlayer):
 
     def __init__(self, name: str) -> None:
         self.ours, self.said, self.lines = player(name), list[str](), list[str]()
-        self.far = host._Seat(self.ours, Random(0), self.said.append, self.said.append)
+        self.far = host.HostedSeat(self.ours, Random(0), self.said.append, self.said.append)
 
     def sit(self, seat: int, options: Options, seats: int) -> None:
         self.rules = compose(options, seats)
@@ -291,8 +291,9 @@ def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatc
     script.write_text(GREET + "import time; time.sleep(3600)", encoding="utf-8", newline="\n")
     stays = Guest(f"{PYTHON} {shlex.quote(str(script))}", round(LONG))
     stays.sit(0, Options(), 2)
+    assert stays.running
     stays.leave()
-    assert stays._process is not None and stays._process.returncode is not None
+    assert not stays.running
 
 
 # The host command: another program is the referee.

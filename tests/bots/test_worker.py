@@ -61,7 +61,7 @@ def received(connection: Connection) -> Answer:
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when a player or an adviser first looks whether it is late: it is in the middle of a thought."""
-    begun, made = threading.Event(), worker._late
+    begun, made = threading.Event(), worker.lateness
 
     def late(end: float, connection: Connection) -> Callable[[], bool]:
         inner = made(end, connection)
@@ -72,7 +72,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
         return look
 
-    monkeypatch.setattr(worker, "_late", late)
+    monkeypatch.setattr(worker, "lateness", late)
     return begun
 
 

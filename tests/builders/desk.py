@@ -1,7 +1,6 @@
 """A table of the window at which nobody plays by himself: the test has the mouse, or keys and pad, of seat 0."""
 
 from collections.abc import Callable
-from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -26,6 +25,7 @@ from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish
 from game.ui.metrics import Metrics
 from game.ui.screen import Screen
+from tests.builders.matches import new_match, still
 from tests.builders.services import services_for
 
 METRICS = Metrics(1280, 720)
@@ -42,10 +42,8 @@ class Desk:
         self.services = services_for(folder, Art(METRICS), Settings(speed="fast"), self.heard)
         services = self.services
         chairs = tuple(Chair(name, i + 1, i > 0) for i, name in enumerate(NAMES[:seats]))
-        self.play = MatchSession.new(
-            services.saves, services.opponents, options or Options(), chairs, "desk", datetime(2026, 1, 1)
-        )
-        self.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
+        self.play = new_match(services, options, chairs, "desk")
+        still(self.play)
         submit = self.play.submit
 
         def noting(command: Command) -> Refusal | None:

@@ -13,7 +13,7 @@ from tests.tools.pilot import Point
 def resize(app: App, size: tuple[int, int]) -> None:
     app.window.window.size = size
     app.window.surface = app.window.window.get_surface()
-    app._fit()
+    app.fit()
     assert app.window.size == size
 
 

@@ -1,7 +1,7 @@
 """Fair deals in the window, by posted events: the fingerprint before, words, the check after; deals had once more."""
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -51,6 +51,7 @@ from game.ui.destinations import (
 )
 from game.ui.notice import Notice
 from game.ui.widgets.fingerprint import FingerprintPlate, groups
+from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, post
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
@@ -393,22 +394,13 @@ def test_changing_seats_moves_every_hand_by_one(app: App, game: str) -> None:
         while begun.state.ended is None:
             seat = begun.state.turn
             begun.submit(heuristic.choose(begun.view(seat), begun.legal(seat), begun.state.rules, chance))
-    play = MatchSession.new(app.services.saves, app.services.opponents, options, chairs, "seats", datetime.now())
+    play = new_match(app.services, options, chairs, "seats")
     reel = DealReplay(begun, chairs, play.header)
     play.close()
     hands = reel.at(0).hands[:]
     for _ in range(players):
         new = again(reel, "x", turned=True)
-        made = MatchSession.new(
-            app.services.saves,
-            app.services.opponents,
-            options,
-            chairs,
-            new.seed,
-            datetime.now(),
-            kind=new.kind,
-            start=new.start,
-        )
+        made = new_match(app.services, options, chairs, new.seed, kind=new.kind, start=new.start)
         turned = made.match
         made.close()
         assert [turned.state.hands[seat] for seat in range(players)] == [*hands[1:], hands[0]]

@@ -55,7 +55,7 @@ def test_continue_opens_a_long_match_in_slices(app: App) -> None:
             FileLock(path)
         if isinstance(app.router.top, WorkSheet):
             shown.append(sheet(app).part)
-            app._draw()
+            app.draw()
     assert isinstance(app.router.top, MatchScreen)
     assert len(shown) >= lines // 40 - 1, "no slice had more than its share"
     assert shown == sorted(shown) and 0 < shown[0] < 0.5 < shown[-1] <= 1

@@ -1,6 +1,5 @@
 """The papers beside the table: log, state in words, card counter; nobody reads there what he was not told."""
 
-from datetime import datetime
 from itertools import combinations, islice
 from random import Random
 
@@ -36,6 +35,7 @@ from game.text import recap, sentence
 from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause
 from game.ui.notice import Notice
+from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, press
 from tests.builders.program import Programs
 
@@ -61,10 +61,7 @@ def begin(
     seats: int = 3,
 ) -> MatchSession:
     """A match some commands old; nobody plays on by himself."""
-    began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
-    play = MatchSession.new(
-        app.services.saves, app.services.opponents, options or Options(), chairs(people, seats), "slips", began, agreed
-    )
+    play = new_match(app.services, options, chairs(people, seats), "slips", agreed)
     go_on(play, commands)
     return play
 

@@ -1,7 +1,6 @@
 """Choosing a game: every preset by mouse and by keys, seats and teams, the rules in short and in full."""
 
 from collections.abc import Iterator
-from datetime import datetime
 from typing import TypeVar
 
 import pygame
@@ -17,8 +16,6 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.session.game_names import families, name_of, players_of
-from game.session.match_session import MatchSession
-from game.session.seats import chairs
 from game.shell.app import App
 from game.storage import settings
 from game.text import i18n
@@ -34,6 +31,7 @@ from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.cells import EVENTFUL, quick
+from tests.builders.matches import new_match
 from tests.builders.posted import click, drag, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
@@ -111,9 +109,7 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
         count(app, players)
         assert app.settings.players == (players if players in game.seats else before)
         if players in game.seats:
-            MatchSession.new(
-                app.services.saves, app.services.opponents, game.options, chairs(app.settings), "seed", datetime.now()
-            ).close()
+            new_match(app.services, game.options).close()
         else:
             assert isinstance(app.router.top, NewGameScreen)
             assert app.router.top.why(), "why this number is grey"

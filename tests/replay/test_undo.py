@@ -19,6 +19,7 @@ from game.ui.destinations import PlayOn
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command
+from tests.builders.matches import still
 from tests.builders.posted import key
 from tests.builders.program import Programs
 from tests.builders.shelves import played
@@ -35,7 +36,7 @@ def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen
     path = played(app.services.saves, game, seats)
     app.router.go(PlayOn(path, 1, round(len(DealReplay.of(path, 1)) * at), 0))
     assert isinstance(app.router.top, PracticeScreen)
-    app.router.top.play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]  # the test plays all
+    still(app.router.top.play)  # the test plays all
     return app.router.top
 
 

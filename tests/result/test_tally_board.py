@@ -1,7 +1,6 @@
 """The board beside the fool says what it counts, and shows what was counted."""
 
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,6 @@ from game.access.menus import menu_node
 from game.result.screen import FoolScreen
 from game.session.seats import chairs
 from game.shell.app import App
-from game.shell.cli import Arguments
-from tests.builders.posted import resize
 
 SIX, SEVEN = 0, 4
 """Cards of the lowest rank and of the next."""
@@ -32,31 +29,26 @@ def after(options: Options, attack: tuple[int, ...], left: int = 2) -> tuple[Dea
     return ended, tally
 
 
-def read(tmp_path: Path, options: Options, attack: tuple[int, ...], left: int = 2) -> list[str]:
+def read(app: App, options: Options, attack: tuple[int, ...], left: int = 2) -> list[str]:
     """Every line on the screen of the fool once all has come to rest."""
-    app = App(Arguments(home=tmp_path, size=(1280, 720)))
-    resize(app, (1280, 720))
     app.settings.players = 3
     ended, tally = after(options, attack, left)
     board = compose(options, 3).session.board
     screen = FoolScreen(app.services, ended, tally, chairs(app.settings), 0, PACKS["36"], 1, lambda: None, board=board)
     app.router.show(screen)
-    try:
-        screen.show.skip()
-        app.frame()
-        return [node.name for node in menu_node(screen).walk()]
-    finally:
-        app.close()
+    screen.show.skip()
+    app.frame()
+    return [node.name for node in menu_node(screen).walk()]
 
 
 @pytest.mark.parametrize(("scoring", "doubled"), list(product(("count", "chips", "ties"), (False, True))))
-def test_what_a_match_stands_for_is_told_by_the_scoring(tmp_path: Path, scoring: str, doubled: bool) -> None:
+def test_what_a_match_stands_for_is_told_by_the_scoring(app: App, scoring: str, doubled: bool) -> None:
     """Each way of scoring has its own words, and under ties they are not those of a lost deal."""
     options = Options(scoring=scoring, double_fool="counts double" if doubled else "off")  # type: ignore[arg-type]
     board = compose(options, 3).session.board
     assert board.kind == scoring
     assert ("tie" in board.each) == (scoring == "ties") and ("double" in board.each) == doubled
-    assert f"{board.each} · deal 1" in read(tmp_path, options, (SIX,))
+    assert f"{board.each} · deal 1" in read(app, options, (SIX,))
 
 
 def test_every_board_is_told_by_one_way_of_scoring() -> None:
@@ -65,10 +57,10 @@ def test_every_board_is_told_by_one_way_of_scoring() -> None:
 
 
 @pytest.mark.parametrize(("attack", "marks"), [((SIX,), 1), ((SEVEN,), 0), ((), 0)])
-def test_a_lost_deal_without_a_tie_does_not_count(tmp_path: Path, attack: tuple[int, ...], marks: int) -> None:
+def test_a_lost_deal_without_a_tie_does_not_count(app: App, attack: tuple[int, ...], marks: int) -> None:
     """The record knows what the last deal scored, and a fool who stands there with none is told why."""
     assert after(Options(scoring="ties"), attack)[1].scored == marks
-    told = read(tmp_path, Options(scoring="ties"), attack)
+    told = read(app, Options(scoring="ties"), attack)
     assert ("No tie this time, so the deal does not count." in told) == (not marks)
 
 

@@ -237,7 +237,7 @@ def test_a_pad_is_enough(app: App) -> None:
 def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float) -> None:
     resize(app, size)
     app.settings.ui_scale = scale
-    app._fit()
+    app.fit()
     screen = shown(app, "podkidnoy", 6)
     paper, table = screen.plan.paper, screen.plan.table
     boxes = [widget.box for widget in screen.beside]

@@ -1,6 +1,5 @@
 """Whoever touches the discards is the fool (R74): by every hand, never by a computer, and nothing is shown."""
 
-from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -30,7 +29,6 @@ from game.match.screen import MatchScreen
 from game.match.touch_sheet import TouchSheet
 from game.result.screen import FoolScreen
 from game.result.verdict import note
-from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.storage.history.reading import JournalReading
 from game.storage.saves import Saves
@@ -38,6 +36,7 @@ from game.system.paths import home as home_in
 from game.text.narrator import sentence
 from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
+from tests.builders.matches import new_match, still
 from tests.builders.posted import click, key, named, press
 from tests.builders.program import Programs
 from tests.builders.shelves import session
@@ -63,11 +62,8 @@ def app(programs: Programs) -> App:
 def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> MatchScreen:
     """A table at which cards have been discarded; nobody plays on by himself."""
     seats = tuple(Chair(SAID[seat], seat + 1, seat >= people) for seat in range(3))
-    began = datetime(2026, 1, 1, microsecond=len(list(app.services.saves.folder.glob("*"))))
-    play = MatchSession.new(
-        app.services.saves, app.services.opponents, options, seats, "touch", began, TableRules(counter)
-    )
-    play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
+    play = new_match(app.services, options, seats, "touch", TableRules(counter))
+    still(play)
     chance = Random(1)
     while not play.match.state.discard:
         play.carry_out(thumb_command(play.match, chance))

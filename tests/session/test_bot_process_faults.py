@@ -114,11 +114,32 @@ def test_a_move_is_made_again_at_its_level(
     assert not broken.trouble, "nobody is told of what does not last"
 
 
-def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponents: BotProcess) -> None:
+class Skipping:
+    """A clock; ``skipped`` seconds were not waited for."""
+
+    skipped = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.skipped
+
+
+@pytest.fixture
+def clock() -> Skipping:
+    return Skipping()
+
+
+@pytest.fixture
+def timed(clock: Skipping) -> Iterator[BotProcess]:
+    players = BotProcess(clock)
+    yield players
+    players.stop()
+
+
+def test_a_process_that_waited_long_for_its_first_question_was_not_slow(timed: BotProcess, clock: Skipping) -> None:
     """It is started with the program; how long it takes to start is seen only where one replaces another."""
+    opponents = timed
     opponents.start()
-    assert opponents._child is not None
-    opponents._child.began -= 60.0
+    clock.skipped += 60.0
     opponents.ask(asking(1, "club", 0.0))
     assert waited(opponents)
     os.kill(opponents.pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
@@ -127,8 +148,11 @@ def test_a_process_that_waited_long_for_its_first_question_was_not_slow(opponent
     assert (opponents.restarts, opponents.hurried) == (1, 0)
 
 
-def test_after_a_rest_a_process_is_tried_again(opponents: BotProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_rest_a_process_is_tried_again(
+    timed: BotProcess, clock: Skipping, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is told of again only if it had been good for a while."""
+    opponents = timed
     with monkeypatch.context() as broken:
         broken.setattr(module, "serve", rogue_workers.dies_when_asked)
         for number in range(LAST_RESORT):
@@ -136,8 +160,8 @@ def test_after_a_rest_a_process_is_tried_again(opponents: BotProcess, monkeypatc
             assert waited(opponents)
         assert opponents.restarts == LAST_RESORT and not opponents.pid
         assert opponents.take_note() and not opponents.take_note()
+        clock.skipped += module.REST
         broken.setattr(module, "REST", 0.0)
-        opponents._rest_until = 0.0
         opponents.ask(asking(10, "club", 0.0))
         assert waited(opponents)
         assert opponents.restarts > LAST_RESORT and not opponents.take_note()

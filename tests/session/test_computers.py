@@ -268,7 +268,7 @@ def test_several_people_are_given_a_chance_whether_or_not_they_can_use_it() -> N
         last = table(Scripted(), people=(0, 1), seats=4)
         last.match.seed, last.chance = f"several {seed}", Random(seed)
         last.until(lambda match: match.state.phase == Phase.LEAD and match.state.turn > 1 and not match.state.talon)
-        gone = last.computers._talon_gone
+        gone = last.computers.talon_gone
         if gone:
             able["last"].add(any(last.match.legal(seat).exchange for seat in (0, 1)))
         begun = last.now

@@ -251,7 +251,7 @@ def test_where_nothing_can_be_drawn_the_system_tells(tmp_path: Path, monkeypatch
         return 2 if len(said) > 1 else 0
 
     monkeypatch.setattr(App, "welcome", fail)
-    monkeypatch.setattr(App, "_draw", fail)
+    monkeypatch.setattr(App, "draw", fail)
     monkeypatch.setattr(run, "_shown", lambda: True)
     monkeypatch.setattr(pygame.display, "message_box", box)
     assert run.run(Arguments(home=tmp_path)) == crash.STATUS
@@ -466,7 +466,7 @@ def test_safe_mode_uses_little_and_keeps_nothing(tmp_path: Path) -> None:
     safe.router.go(Title())
     for _count in range(4):
         safe.frame()
-    assert not begun and safe._ready
+    assert not begun and safe.ready
     safe.settings.back = "birch"
     safe.settings_changed()
     safe.close()

@@ -40,7 +40,7 @@ def studio(tmp_path: Path) -> Iterator[Studio]:
 def press(app: App, scancode: int, text: str = "") -> None:
     """As the loop does with a key that the system tells of."""
     key = ord(text) if text else 0x40000000 + scancode
-    app._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=scancode))
+    app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=scancode))
 
 
 def bind(app: App, places: dict[Wish, int]) -> None:
@@ -82,7 +82,10 @@ def test_the_pages_are_reached_from_every_screen(studio: Studio, stage: str, mon
             continue
         stack = list(app.router.screens)
         look(app, OTHERS if len(seen) % 2 else USUAL, monkeypatch)
-        app.router._screens[:] = stack
+        while app.router.screens != tuple(stack[: len(app.router.screens)]):
+            app.router.back()
+        for screen in stack[len(app.router.screens) :]:
+            app.router.open(screen)
         assert part is not None
     assert seen
 

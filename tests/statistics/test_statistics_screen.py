@@ -125,7 +125,7 @@ def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None
 def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen: StatisticsScreen) -> None:
     resize(app, (960, 540))
     app.settings.ui_scale = 1.5
-    app._fit()
+    app.fit()
     screen.turn_to(0)
     assert any(isinstance(w, ScrollBar) for w in screen.group.widgets)
     post(pygame.MOUSEWHEEL, y=-2, precise_y=-2.0)

@@ -1,12 +1,14 @@
 """Whether the battery runs: read from what the systems say, asked aside, believed for a while."""
 
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from game.system import power
 from game.system.power import Power
+from tests.builders.patience import until
 
 
 def supply(folder: Path, name: str, **words: str) -> None:
@@ -54,11 +56,10 @@ def test_nobody_waits_for_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not one.on_battery()
     assert not one.on_battery(), "not known yet, and not asked twice"
     go_on.set()
-    assert one._thread is not None
-    one._thread.join(5)
-    assert one.on_battery() and len(asked) == 1
-    monkeypatch.setattr(power, "LOOK_EVERY", 0.0)
-    one._next = 0.0
+    until(lambda: one.on_battery() or None)
+    assert len(asked) == 1
+    now = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: now + power.LOOK_EVERY)
     one.on_battery()
-    one._thread.join(5)
-    assert len(asked) == 2
+    monkeypatch.undo()
+    until(lambda: len(asked) == 2 or None)

@@ -43,4 +43,4 @@ def test_a_damaged_file_is_told_by_whoever_wants_it(tmp_path: Path, monkeypatch:
     with pytest.raises(DamagedAsset, match=r"title_wood\.webp"):
         Pictures(folder).source("title_wood")
     assert Pictures(folder).source("title_sheet").get_width() > 2000
-    assert not preload._reading and not preload._read
+    assert not preload.begun()

@@ -21,7 +21,7 @@ def nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PATH", str(programs))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setattr(reduced_motion, "wanted", False)
-    monkeypatch.setattr(reduced_motion, "_asking", None)
+    monkeypatch.setattr(reduced_motion, "asking", None)
     return programs
 
 
@@ -77,7 +77,7 @@ def test_a_program_that_hangs_or_fails_costs_nobody_anything(
     program(nothing_known, "gdbus", "exec /bin/sleep 20")
     program(nothing_known, "gsettings", "echo false; exit 1")
     reduced_motion.ask_system()
-    asking = reduced_motion._asking
+    asking = reduced_motion.asking
     assert asking is not None and asking.is_alive(), "the start does not wait"
     asking.join(5.0)
     assert not asking.is_alive() and not reduced_motion.wanted
@@ -88,8 +88,8 @@ def test_the_answer_counts_when_it_comes(nothing_known: Path) -> None:
     program(nothing_known, "gsettings", "echo false")
     assert not Settings().calm
     reduced_motion.ask_system()
-    assert reduced_motion._asking is not None
-    reduced_motion._asking.join(5.0)
+    assert reduced_motion.asking is not None
+    reduced_motion.asking.join(5.0)
     assert Settings().calm
     assert not Settings(reduced_motion="off").calm, "the player's word goes first"
 
@@ -104,5 +104,5 @@ def test_whatever_goes_wrong_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(reduced_motion, "asked", broken)
     monkeypatch.setattr(reduced_motion, "wanted", False)
-    reduced_motion._ask()
+    reduced_motion.ask()
     assert not reduced_motion.wanted

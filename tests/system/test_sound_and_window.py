@@ -29,7 +29,7 @@ def test_every_noise_the_program_names_exists() -> None:
             if plays and isinstance(node.args[0] if node.args else None, ast.Constant):
                 named.add(node.args[0].value)
     assert {"button", "refuse"} <= named
-    assert all(sound.lead(name) >= 0 and name in sound._cues for name in named), named - set(sound._cues)
+    assert all(sound.lead(name) >= 0 and name in sound.cues for name in named), named - set(sound.cues)
     sound.close()
 
 

@@ -1,7 +1,6 @@
 """Which language is spoken, and how it changes while the program runs."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 import pytest
 
@@ -10,14 +9,13 @@ from engine.rules.cards import PACKS
 from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
-from game.session.match_session import MatchSession
-from game.session.seats import chairs
 from game.shell.app import App
 from game.text import i18n
 from game.text.naming import Case, counted, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Widget
+from tests.builders.matches import new_match
 from tests.builders.program import Programs
 
 
@@ -97,10 +95,7 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, programs: Progra
 def test_what_lies_open_changes_its_language(app: App) -> None:
     """The table with its strip of last moves, and the rules over it."""
     app.settings.players = 3
-    play = MatchSession.new(
-        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
-    )
-    table = MatchScreen(app.services, play)
+    table = MatchScreen(app.services, new_match(app.services))
     app.router.show(table)
     for _ in range(400):
         app.now += 40

@@ -1,16 +1,13 @@
 """The screens before and after the game, driven by events as a player's hand makes them, with no real window."""
 
-from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
-from engine.rules.options import Options
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
-from game.session.match_session import MatchSession
 from game.session.seats import another, chairs, others, people
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, LinkEntry, OneOf, OnOff
@@ -29,6 +26,7 @@ from game.ui.widgets import Box, Button, MenuRow, Segments, Slider, Switch
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.clocks import Hurried
+from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, post, press, resize
 from tests.builders.results import fool
 from tests.builders.services import kept_from
@@ -38,9 +36,7 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (100
 
 def saved_match(app: App, players: int = 3) -> None:
     app.settings.players = players
-    MatchSession.new(
-        app.services.saves, app.services.opponents, Options(), chairs(app.settings), "seed", datetime(2026, 1, 1)
-    ).close()
+    new_match(app.services).close()
 
 
 # Every screen, every size

@@ -2,8 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from datetime import datetime
-from pathlib import Path
 
 import msgspec
 import pygame
@@ -11,14 +9,12 @@ import pytest
 
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
-from game.session.match_session import MatchSession
 from game.session.seats import chairs
-from game.shell.app import App
-from game.shell.cli import parse
-from game.storage.saves import Saves
 from game.ui.art import Art
 from game.ui.art.sprite import Canvas
 from game.ui.metrics import Metrics
+from tests.builders.matches import new_match
+from tests.builders.program import Programs
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -85,7 +81,7 @@ def test_a_frame_like_the_one_before_draws_nothing() -> None:
 
 @pytest.mark.parametrize("scenery", ["club", "train"])
 def test_a_deal_looks_the_same_drawn_either_way(
-    tmp_path: object, monkeypatch: pytest.MonkeyPatch, scenery: str
+    programs: Programs, monkeypatch: pytest.MonkeyPatch, scenery: str
 ) -> None:
     """Every frame of a deal of six is drawn again whole and compared."""
     seen = 0
@@ -100,21 +96,14 @@ def test_a_deal_looks_the_same_drawn_either_way(
         return areas
 
     monkeypatch.setattr(Canvas, "finish", checked)
-    arguments = ["--demo", "--size", "960x540", "--players", "6", "--speed", "fast", "--home", str(tmp_path)]
-    app = App(parse(arguments))
-    try:
-        app.settings.scenery = scenery  # type: ignore[assignment]
-        seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
-        saves = Saves(Path(str(tmp_path)) / "saves")
-        play = MatchSession.new(
-            saves, app.services.opponents, preset("perevodnoy").options, seats, "look", datetime(2026, 1, 1)
-        )
-        play.pauses.gapless = True
-        app.router.show(MatchScreen(app.services, play))
-        for _ in range(1500):
-            app.frame()
-            if seen > 150:
-                break
-        assert seen > 100
-    finally:
-        app.close()
+    app = programs(size=(960, 540), demo=True, players=6, speed="fast")
+    app.settings.scenery = scenery  # type: ignore[assignment]
+    seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
+    play = new_match(app.services, preset("perevodnoy").options, seats, "look")
+    play.pauses.gapless = True
+    app.router.show(MatchScreen(app.services, play))
+    for _ in range(1500):
+        app.frame()
+        if seen > 150:
+            break
+    assert seen > 100

@@ -76,9 +76,9 @@ def test_surroundings_sound_only_while_they_can_be_heard() -> None:
     sound.surround("kitchen")
     assert channel.get_sound() is sound.takes["kitchen_1.flac"]
     sound.hush(True)
-    assert sound._sounding == ""
+    assert sound.sounding == ""
     sound.hush(False)
     sound.surround("")
-    assert sound._sounding == ""
+    assert sound.sounding == ""
     sound.close()
     sound.surround("train")

@@ -74,7 +74,7 @@ def stills(out: Path, names: list[str]) -> None:
             studio.app.settings_changed()
             ({**POSES, "review": review})[pose](studio)
             studio.rest()
-            studio.app._draw()
+            studio.app.draw()
             _image(studio.app.window.surface, SIZE).save(out / f"{name}.webp", quality=STILL_QUALITY, method=6)
 
 

@@ -4,7 +4,6 @@ tests/tools/pictures/stages.py.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -27,6 +26,7 @@ from game.storage.saves import Saved
 from game.text import fortune
 from game.text.i18n import _
 from game.ui.destinations import Title
+from tests.builders.matches import new_match
 from tests.tools.pictures.studio import Studio
 
 COURT = ("Anna", "Boris", "Vera", "Zoya", "Oleg", "Mitya")
@@ -54,12 +54,9 @@ def fair_deals(studio: Studio) -> Iterator[str]:
         app.router.open(FairnessSheet(app.services, coming(new)))
         yield kind
     words = [(seat, provably_fair.word(f"{COURT[seat]} {'W' * 30}")) for seat in range(6)]
-    began = datetime(2026, 1, 1) + timedelta(minutes=app.settings.players)
     rules = preset("podkidnoy").options
     chairs = tuple(Chair(name, number + 1, computer=False) for number, name in enumerate(COURT))
-    play = MatchSession.new(
-        app.services.saves, app.services.opponents, rules, chairs, "fair", began, words=tuple(words)
-    )
+    play = new_match(app.services, rules, chairs, "fair", words=tuple(words))
     app.router.open(FairnessSheet(app.services, at_the_table(play)))
     yield "in play, with words"
     known = replace(at_the_table(play), commitment="", kind="again")

@@ -1,0 +1,41 @@
+"""Matches for a test: begun where a program, or a screen without one, keeps its own."""
+
+from datetime import datetime, timedelta
+from typing import Unpack
+
+from engine.records.journal import NOTHING_AGREED, Chair, Origin, TableRules
+from engine.rules.options import Options
+from game.session.match_session import MatchSession
+from game.session.played_session import PlayedSession
+from game.session.seats import chairs
+from game.ui.services import Services
+
+BEGAN = datetime(2026, 1, 1)
+
+
+def new_match(
+    services: Services,
+    options: Options | None = None,
+    seats: tuple[Chair, ...] | None = None,
+    seed: str = "seed",
+    agreed: TableRules = NOTHING_AGREED,
+    **origin: Unpack[Origin],
+) -> MatchSession:
+    """A match of Podkidnoy, unless ``options`` says another game; whoever the settings say sits down, unless ``seats``
+    says others. The matches of one folder begin one after another."""
+    began = BEGAN + timedelta(microseconds=len(list(services.saves.folder.glob("*"))))
+    return MatchSession.new(
+        services.saves,
+        services.opponents,
+        options or Options(),
+        seats or chairs(services.settings),
+        seed,
+        began,
+        agreed,
+        **origin,
+    )
+
+
+def still(play: PlayedSession) -> None:
+    """From now on no computer plays by itself."""
+    play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]
