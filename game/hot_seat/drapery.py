@@ -15,7 +15,7 @@ HEM, FOOT = 58.0, 46.0
 FOLD = 104.0
 """About so wide is a fold."""
 STITCH = 3.0
-LINEN_CLOTH, LINEN_SHADE = "#FBF6E9", "#E6DAC0"
+LINEN_CLOTH = "#FBF6E9"
 DARK, RED, LIGHT = (84, 2, 16), (160, 10, 32), (204, 32, 46)
 ROWS = 48
 

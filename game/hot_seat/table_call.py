@@ -37,6 +37,8 @@ class QuestionBoard(Menu):
     """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY."""
 
     overlay = True
+    starts_with_answer = False
+    """The first answer has the focus at the beginning, and not the first face."""
 
     def __init__(self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen) -> None:
         super().__init__(services)
@@ -120,7 +122,7 @@ class QuestionBoard(Menu):
             size=18,
             face="bold",
             icon=icon,
-            first=False,
+            first=first and self.starts_with_answer,
         )
 
     def lay_out(self) -> Page:
@@ -141,6 +143,8 @@ class QuestionBoard(Menu):
 
 class TableCall(QuestionBoard):
     """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12)."""
+
+    starts_with_answer = True
 
     def __init__(
         self,
@@ -171,9 +175,6 @@ class TableCall(QuestionBoard):
     def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
         no = _("Nobody: let take") if self.giving else _("Nobody: done")
         return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Somebody else…"), "eye", self.another)]
-
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        return widgets[len(self.people)]
 
 
 class Whose(QuestionBoard):

@@ -42,7 +42,6 @@ PANEL_HIGH = 620.0
 """How high the panel is where it lies below the list."""
 UPRIGHT_TYPE = 1.5
 """Everything is so much larger in an upright window."""
-EMPTY_WIDE = 760.0
 
 
 class LibraryScreen(Menu):

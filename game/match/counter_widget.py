@@ -13,7 +13,6 @@ from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, M
 from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
-from game.ui.widgets.written import written
 
 HEADER, GAP, CELL = 36.0, 5.0, 40.0
 SUITS_IN_ORDER = (0, 1, 3, 2)
@@ -89,7 +88,7 @@ def draw_known(
     mark = (faced or where in (Whereabouts.TABLE, Whereabouts.TALON)) and not small
     x = box.x + box.w * (0.36 if mark else 0.5)
     faded = FADED if where is Whereabouts.GONE else None
-    written(surface, art, sign, x, y, size, "bold", faded or INK, "centre", box.w - 6 * s, faded)
+    art.write(surface, sign, x, y, size, "bold", faded or INK, "centre", box.w - 6 * s, faded)
     if not mark:
         return
     at = box.x + box.w * 0.8

@@ -7,7 +7,6 @@ from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, PAPER, RULE
 from game.ui.art.text import wrap
 from game.ui.widgets import Box
-from game.ui.widgets.written import written
 
 SIZE, SMALLEST, LEADING = 17.5, 11.0, 1.22
 PAD = 12.0
@@ -39,5 +38,5 @@ def draw_caption(surface: pygame.Surface, art: Art, room: Room, sentences: list[
     for paragraph in lines:
         colour = INK if paragraph is lines[-1] else MUTED
         for words in paragraph:
-            written(surface, art, words, box.x + PAD, y, size, "serif", colour, "left", box.w - 2 * PAD)
+            art.write(surface, words, box.x + PAD, y, size, "serif", colour, "left", box.w - 2 * PAD)
             y += size * LEADING

@@ -20,7 +20,6 @@ from game.ui.styles import Style
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import dots
-from game.ui.widgets.written import written
 
 PAD = 22.0
 FACE, ROW, LOW_ROW, BUTTON = 40.0, 56.0, 32.0, 42.0
@@ -64,7 +63,7 @@ class MistakeRow(Widget):
         room = end - cost - 10 - left
         line(surface, art, self.when, left, middle - box.h * 0.19, 15, "bold", INK, "left", room)
         size = 14.5
-        written(surface, art, self.what, left, middle + box.h * 0.19, size, "regular", MUTED, "left", room)
+        art.write(surface, self.what, left, middle + box.h * 0.19, size, "regular", MUTED, "left", room)
 
 
 @dataclass(frozen=True, slots=True)

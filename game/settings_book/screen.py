@@ -114,7 +114,7 @@ class SettingsScreen(BookScreen):
     def _outside(self, pos: tuple[int, int]) -> bool:
         """Above or below the book, or beside it."""
         x, y = self.metrics.logical(pos)
-        if self.group.at(x, y) is not None or self._short or self.layout is None:
+        if self.group.at(x, y) is not None or self._short:
             return False
         spread = [part.box for part in self.layout.parts]
         left, right = min(box.x for box in spread), max(box.x + box.w for box in spread)

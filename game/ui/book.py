@@ -106,7 +106,7 @@ class BookScreen(Menu):
             self.group.set_focus(None)
         self.turned()
         self.rebuild()
-        if self.layout is not None and self.group.focus is None:  # what was pressed to turn the page keeps the focus
+        if self.group.focus is None:  # what was pressed to turn the page keeps the focus
             self.group.set_focus(self.layout.first)
 
     def turned(self) -> None:

@@ -23,7 +23,6 @@ from game.ui.widgets.base import Widget, clipped
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
 from game.ui.widgets.scroll import WIDE, ScrollBar, Sight
-from game.ui.widgets.written import written
 
 SHRINK = 0.8
 """A single line may be set smaller, down to this part of its size."""
@@ -61,8 +60,10 @@ class PlacedText:
         x = {"left": box.x, "centre": box.x + box.w / 2, "right": box.x + box.w}[self.align]
         y, step = box.y + style.size * style.leading * s / 2, style.size * style.leading * s
         for words in self.lines:
-            put = written if has_signs(words) else line
-            put(surface, art, words, x, y, style.size * s, style.face, style.colour, self.align, box.w)
+            if has_signs(words):
+                art.write(surface, words, x, y, style.size * s, style.face, style.colour, self.align, box.w)
+            else:
+                line(surface, art, words, x, y, style.size * s, style.face, style.colour, self.align, box.w)
             y += step
 
 

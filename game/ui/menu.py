@@ -27,7 +27,6 @@ AROUND = 48.0
 class Menu:
     """A screen of widgets. A subclass gives `content`, a layout tree, and says in `lay_out` where it lies.
 
-    One that has not been moved to a tree yet gives `widgets` (in focus order) and `paint` (what lies under them).
     ``metrics`` and ``art`` are those of its canvas, ``whole`` is the window.
     """
 
@@ -38,15 +37,15 @@ class Menu:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.group = Group([])
-        self.layout: Page | None = None
+        self.layout = Page(Place(0, 0))
         """Its tree as it was laid out last."""
         self._changed = True
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         self._window_art = art
         self._fit(metrics)
-        widgets = self.widgets()
-        self.group = Group(widgets, self.first(widgets))
+        widgets = self._laid()
+        self.group = Group(widgets, self.layout.first or (widgets[0] if widgets else None))
         self._begin()
         self.group.replace(self._laid())
 
@@ -103,7 +102,7 @@ class Menu:
     def reveal(self) -> None:
         """Scroll until the widget in focus is seen."""
         focus, m = self.group.focus, self.metrics
-        region = self.layout.region(focus) if self.layout is not None and focus is not None else None
+        region = self.layout.region(focus) if focus is not None else None
         if region is not None and focus is not None:
             region.reveal(focus.box)
         focus = self.group.focus
@@ -125,7 +124,7 @@ class Menu:
     def _begin(self) -> None:
         """What has the focus first is seen; a canvas that scrolls is shown from a little above it, if it lies low."""
         focus, m = self.group.focus, self.metrics
-        region = self.layout.region(focus) if self.layout is not None and focus is not None else None
+        region = self.layout.region(focus) if focus is not None else None
         if region is not None and focus is not None:
             region.reveal(focus.box)
         focus = self.group.focus
@@ -134,7 +133,8 @@ class Menu:
 
     def _laid(self) -> list[Widget]:
         """The screen's widgets, and the bar of a canvas that scrolls."""
-        listed = self.widgets()
+        self.layout = self.lay_out()
+        listed = self.layout.controls
         if self._hidden:
             m = self.metrics
             right, top, high = (self.whole.width - m.left) / m.k, -m.top / m.k, self.whole.height / m.k
@@ -147,7 +147,7 @@ class Menu:
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.type == pygame.MOUSEWHEEL and (self._hidden or (self.layout is not None and self.layout.regions)):
+        elif event.type == pygame.MOUSEWHEEL and (self._hidden or self.layout.regions):
             self._wheel(event.dict.get("precise_y", event.y))
         else:
             focus = self.group.focus
@@ -158,7 +158,7 @@ class Menu:
 
     def _wheel(self, notches: float) -> None:
         """The wheel was turned, away from the player: positive."""
-        if self.layout is not None and self.layout.regions:
+        if self.layout.regions:
             region = self.layout.regions[0]
             region.to(region.offset - notches * NOTCH)
         else:
@@ -185,37 +185,24 @@ class Menu:
     def settled(self) -> bool:
         return True
 
-    def content(self) -> Node | None:
-        """What stands on it; None for a screen that gives `widgets` and `paint` instead.
+    def content(self) -> Node:
+        """What stands on it.
 
         Called whenever it is laid out, also before there is a canvas: it may ask ``whole``, not ``metrics``.
         """
-        return None
+        raise NotImplementedError
 
-    def lay_out(self) -> Page | None:
+    def lay_out(self) -> Page:
         """The content at its place for the present window."""
-        content, m = self.content(), self.metrics
-        return None if content is None else lay(content, m.lw, m.lh, Place(0, 0))
-
-    def widgets(self) -> list[Widget]:
-        """The widgets at their places for the present window."""
-        self.layout = self.lay_out()
-        return [] if self.layout is None else self.layout.controls
-
-    def first(self, widgets: list[Widget]) -> Widget | None:
-        """The widget that has the focus at the beginning."""
-        if self.layout is not None and self.layout.first is not None:
-            return self.layout.first
-        return widgets[0] if widgets else None
+        return lay(self.content(), self.metrics.lw, self.metrics.lh, Place(0, 0))
 
     def heading(self) -> str:
         """What the screen is called: whoever cannot see it is told so."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What lies under the widgets."""
-        if self.layout is not None:
-            self.layout.paint(surface, self.art)
+        """What lies under the controls."""
+        self.layout.paint(surface, self.art)
 
     def escape(self) -> None:
         """The Escape key."""

@@ -32,12 +32,18 @@ from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons import LESSONS
 from game.lessons.lesson_screen import LessonScreen
+from game.library.query import LibraryPlace
+from game.library.screen import LibraryScreen
 from game.match.screen import MatchScreen
 from game.match.side_panel import Slip
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
+from game.puzzles.collection import Puzzles
+from game.puzzles.generator import PuzzleMaker
+from game.puzzles.shelf import PuzzleShelf
+from game.result.shuffling import Shuffling
 from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
@@ -67,6 +73,9 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "rules": lambda app: RulesPage(app.services, Options(), 4),
     "keys": lambda app: KeysPage(app.services),
     "about": lambda app: AboutPage(app.services),
+    "deals": lambda app: LibraryScreen(app.services, LibraryPlace(app.services)),
+    "puzzles": lambda app: PuzzleShelf(app.services, Puzzles(app.services.home.puzzles), PuzzleMaker()),
+    "shuffling": lambda app: Shuffling(app.services, lambda: None),
     "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
 

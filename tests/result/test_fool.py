@@ -147,7 +147,7 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
         sheet.update(float(ms))
         sheet.draw(app.window.surface)
     assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
-    assert [widget.words for widget in sheet.widgets() if isinstance(widget, Button)] == ["New game", "Title"]
+    assert [widget.words for widget in sheet.lay_out().controls if isinstance(widget, Button)] == ["New game", "Title"]
 
 
 @pytest.mark.parametrize("by", [1.0, 1.5, 2.0])

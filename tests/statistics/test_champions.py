@@ -95,6 +95,6 @@ def test_it_can_be_read_in_every_window(programs: Programs, size: tuple[int, int
         app.frame()
     screen.scrolled.to(1e6)
     app.frame()
-    assert screen.layout is not None and not screen.layout.misfits
+    assert not screen.layout.misfits
     told = " ".join(child.name for child in menu_node(screen).children)
     assert "Champions" in told and "Anna: champion in " in told and "of 1 session" in told

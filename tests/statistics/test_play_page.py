@@ -212,7 +212,7 @@ def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
 def test_nothing_to_press_lies_beside_the_page(app: App, size: tuple[int, int], part: int) -> None:
     resize(app, size)
     screen = opened(app, part)
-    assert screen.layout is not None and not screen.layout.misfits
+    assert not screen.layout.misfits
     for number in range(len(screen.group.widgets)):
         if screen.group.widgets[number].seen is not None:
             screen.show_focus(screen.group.widgets[number])

@@ -322,7 +322,7 @@ def click_on(desk: Desk, sheet: FoolScreen, at: tuple[float, float]) -> None:
 def test_the_losing_team_says_who_deals_next(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "triples", 6)
     sheet = result_of(desk, lost=True)
-    names = next(widget for widget in sheet.widgets() if isinstance(widget, Segments))
+    names = next(widget for widget in sheet.lay_out().controls if isinstance(widget, Segments))
     assert names.words == [desk.play.seats[seat].name for seat in sheet.losers]
     wanted = next(i for i, seat in enumerate(sheet.losers) if seat != desk.play.tally.next_dealer())
     box = names.box
@@ -335,9 +335,9 @@ def test_a_session_is_settled(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.others_play(lambda play: play.tally.deals > 1 and play.match.state.ended is None)
     sheet = result_of(desk, lost=False)
-    words = [getattr(widget, "words", "") for widget in sheet.widgets()]
+    words = [getattr(widget, "words", "") for widget in sheet.lay_out().controls]
     assert words[:3] == ["New deal", "Title", "Settle up"]
-    box = sheet.widgets()[2].box
+    box = sheet.lay_out().controls[2].box
     click_on(desk, sheet, box.centre)
     assert desk.asked == [EndSession(0)]
-    assert [getattr(widget, "words", "") for widget in sheet.widgets()][:2] == ["New game", "Title"]
+    assert [getattr(widget, "words", "") for widget in sheet.lay_out().controls][:2] == ["New game", "Title"]

@@ -60,7 +60,7 @@ class Pilot:
             else NewGameScreen(services, lambda: chosen(services.settings, "any"))
         )
         page.metrics = self.metrics
-        found = [widget for widget in page.widgets() if getattr(widget, "words", None) == words]
+        found = [widget for widget in page.lay_out().controls if getattr(widget, "words", None) == words]
         box = found[0].box
         self.mouse.click(self.pixels((box.x + box.w / 2, box.y + box.h / 2)))
 

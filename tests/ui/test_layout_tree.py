@@ -226,6 +226,16 @@ def test_a_disabled_control_is_not_the_first_one() -> None:
     assert page.first is None
 
 
+def test_a_second_tree_stands_behind_the_first_in_every_order() -> None:
+    page = laid(Column(Text("strip"), button("Menu", nothing)), 200)
+    page.join(laid(Column(Text("board"), button("Deal", nothing, "main")), 100, place=Place(50, 60, 2.0)))
+    assert [part.words for part in page.read() if isinstance(part, PlacedText | Button)] == [
+        *("strip", "Menu", "board", "Deal")
+    ]
+    assert isinstance(page.first, Button) and page.first.words == "Deal"
+    assert page.controls[1].scale == 2.0
+
+
 # What does not fit
 
 

@@ -4,7 +4,7 @@ from game.ui.widgets.base import Group, Widget, WidgetState
 from game.ui.widgets.buttons import Button, MenuRow, SignButton
 from game.ui.widgets.choices import Segments, Slider, Switch
 from game.ui.widgets.field import TextField
-from game.ui.widgets.lettering import line, paragraph
+from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place, centred
 
 __all__ = [
@@ -22,5 +22,4 @@ __all__ = [
     "WidgetState",
     "centred",
     "line",
-    "paragraph",
 ]

@@ -12,7 +12,6 @@ from game.ui.art.text import wrap
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
 from game.ui.widgets.reading import HINTED, PrintedLine, ReadingColumn
-from game.ui.widgets.written import written
 
 HEAD_SIZE, TEXT_SIZE, LEAD = 17.0, 17.0, 23.0
 INDENT, GUTTER = 28.0, 38.0
@@ -58,7 +57,7 @@ class Ledger(ReadingColumn):
         if row.head and not row.words:
             dots(surface, art, box.x, y, box.w - GUTTER * s, RULE)
         elif row.head:
-            written(surface, art, row.words, box.x, y, HEAD_SIZE * s, "bold", INK)
+            art.write(surface, row.words, box.x, y, HEAD_SIZE * s, "bold", INK)
         else:
             sign = row.sign if isinstance(row, Signed) else ""
             if sign == "-":
@@ -66,4 +65,4 @@ class Ledger(ReadingColumn):
             elif sign:
                 colour = CINNABAR if sign in ("sword", "hand") else MUTED
                 art.put(surface, art.icon(sign, 17 * s, colour), box.x + 9 * s, y)
-            written(surface, art, row.words, box.x + INDENT * s, y, TEXT_SIZE * s)
+            art.write(surface, row.words, box.x + INDENT * s, y, TEXT_SIZE * s)
