@@ -22,7 +22,9 @@ UPRIGHT = 1.5
 
 
 class Slip(Menu):
-    """A subclass gives heading, content, and the key that takes it away again. It follows the match meanwhile."""
+    """A subclass gives its heading, as content what stands below it, and the key that takes it away again. It follows
+    the match meanwhile.
+    """
 
     overlay = True
     wish: Wish
@@ -36,13 +38,6 @@ class Slip(Menu):
         super().__init__(services)
         self.play = play
         self._seen = self._standing()
-
-    def heading(self) -> str:
-        raise NotImplementedError
-
-    def content(self) -> Node:
-        """What stands below the heading."""
-        raise NotImplementedError
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale

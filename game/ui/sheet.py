@@ -18,7 +18,7 @@ EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
 
 
 class Sheet(Menu):
-    """A subclass gives its heading, what stands below it, and how wide its board is where there is room.
+    """A subclass gives its heading, as content what stands below it, and how wide its board is where there is room.
 
     Escape, or a click beside the board, takes it away. ``edge``: free at both sides of the content.
     """
@@ -59,10 +59,6 @@ class Sheet(Menu):
         heading = Pad(Text(self.heading(), TITLE, "centre", single=True), EDGE, 0, EDGE)
         body = Pad(self.content(), self.edge, 0, self.edge, grow=1.0)
         return Pad(Column(heading, Gap(8), Picture(_rule, height=16), Gap(14), body), 0, TOP, 0, BOTTOM)
-
-    def content(self) -> Node:
-        """What stands below the heading."""
-        raise NotImplementedError
 
     def lay_out(self) -> Page:
         return lay(self.tree(), *self.size, self.place())
