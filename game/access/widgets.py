@@ -2,6 +2,8 @@
 
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
 from game.text.i18n import _
+from game.ui.layout import PlacedText
+from game.ui.printed import Printed
 from game.ui.widgets import SignButton, Widget
 from game.ui.widgets.seats import FreeSeat
 from game.ui.widgets.writing import Writing
@@ -48,6 +50,8 @@ def _words(widget: Widget) -> list[str]:
     """Everything it says, in reading order."""
     if widget.told:
         return [widget.told]
+    if isinstance(widget, Printed):
+        return [part.words for part in widget.page.parts if isinstance(part, PlacedText)]
     if isinstance(widget, SignButton):
         return [_signs().get(widget.icon, "")]
     if isinstance(widget, FreeSeat):

@@ -3,19 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
-from engine.bots.levels import LEVELS, TEMPERS, Level
-from game.session.seats import Person, common_level, level_of, others, people, set_level, strength
+from engine.bots.levels import LEVELS, TEMPERS
+from game.new_game.strength import strength_row
+from game.session.seats import Person, common_level, level_of, others, people, set_level
 from game.text.i18n import _
 from game.ui.controls import switch
-from game.ui.layout import Column, Control, Node, Text
+from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import NOTE
-from game.ui.widgets import Box
-from game.ui.widgets.strength import StrengthRow
-
-LEVEL = 440.0
-"""How wide a row has to be for what is said of a level."""
 
 
 class LevelSheet(Sheet):
@@ -39,7 +35,9 @@ class LevelSheet(Sheet):
         chosen = self.services.settings
         now = level_of(chosen, self.seat) if self.seat else common_level(chosen)
         return Column(
-            Column(*(level_row(level, level.key == now, self._choose) for level in LEVELS), gap=10),
+            Column(
+                *(strength_row(level, level.key == now, partial(self._choose, level.key)) for level in LEVELS), gap=10
+            ),
             switch(_("Each plays by character"), chosen.characters, self._characters),
             Text(self._nature(), NOTE, "centre", least=2),
             gap=18,
@@ -69,13 +67,3 @@ class LevelSheet(Sheet):
         self.services.program.settings_changed()
         self.pressed()
         self.changed()
-
-
-def level_row(level: Level, chosen: bool, choose: Callable[[str], None]) -> Control:
-    """A level to choose; the one in force has the focus first."""
-    words, note, act = _(level.title), _(level.about), partial(choose, level.key)
-
-    def make(box: Box, scale: float) -> StrengthRow:
-        return StrengthRow(box, words, note, strength(level.key), chosen, act, scale)
-
-    return Control(make, 58, least=LEVEL, words=words, first=chosen)

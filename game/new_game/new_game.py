@@ -11,6 +11,7 @@ from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
 from game.house_rules.screen import HouseRulesScreen
 from game.house_rules.summary_sheet import RulesSummary
+from game.new_game.plates import fingerprint_plate, game_plate
 from game.new_game.presets import PresetsScreen
 from game.new_game.seating import Seating
 from game.session.game_names import USUAL, players_told, title_of
@@ -30,14 +31,12 @@ from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, Style
 from game.ui.widgets import Box, Segments
-from game.ui.widgets.fingerprint import FingerprintPlate
-from game.ui.widgets.game_plate import GamePlate
 from game.ui.widgets.reading import bullet
 
 SHEET, ROOM = (528.0, 596.0), 680.0
 """How large the sheet with the game is, and how wide the room with the table."""
-GAME, RULES, SHARED = 100.0, 44.0, (196.0, 46.0)
-FINGERPRINT, RATED, COUNTS, START = (216.0, 62.0), (216.0, 42.0), (232.0, 44.0), (336.0, 60.0)
+RULES, SHARED = 44.0, (196.0, 46.0)
+RATED, COUNTS, START = (216.0, 42.0), (232.0, 44.0), (336.0, 60.0)
 SAID = 60.0
 """Room for what is said about the number of players."""
 MOST = 6
@@ -90,10 +89,7 @@ class NewGameScreen(Menu):
         game = self.services.settings.game
         short = in_short(game.options, self.services.settings.players)
         figures, note = players_told(game.options.pack, game.seats), summary_of(game)
-        act = self.sounding(self._which)
-        plate = Control(
-            lambda box, s: GamePlate(box, title_of(game), note, figures, act, s), GAME, words=title_of(game)
-        )
+        plate = game_plate(title_of(game), note, figures, self.sounding(self._which))
         other = None
         if any(passage.different for passage in short):
             words = _("not as in {game}").format(game=_(USUAL.title))
@@ -103,7 +99,7 @@ class NewGameScreen(Menu):
             button(_("All the rules"), self.sounding(self._rules), height=RULES, size=19),
         )
         listed = Column(
-            *(plate, Gap(14), Pad(RulesSummary(short), 8, 0, 8, grow=1), other, Gap(8), Row(*ways, gap=12, equal=True)),
+            *(plate, Gap(12), Pad(RulesSummary(short), 8, 0, 8, grow=1), other, Gap(8), Row(*ways, gap=12, equal=True)),
             grow=1,
         )
         return Stack(Gap(SHEET[1]), paper(Pad(listed, 12, 12, 12, 12, grow=1)))
@@ -111,12 +107,8 @@ class NewGameScreen(Menu):
     def _room(self) -> Column:
         """The table, and what the match will be like."""
         settings = self.services.settings
-        number = self._coming().commitment
-        told, fairness = _("Fingerprint of the deal"), self.sounding(self._fairness)
-        mark = Control(
-            lambda box, s: FingerprintPlate(box, told, number, fairness, s),
-            *(FINGERPRINT[1], FINGERPRINT[0], FINGERPRINT[0]),
-        )
+        number, told = self._coming().commitment, _("Fingerprint of the deal")
+        mark = fingerprint_plate(told, number, self.sounding(self._fairness))
         kinds = [_("With hints"), _("Rated")]
         rated = Sized(segments(kinds, int(settings.rated), self._rate, _("Hints"), RATED[1]), RATED[0], RATED[0])
         start = button(_("Start the deal"), self._start, "main", width=START[0], height=START[1], size=24)

@@ -10,29 +10,28 @@ from engine.rules.presets import Preset
 from game.house_rules.pages import summary
 from game.house_rules.scenes import emblem
 from game.new_game.game_preview import preview
+from game.new_game.game_row import COLUMN, GameRow, game_row
 from game.new_game.own_shelf import OwnShelf
 from game.session.game_names import Family, families, players_of
 from game.storage.own_games import OwnGame
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import MUTED, ON_WOOD
-from game.ui.art.text import measure
 from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
 from game.ui.controls import button, dotted, foot, on_wood
 from game.ui.destinations import FullRules
-from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.widgets import Box, Widget, line
 from game.ui.widgets.base import Action
-from game.ui.widgets.book import COLUMN, EMBLEM, BookRow
 from game.ui.widgets.row_sign import Kind, RowSign
 
 TAB, UPRIGHT_TAB, TABS_ACROSS = (188.0, 60.0), 52.0, 4
 PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 592.0, 508.0
-ROW, FAN, GAP = 58.0, 120.0, 16.0
-"""How high a row is, and cards at the foot of a page at least."""
+FAN, GAP = 120.0, 16.0
+"""Cards at the foot of a page are at least so high."""
 SIGN, SIGN_GAP, PLATE, TURN = 44.0, 8.0, 42.0, 300.0
 OWN_CARDS = ("6S", "back", "AD")
 ABOVE = Style(15, "italic", MUTED)
@@ -120,21 +119,8 @@ class PresetsScreen(BookScreen):
         settings = self.services.settings
         chosen = game.key == settings.preset and not settings.house
         act = self.sounding(partial(self._choose, game.key))
-        return self._row(
-            game.options, (_(game.title), _(game.summary)), (game.options.pack, players_of(game)), chosen, act
-        )
-
-    def _row(
-        self, rules: Options, words: tuple[str, str], figures: tuple[str, ...], chosen: bool, act: Action
-    ) -> Control:
-        name, note = words
-        return Control(
-            lambda box, s: BookRow(box, name, note, figures, emblem(rules), chosen, act, s),
-            ROW,
-            least=EMBLEM[0] + measure(name, 20, "serif") * SHRINK + COLUMN * len(figures) + 2 * GAP,
-            words=name,
-            first=chosen,
-        )
+        figures = (game.options.pack, players_of(game))
+        return game_row(_(game.title), _(game.summary), figures, emblem(game.options), chosen, act)
 
     def _own_rows(self) -> list[Node]:
         rows: list[Node] = []
@@ -145,7 +131,7 @@ class PresetsScreen(BookScreen):
                 ("share", _("Code to share"), self.sounding(partial(self.shelf.share, game))),
                 ("cross", _("Delete"), partial(self.shelf.delete, game)),
             )
-            row = self._row(game.options, (game.name, summary(game.options)), (), chosen, act)
+            row = game_row(game.name, summary(game.options), (), emblem(game.options), chosen, act)
             told = _("{action}: {game}")
             ends = [_sign(kind, told.format(action=words, game=game.name), act) for kind, words, act in signs]
             rows.append(Row(Sized(row, grow=1), *ends, Gap(), gap=SIGN_GAP))
@@ -157,7 +143,7 @@ class PresetsScreen(BookScreen):
         settings = self.services.settings
         chosen = bool(settings.house) and not settings.own and settings.game.options == rules
         act = self.sounding(partial(self._choose_own, OwnGame("", rules)))
-        row = self._row(rules, (_("Rules without a name"), summary(rules)), (), chosen, act)
+        row = game_row(_("Rules without a name"), summary(rules), (), emblem(rules), chosen, act)
         free = 2 * (SIGN + SIGN_GAP) - SIGN_GAP
         sign = _sign("pencil", _("Save as my own"), partial(self.shelf.save, rules))
         return Row(Sized(row, grow=1), sign, Gap(free), Gap(), gap=SIGN_GAP)
@@ -208,9 +194,9 @@ class PresetsScreen(BookScreen):
 
     def _follow(self) -> None:
         """The game under the mouse, or in focus of the keys, is the one told about."""
-        rows = [widget for widget in self.group.widgets if isinstance(widget, BookRow)]
+        rows = [widget for widget in self.group.widgets if isinstance(widget, GameRow)]
         group = self.group
-        seen = group.hovered if isinstance(group.hovered, BookRow) else group.focus if group.ring else None
+        seen = group.hovered if isinstance(group.hovered, GameRow) else group.focus if group.ring else None
         looked = next((index for index, row in enumerate(rows) if row is seen), None)
         if looked is None or looked >= len(self._games()):
             return

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.bots.levels import LEVELS, TEMPERS
-from game.new_game.level_sheet import level_row
+from game.new_game.strength import strength_row
 from game.session.seats import (
     Person,
     face,
@@ -84,9 +84,8 @@ class SeatSheet(Sheet):
         if self.person:
             return Column(kind, *self._person(), gap=14, grow=1)
         now = level_of(chosen, self.seat)
-        levels = Column(
-            *(replace(level_row(level, level.key == now, self._level), first=False) for level in LEVELS), gap=8
-        )
+        rows = (strength_row(level, level.key == now, partial(self._level, level.key)) for level in LEVELS)
+        levels = Column(*(replace(row, first=False) for row in rows), gap=8)
         return Column(kind, levels, gap=22, grow=1)
 
     def _person(self) -> list[Node]:

@@ -8,8 +8,10 @@ import pygame
 
 from engine.rules.compose import SIDES
 from game.new_game.level_sheet import LevelSheet
+from game.new_game.plates import strength_plate
 from game.new_game.round_table import PLACES, TableTop
 from game.new_game.seat_sheet import SeatSheet
+from game.new_game.strength import strength_tag
 from game.session.seats import (
     common_level,
     guest_of,
@@ -35,13 +37,11 @@ from game.ui.team_marks import draw_side
 from game.ui.widgets import Box, Group
 from game.ui.widgets.base import Action
 from game.ui.widgets.seats import SEAT, FreeSeat, SeatPlate
-from game.ui.widgets.strength import TAG, StrengthPlate, StrengthTag
 
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 """Which places of the table are taken by one to five opponents."""
 STOOL, STOOL_TOP = 54.0, 9.0
 """How large a free seat is, and how far below the upper edge of a plate it stands."""
-LEVELS = (216.0, 62.0)
 TEAM_WIDE, TEAM_SIGN = 190.0, 18.0
 TEAM = Style(16, "bold", IVORY)
 DRAG = 8.0
@@ -97,8 +97,7 @@ class Seating:
             tag = (level_title(key), strength(key), self._level)
         words, full, press = tag
         act = self.sounding(partial(press, seat))
-        hung = Control(lambda box, s: StrengthTag(box, words, full, act, s), TAG[1], TAG[0], TAG[0], words)
-        return Column(plate, hung, gap=2)
+        return Column(plate, strength_tag(words, full, act), gap=2)
 
     def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Control:
         side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
@@ -121,14 +120,10 @@ class Seating:
         """How strongly all computers play; nothing where none does."""
         chosen = self.services.settings
         if len(guests_at(chosen)) == chosen.players - 1:
-            return Gap(LEVELS[0])
+            return Gap()
         key = common_level(chosen)
         words, act = level_title(key) if key else _("Different levels"), self.sounding(partial(self._level, 0))
-
-        def make(box: Box, scale: float) -> StrengthPlate:
-            return StrengthPlate(box, _("Level of play"), words, strength(key), act, scale)
-
-        return Control(make, LEVELS[1], LEVELS[0], LEVELS[0], words)
+        return strength_plate(_("Level of play"), words, strength(key), act)
 
     def _teams(self) -> Column:
         """Who plays with whom, each team by its mark."""

@@ -307,6 +307,9 @@ class Control(Node):
         widget = self.make(page.origin.box(box.x + (box.w - w) / 2, box.y, w, box.h), page.origin.scale)
         widget.seen = page.seen
         page.parts.append(widget)
+        inner = getattr(widget, "page", None)
+        if isinstance(inner, Page):  # it is set by a tree of its own
+            page.misfits += inner.misfits
         if self.first and page.first is None:
             page.first = widget
 

@@ -26,6 +26,7 @@ from game.fair_deals.words_sheet import WordsSheet
 from game.lessons.course import LESSONS
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
+from game.new_game.plates import FingerprintPlate
 from game.new_game.routes import NextMatch
 from game.result.screen import FoolScreen
 from game.session import daily_deal
@@ -50,7 +51,7 @@ from game.ui.destinations import (
     Title,
 )
 from game.ui.notice import Notice
-from game.ui.widgets.fingerprint import FingerprintPlate, groups
+from game.ui.widgets.fingerprint import groups
 from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, post
 from tests.builders.program import Programs

@@ -20,8 +20,10 @@ from game.house_rules.rules_page import RulesPage
 from game.house_rules.scenes import STRIKING, emblem, scene
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
+from game.new_game.game_row import GameRow
 from game.new_game.new_game import NewGameScreen
 from game.new_game.own_shelf import OWN_ROWS
+from game.new_game.plates import GamePlate
 from game.new_game.presets import PresetsScreen
 from game.shell.app import App
 from game.storage import settings
@@ -34,8 +36,7 @@ from game.ui.art.text import measure
 from game.ui.destinations import NewGame
 from game.ui.menu import Menu
 from game.ui.widgets import Button, Segments, TextField, Widget
-from game.ui.widgets.book import BookRow, Tab
-from game.ui.widgets.game_plate import GamePlate
+from game.ui.widgets.book import Tab
 from game.ui.widgets.row_sign import RowSign
 from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, press, resize
@@ -381,7 +382,7 @@ def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> Non
     assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
-    assert isinstance(app.router.top, PresetsScreen) and [one.words for one in every(app, BookRow)] == ["My game"]
+    assert isinstance(app.router.top, PresetsScreen) and [one.words for one in every(app, GameRow)] == ["My game"]
 
 
 def test_rules_without_a_name_are_not_lost(app: App) -> None:
@@ -403,16 +404,16 @@ def test_rules_without_a_name_are_not_lost(app: App) -> None:
     assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", rules)]
-    assert [one.words for one in every(app, BookRow)] == ["My game"], "now they have one"
-    assert every(app, BookRow)[0].chosen and app.settings.own == "My game"
+    assert [one.words for one in every(app, GameRow)] == ["My game"], "now they have one"
+    assert every(app, GameRow)[0].chosen and app.settings.own == "My game"
 
 
 def test_many_games_lie_on_several_leaves(app: App) -> None:
     screen = own_page(app, *((f"Game {n}", Options(session=5 + n % 10)) for n in range(OWN_ROWS * 2 + 1)))  # type: ignore[arg-type]
-    assert len(every(app, BookRow)) == OWN_ROWS
+    assert len(every(app, GameRow)) == OWN_ROWS
     click(app, named(app, "›"))
     click(app, named(app, "›"))
-    assert [one.words for one in every(app, BookRow)] == [f"Game {OWN_ROWS * 2}"]
+    assert [one.words for one in every(app, GameRow)] == [f"Game {OWN_ROWS * 2}"]
     click(app, every(app, RowSign)[2])
     assert screen.shelf.leaf == 1
     key(app, pygame.K_PAGEUP)

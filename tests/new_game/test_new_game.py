@@ -12,7 +12,9 @@ from game.house_rules.rules_page import RulesPage
 from game.house_rules.rules_text import in_short, told
 from game.house_rules.summary_sheet import RulesSummary
 from game.match.screen import MatchScreen
+from game.new_game.game_row import GameRow, game_row
 from game.new_game.new_game import NewGameScreen
+from game.new_game.plates import GamePlate
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
 from game.session.game_names import families, name_of, players_of
@@ -22,12 +24,10 @@ from game.text import i18n
 from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
-from game.ui.art.text import measure
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import PlacedText, lay
-from game.ui.widgets import Box, Place, Segments, Widget
-from game.ui.widgets.book import COLUMN, EMBLEM, SMALL_NOTE, BookRow, Tab
-from game.ui.widgets.game_plate import GamePlate
+from game.ui.widgets import Place, Segments, Widget
+from game.ui.widgets.book import Tab
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.cells import EVENTFUL, quick
@@ -38,6 +38,8 @@ T = TypeVar("T", bound=Widget)
 
 PAPER = (456.0, 356.0)
 """A sheet with the rules in short."""
+WIDE = 628.0
+"""A row of the book of games."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -155,7 +157,7 @@ def test_the_wheel_turns_the_pages_of_the_book(app: App) -> None:
         app.frame()
         assert isinstance(app.router.top, PresetsScreen)
         assert app.router.top.page == page
-        assert len(every(app, BookRow)) == len(families()[page].keys)
+        assert len(every(app, GameRow)) == len(families()[page].keys)
 
 
 # Who sits where
@@ -207,11 +209,10 @@ def test_what_is_switched_off_is_said() -> None:
 
 
 def test_names_and_summaries_are_large_enough_to_read(language: str) -> None:
-    narrow = 632 - EMBLEM[0] - 38 - 2 * COLUMN
     for game in PRESETS:
-        assert measure(_(game.title), 20, "serif") <= narrow
-        row = BookRow(Box(0, 0, 632, 60), _(game.title), _(game.summary), ("36", "4"), (), False, print)
-        assert all(measure(one, SMALL_NOTE, "regular") <= narrow for one in row.lines(narrow)), game.key
+        row = game_row(_(game.title), _(game.summary), (game.options.pack, players_of(game)), (), False, print)
+        assert row.high(WIDE) == row.high(2 * WIDE), "the note has two lines at most"
+        assert not lay(row, WIDE, row.high(WIDE), Place(0, 0)).misfits, game.key
         assert players_of(game)[0] == str(min(game.seats))
 
 

@@ -5,10 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, PAPER, STRAW
-from game.ui.art.text import measure, wrap
+from game.ui.art.colours import CINNABAR, INK, IVORY, PAPER
 from game.ui.widgets.base import Action, Widget, WidgetState
-from game.ui.widgets.felt import Item, draw_felt
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
@@ -76,74 +74,6 @@ class Tab(Widget):
         pen.rounded(w - 14 * s, 2 * s, end - w + 16 * s, h - 4 * s, 0, fill)
         if not self.is_open:
             pen.rounded(w - 1.6 * s, 0, 1.6 * s, h + 3 * s, 0, "#8D8676")
-
-
-class BookRow(Widget):
-    """A thing to choose: a small picture, a name, what is told of it in up to two lines, figures in columns."""
-
-    def __init__(
-        self,
-        box: Box,
-        words: str,
-        note: str,
-        figures: tuple[str, ...],
-        scene: Sequence[Item],
-        chosen: bool,
-        action: Action,
-        scale: float = 1.0,
-    ) -> None:
-        super().__init__(box, scale)
-        self.words, self.note, self.figures, self.scene = words, note, figures, scene
-        self.chosen, self.action = chosen, action
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        box, s = self.box, self.scale
-        if self.chosen or look.hover or look.down:
-            key = ("book row", box.w, box.h, self.chosen, look.down)
-            art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._ground(pen, look.down)), box.x, box.y)
-        if look.focus:
-            art.put(surface, art.ring(box.w - 8 * s, box.h - 8 * s, 6), box.x + 4 * s, box.y + 4 * s)
-        y, (wide, high) = box.y + box.h / 2, EMBLEM
-        draw_felt(surface, art, Box(box.x + 14 * s, y - high / 2 * s, wide * s, high * s), self.scene, s * 0.7)
-        left = box.x + (wide + 30) * s
-        room = box.x + box.w - (COLUMN * len(self.figures) + 8) * s - left
-        bright, pale = (IVORY, "#FBE6D6") if self.chosen else (INK, MUTED)
-        lines = self.lines(room / s)
-        alone = len(lines) == 1
-        top = y - (12 if alone else 16) * s
-        line(surface, art, self.words, left, top, (20 if alone else 18) * s, "serif", bright, "left", room)
-        for index, words in enumerate(lines):
-            size = NOTE if alone else SMALL_NOTE
-            drop = 26 if alone else 19 + 15 * index
-            line(surface, art, words, left, top + drop * s, size * s, "regular", pale, "left", room)
-        for index, figure in enumerate(reversed(self.figures)):
-            x = box.x + box.w - (COLUMN * (index + 0.5)) * s
-            line(surface, art, figure, x, y, 19 * s, "bold", bright, "centre", (COLUMN - 8) * s)
-
-    def lines(self, room: float) -> list[str]:
-        """The note in one line, or in two smaller ones; what is longer still ends in the second."""
-        if measure(self.note, NOTE, "regular") <= room:
-            return [self.note]
-        broken = wrap(self.note, SMALL_NOTE, "regular", room)
-        return [broken[0], " ".join(broken[1:])] if len(broken) > 1 else broken
-
-    def _ground(self, pen: Pen, down: bool) -> None:
-        box, s = self.box, self.scale
-        if self.chosen:
-            pen.rounded(0, 0, box.w, box.h, 0, INK)
-            pen.rounded(0, 1.5 * s, box.w, box.h - 3 * s, 0, CINNABAR)
-        else:
-            pen.rounded(0, 0, box.w, box.h, 0, "#DCC79A" if down else STRAW)
-            pen.rounded(0, 0, 4 * s, box.h, 0, CINNABAR)
-
-
-COLUMN = 66.0
-"""How wide a column of figures is."""
-EMBLEM = (78.0, 48.0)
-NOTE, SMALL_NOTE = 16.0, 14.0
 
 
 def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:

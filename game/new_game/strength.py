@@ -1,0 +1,95 @@
+"""How strongly a computer plays, to be chosen: the tag that hangs from a seat's plate, and a row for each level."""
+
+import pygame
+
+from engine.bots.levels import Level
+from game.session.seats import strength
+from game.text.i18n import _
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED, PAPER, STRAW
+from game.ui.layout import Column, Control, Node, Pad, Picture, Row, Text
+from game.ui.printed import Printed
+from game.ui.styles import Style
+from game.ui.widgets import Box, WidgetState
+from game.ui.widgets.base import Action
+from game.ui.widgets.strength import draw_strength, strength_wide
+
+TAG, SEEN = (184.0, 44.0), 32.0
+"""What of a tag answers to the mouse, and how much of its height is seen."""
+ROW = 58.0
+ON_TAG = Style(15, "bold")
+NAME = Style(20, "serif", leading=1.25)
+ABOUT = Style(16, colour=MUTED)
+BRIGHT = "#FBE6D6"
+SMALL, LARGE = 4.5, 6.5
+"""How far a lozenge reaches from its middle."""
+
+
+def lozenges(full: int, reach: float = SMALL, colours: tuple[str, str, str] = (CINNABAR, LINEN_DARK, INK)) -> Picture:
+    """So many of them are full; ``colours`` of full ones, of others, and of their edges."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+        draw_strength(surface, art, full, box.x, box.y + box.h / 2, reach * scale, *colours)
+
+    return Picture(draw, strength_wide(reach), 2 * reach)
+
+
+class StrengthTag(Printed):
+    """Hangs from a seat's plate. Its lower part is only there to be hit."""
+
+    sunk = 1.0
+
+    def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+        box, s, high = self.box, self.scale, SEEN * self.scale
+        lit, down = look.hover or look.down, s if look.down else 0.0
+        tag = art.vector(("tag", box.w, high, lit), box.w + 4, high + 6 * s, lambda pen: self._tag(pen, lit), (2, 0))
+        art.put(surface, tag, box.x, box.y + down)
+        if look.focus:
+            art.put(surface, art.ring(box.w, high, 6), box.x, box.y)
+
+    def _tag(self, pen: Pen, lit: bool) -> None:
+        w, h, s = self.box.w, SEEN * self.scale, self.scale
+        pen.rounded(2, 3 * s, w, h - 3 * s, 6 * s, INK, INK)
+        pen.rounded(2, 0, w, h - 3 * s, 6 * s, STRAW if lit else "#EADBB9", INK)
+
+
+class StrengthRow(Printed):
+    """A level to choose."""
+
+    def __init__(self, box: Box, level: Level, chosen: bool, node: Node, action: Action, scale: float) -> None:
+        super().__init__(box, _(level.title), node, action, scale)
+        self.strength, self.chosen = strength(level.key), chosen
+
+    def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+        box = self.box
+        key = ("strength row", box.w, box.h, self.chosen, look.hover, look.down)
+        ground = art.vector(key, box.w + 4, box.h + 6, lambda pen: self._ground(pen, look), (2, 2))
+        art.put(surface, ground, box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
+
+    def _ground(self, pen: Pen, look: WidgetState) -> None:
+        box, s = self.box, self.scale
+        pen.rounded(2, 2 + 2 * s, box.w, box.h, 6 * s, INK, INK)
+        fill = CINNABAR if self.chosen else "#DCC79A" if look.down else STRAW if look.hover else PAPER
+        pen.rounded(2, 2, box.w, box.h, 6 * s, fill, INK)
+
+
+def strength_tag(words: str, full: int, action: Action) -> Control:
+    """``full`` 0: a person sits there, and ``words`` say so."""
+    row = Row(lozenges(full) if full else None, Text(words, ON_TAG, single=True, grow=1), gap=8)
+    node = Pad(row, 12, 3, 10, TAG[1] - SEEN + 3)
+    return Control(lambda box, s: StrengthTag(box, words, node, action, s), TAG[1], TAG[0], TAG[0], words)
+
+
+def strength_row(level: Level, chosen: bool, action: Action) -> Control:
+    """Its lozenges, its name, and how it plays."""
+    bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
+    full = lozenges(strength(level.key), LARGE, (IVORY, CINNABAR, IVORY) if chosen else (CINNABAR, LINEN_DARK, INK))
+    title, about = _(level.title), _(level.about)
+    words = Column(Text(title, NAME, colour=bright, single=True), Text(about, ABOUT, colour=pale, single=True), grow=1)
+    node = Pad(Row(full, words, gap=20), 20, 4, 16, 4)
+    return Control(
+        lambda box, s: StrengthRow(box, level, chosen, node, action, s),
+        *(ROW, 0.0, node.narrow(), title, chosen),
+    )
