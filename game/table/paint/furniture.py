@@ -33,7 +33,7 @@ from game.ui.art.colours import (
     WALNUT,
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
-from game.ui.art.text import wide, wrap
+from game.ui.art.text import wrap
 from game.ui.widgets.strength import draw_strength
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
@@ -131,7 +131,7 @@ def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
     """A sentence on a small board round ``x``, ``y``."""
     lines = wrap(words, TOAST_SIZE, "regular", most - 44)
-    across = max(wide(line, TOAST_SIZE, "regular") for line in lines) + 44
+    across = max(art.wide(line, TOAST_SIZE) for line in lines) + 44
     tall = 24 * len(lines) + 18
     left, top = x - across / 2, y - tall / 2
     art.put(surface, art.board(round(across), tall, LINEN, inner=LINEN_DARK), left, top)

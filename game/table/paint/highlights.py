@@ -19,7 +19,6 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
 from game.ui.art.shapes import ring, shape
 from game.ui.art.sprite import Sprite
-from game.ui.art.text import wide as wide_of
 from game.ui.input import glyphs
 from game.ui.metrics import larger
 
@@ -188,7 +187,7 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     room, unit = layout.room, layout.room.hint_size
     size, high = WORDS_SIZE * unit, CAP * unit
     hints = [(cap, words, glyphs.width(cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
-    told = wide_of(at.words, size, "bold")
+    told = art.wide(at.words, size, "bold")
     most = room.w - 2 * room.margin
     gap, near = GAP * unit, NEAR * unit
     while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:

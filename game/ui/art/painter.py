@@ -219,7 +219,9 @@ class Art:
         whole = text.wide(words, size, face)
         if width is not None and whole > width:
             size, whole = size * width / whole, width
-        at = x - {"left": 0.0, "centre": whole / 2, "right": whole}[align]
+        if align != "left":
+            x -= self.wide(words, size, face) * (0.5 if align == "centre" else 1.0)
+        at = x
         for piece in text.pieces(words):
             if piece == text.STAR:
                 self.put(surface, self._star(size * 0.9, suits or colour), at + size * text.SIGN_WIDE / 2, y)
@@ -231,8 +233,17 @@ class Art:
             else:
                 drawn = self.text(piece, size, face, colour)
                 self.put(surface, drawn, at, y + size * text.CAP)
-                at += drawn.width / self.metrics.k  # letters are set in whole pixels, a suit stands right behind them
+                at += drawn.width / self.metrics.k
         return whole
+
+    def wide(self, words: str, size: float, face: Face = "regular") -> float:
+        """How wide a line is as it is drawn here: letters are set in whole pixels, a suit stands right behind them."""
+        return sum(
+            size * text.SIGN_WIDE
+            if piece == text.STAR or piece in SUIT_SIGNS
+            else self.text(piece, size, face, INK).width / self.metrics.k
+            for piece in text.pieces(words)
+        )
 
     def _star(self, size: float, colour: str) -> Sprite:
         """A joker's star; reference: its centre."""
