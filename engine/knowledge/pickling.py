@@ -15,11 +15,11 @@ from engine.rules import cards, commands, events, state, tally, view
 def _records(module: ModuleType) -> list[type]:
     """The frozen classes that a module defines."""
     found = [thing for thing in vars(module).values() if isinstance(thing, type) and is_dataclass(thing)]
-    return [each for each in found if each.__dataclass_params__.frozen]  # type: ignore[attr-defined]
+    return [each for each in found if each.__dataclass_params__.frozen]  # type: ignore[attr-defined]  # unknown to typeshed
 
 
 def _by_fields(record: object) -> tuple[type, tuple[object, ...]]:
-    names = (field.name for field in fields(record))  # type: ignore[arg-type]
+    names = (field.name for field in fields(record))  # type: ignore[arg-type]  # a dataclass, as all that come here
     return type(record), tuple(getattr(record, name) for name in names)
 
 

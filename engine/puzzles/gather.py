@@ -123,7 +123,10 @@ def likeness(one: Shape, other: Shape) -> float:
 
 def _held(form: Shape) -> set[object]:
     _takes, own, other, table = form
-    return {("own", card) for card in own} | {("other", card) for card in other} | {("table", pair) for pair in table}  # type: ignore[attr-defined]
+    held: set[object] = {("own", card) for card in own}
+    held.update(("other", card) for card in other)
+    held.update(("table", pair) for pair in table)
+    return held
 
 
 def _choose(entries: list[PuzzleCandidate], each: int, taken: list[PuzzleCandidate]) -> list[PuzzleCandidate]:

@@ -8,7 +8,10 @@ from itertools import permutations
 from engine.puzzles.puzzle import Puzzle, cards_of, rules_of
 from engine.rules.cards import cards_in
 
-Shape = tuple[object, ...]
+Piece = tuple[int, int]
+"""A card by the place of its rank among those there are, and its suit; (-1, -1): none."""
+Shape = tuple[bool, tuple[Piece, ...], tuple[Piece, ...], tuple[tuple[Piece, Piece], ...]]
+"""Whether the defender takes, both hands, and the pairs on the table."""
 
 
 def shape(puzzle: Puzzle) -> Shape:
@@ -21,7 +24,7 @@ def shape(puzzle: Puzzle) -> Shape:
     for order in permutations(range(1, 4)):
         suits = {puzzle.trump: 0, **dict(zip(plain, order, strict=True))}
         names = {card: (ranks[pack.rank_of[card]], suits[pack.suit_of[card]]) for card in everything}
-        hands = tuple(tuple(sorted(names[card] for card in cards_in(hand))) for hand in (puzzle.own, puzzle.other))
+        own, other = (tuple(sorted(names[card] for card in cards_in(hand))) for hand in (puzzle.own, puzzle.other))
         table = tuple(sorted((names[a], names[c] if c >= 0 else (-1, -1)) for a, c in puzzle.pairs))
-        found.append((*hands, table))
-    return (puzzle.takes, *min(found))
+        found.append((own, other, table))
+    return puzzle.takes, *min(found)

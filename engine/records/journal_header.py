@@ -119,7 +119,9 @@ def header_of(text: str, name: str) -> Header:
             raw["seed"] = _seed(str(raw["seed"]), name)
         header = msgspec.convert(raw, Header)
         # An option this program does not know would silently be played by its default.
-        unknown = set(raw["options"]) - {option.name for option in fields(Options)}  # type: ignore[call-overload]
+        given = raw["options"]
+        assert isinstance(given, dict)  # otherwise it could not have been read
+        unknown = set(given) - {option.name for option in fields(Options)}
         if unknown:
             told = input_limits.plain(", ".join(sorted(unknown)))
             raise ForeignError(f"{name} is played by rules this program does not know: {told}")

@@ -87,7 +87,7 @@ def moments(rules: Rules, deal: PlayedDeal) -> Iterator[tuple[State, list[Memory
     for text in deal.commands:
         tell(memories, log)
         yield state, memories
-        perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]
+        perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]  # as above
 
 
 def picked(rules: Rules, deal: PlayedDeal, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:

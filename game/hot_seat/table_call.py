@@ -15,6 +15,7 @@ from game.text.naming import Actor, Company
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import INK
+from game.ui.art.shapes import PlateState
 from game.ui.controls import button
 from game.ui.destinations import Pause
 from game.ui.layout import Column, Control, Node, Pad, Page, Row, Text, lay
@@ -206,8 +207,8 @@ class Somebody(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
-        state = "down" if look.down else "hover" if look.hover else "rest"
-        art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)  # type: ignore[arg-type]
+        state: PlateState = "down" if look.down else "hover" if look.hover else "rest"
+        art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 3, 6), box.x, box.y)
         x, drop = box.x + box.w / 2, 2 if look.down else 0

@@ -10,6 +10,7 @@ from game.review.chart import ChanceLine, Chart, Mark, runs, spread
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MUTED, OCHRE, PAPER, RULE
+from game.ui.art.text import Face
 from game.ui.widgets import Box, Widget, WidgetState, line
 
 LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
@@ -162,7 +163,7 @@ class ChanceGraph(Widget):
         heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)
         for one, y in zip(named, heights, strict=True):
             told, colour = (_("draw"), MUTED) if one is None else (one.name, one.colour)
-            face = "bold" if one is not None and one.style == 0 else "regular"
+            face: Face = "bold" if one is not None and one.style == 0 else "regular"
             size = min(NAMES, apart - 1) + (0.5 if face == "bold" else 0.0)
             x = field.x + field.w + 10
             style = -1 if one is None else one.style
@@ -171,7 +172,7 @@ class ChanceGraph(Widget):
             )
             art.put(surface, sample, x, y)
             x += 26
-            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 4)  # type: ignore[arg-type]
+            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 4)
 
     def _cursor(self, surface: pygame.Surface, art: Art, field: Box) -> None:
         if self.pointed >= 0 and self.pointed != self.at:

@@ -13,7 +13,7 @@ from game.table.paint.move_marks import draw_sign
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, RULE
-from game.ui.art.shapes import PlateKind
+from game.ui.art.shapes import PlateKind, PlateState
 from game.ui.controls import button, named, sign
 from game.ui.layout import Column, Fitted, Node, Pad, Picture, Row, Text
 from game.ui.styles import Style
@@ -44,8 +44,8 @@ class MistakeRow(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
-        state = "down" if look.down or self.chosen else "hover" if look.hover else "rest"
-        art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)  # type: ignore[arg-type]
+        state: PlateState = "down" if look.down or self.chosen else "hover" if look.hover else "rest"
+        art.put(surface, art.plate(box.w, box.h, "plain", state), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 3, 6), box.x, box.y)
         sunk = 2 if look.down or self.chosen else 0

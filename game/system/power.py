@@ -86,7 +86,7 @@ class _PowerStatus(ctypes.Structure):
 
 def _windows() -> bool:
     status = _PowerStatus()
-    found = ctypes.windll.kernel32.GetSystemPowerStatus(ctypes.byref(status))  # type: ignore[attr-defined,unused-ignore]
+    found = ctypes.windll.kernel32.GetSystemPowerStatus(ctypes.byref(status))  # type: ignore[attr-defined,unused-ignore]  # Windows
     return bool(found) and status.line == 0
 
 

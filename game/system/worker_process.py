@@ -156,8 +156,8 @@ def _started(serve: Callable[[Connection], None], theirs: Connection) -> "subpro
     if os.name == "posix":
         special["pass_fds"] = (handle,)
     else:
-        os.set_handle_inheritable(handle, True)  # type: ignore[attr-defined,unused-ignore]
-        special["startupinfo"] = subprocess.STARTUPINFO(  # type: ignore[attr-defined,unused-ignore]
+        os.set_handle_inheritable(handle, True)  # type: ignore[attr-defined,unused-ignore]  # Windows
+        special["startupinfo"] = subprocess.STARTUPINFO(  # type: ignore[attr-defined,unused-ignore]  # Windows
             lpAttributeList={"handle_list": [handle]}
         )
         base = getattr(sys, "_base_executable", python)

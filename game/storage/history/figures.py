@@ -144,11 +144,11 @@ class Figures:
 
     def __init__(self, book: Book, which: Which) -> None:
         self._book, self.which = book, which
-        wheres, values = ["kind = 'match'", "seat.person = ?"], [which.person]
+        wheres, values = ["kind = 'match'", "seat.person = ?"], list[str | int]((which.person,))
         for column, wanted in (("preset", which.preset), ("seats", which.seats), ("rivals", which.rivals)):
             if wanted is not None:
                 wheres.append(f"{column} = ?")
-                values.append(wanted)  # type: ignore[arg-type]
+                values.append(wanted)
         if which.partner is not None:
             wheres.append(f"EXISTS (SELECT 1 {_PARTNER} AND partner.name = ?)")
             values.append(which.partner)

@@ -17,7 +17,7 @@ from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
-from game.ui.art.shapes import ring, shape
+from game.ui.art.shapes import RibbonKind, ring, shape
 from game.ui.art.sprite import Sprite
 from game.ui.input import glyphs
 from game.ui.metrics import larger
@@ -140,8 +140,10 @@ def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
         art.put(surface, art.ribbon("hex", wide - 12, BANNER_H, LINEN), x, y)
         art.put(surface, art.suit(SUIT_LETTERS[banner.suit], 30), 46, y)
     else:
-        kind, colour, sign = ("att", CINNABAR, "sword") if banner.told == "attack" else ("def", LAPIS, "shield")
-        art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)  # type: ignore[arg-type]
+        attack = banner.told == "attack"
+        kind: RibbonKind = "att" if attack else "def"
+        colour, sign = (CINNABAR, "sword") if attack else (LAPIS, "shield")
+        art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)
         art.put(surface, art.icon(sign, 31, IVORY), 46, y)
     colour = INK if banner.told == "trump" else IVORY
     art.put(surface, art.text(words, BANNER_SIZE, colour=colour), 70, y + BANNER_SIZE * 0.35)

@@ -12,7 +12,7 @@ from game.table.layout.geometry import BAR, Rect
 from game.table.layout.layout import Layout
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, LINEN_DARK, MUTED, OCHRE, PAPER
-from game.ui.art.text import wide, wrap
+from game.ui.art.text import Face, wide, wrap
 
 SIZE, LEAST = 18.5, 13.5
 LEADING = 1.27
@@ -133,6 +133,7 @@ def draw(surface: pygame.Surface, art: Art, slip: HintSlip, thinking: bool) -> N
     left = box.x + (PAD + SIGN) * s
     most = (slip.buttons[0].x - PAD * s if slip.buttons else box.right - PAD * s) - left
     for words, head in slip.lines:
-        face, colour = ("bold", CINNABAR) if head else ("italic", MUTED) if thinking else ("regular", INK)
-        art.write(surface, words, left, y, slip.size, face, colour, width=most / SET_WIDER)  # type: ignore[arg-type]
+        face: Face = "bold" if head else "italic" if thinking else "regular"
+        colour = CINNABAR if head else MUTED if thinking else INK
+        art.write(surface, words, left, y, slip.size, face, colour, width=most / SET_WIDER)
         y += leading

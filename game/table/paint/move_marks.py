@@ -105,9 +105,10 @@ def _draw_arrow(pen: Pen, start: Point, goal: Point) -> None:
     across = pygame.Vector2(-along.y, along.x)
     neck = b - along * 22
     for more, colour in ((4.5, IVORY), (2.0, INK), (0.0, MALACHITE)):
-        pen.line([tuple(a), tuple(neck)], 7 + 2 * more, colour)  # type: ignore[list-item]
+        pen.line([(a.x, a.y), (neck.x, neck.y)], 7 + 2 * more, colour)
         tip, back, half = b + along * more * 1.6, neck - along * more, 15 + more * 1.6
-        pen.polygon([tuple(tip), tuple(back + across * half), tuple(back - across * half)], colour)  # type: ignore[list-item]
+        left, right = back + across * half, back - across * half
+        pen.polygon([(tip.x, tip.y), (left.x, left.y), (right.x, right.y)], colour)
 
 
 def _tags(surface: pygame.Surface, art: Art, layout: Layout, tags: list[tuple[str, bool]]) -> None:

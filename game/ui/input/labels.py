@@ -45,7 +45,7 @@ def forget() -> None:
 def scancode_of(event: pygame.Event) -> int:
     """The key's place; screen keyboards send none with their keys, then that on which the layout has its letter."""
     place: int = getattr(event, "scancode", 0)
-    return place or int(pygame.key.ScancodeWrapper(range(512))[event.key])  # type: ignore[arg-type]
+    return place or int(pygame.key.ScancodeWrapper(range(512))[event.key])  # type: ignore[arg-type]  # as above
 
 
 def key_label(scancode: int) -> str:
