@@ -3,7 +3,6 @@
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
 from game.text.i18n import _
 from game.ui.widgets import SignButton, Widget
-from game.ui.widgets.binding import BindingRow
 from game.ui.widgets.seats import FreeSeat
 from game.ui.widgets.writing import Writing
 
@@ -17,10 +16,6 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
     if isinstance(inner, Widget):
         return widget_node(inner, key, box, sentence(*_words(widget)))
     name = name or widget.told or sentence(*_words(widget))
-    if isinstance(widget, BindingRow):
-        caps = [*(cap.label for cap in widget.keys), widget.button.label if widget.button else ""]
-        told = [_("Press a key or a button …")] if widget.waits else [*caps, _("twice given") if widget.clash else ""]
-        return AccessNode(key, NodeRole.BUTTON, sentence(name, *told), box=box, acts=PRESSED)
     values = getattr(widget, "words", None)
     if isinstance(values, list):
         chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
@@ -29,7 +24,7 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
         return AccessNode(key, NodeRole.SWITCH, name, box=box, on=bool(widget.on), enabled=widget.enabled, acts=PRESSED)
     if isinstance(getattr(widget, "value", None), float):
         return AccessNode(key, NodeRole.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
-    if widget.writes:
+    if hasattr(widget, "empty"):
         words = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
         marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and words == writing.text else None

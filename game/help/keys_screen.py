@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.help.binding import BUTTON, BindingRow
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
@@ -36,7 +37,6 @@ from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, GROUP_TITLE, REMARK, SMALL
 from game.ui.widgets import Box
-from game.ui.widgets.binding import BUTTON, BindingRow
 from game.ui.widgets.paper import rule, veil
 
 PART = 20.0

@@ -13,6 +13,7 @@ from engine.rules.commands import Command
 from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep
 from game.lessons.end_sheet import LessonEnd
 from game.lessons.guide import draw_guide
+from game.lessons.little_scene import draw_scene
 from game.lessons.seats import chairs
 from game.table.foot import MOUSE
 from game.table.screen import TableScreen
@@ -27,7 +28,6 @@ from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.widgets import Box, Group, Place
-from game.ui.widgets.little_scene import draw_scene
 
 HESITATION = 7000.0
 """After so many ms without the right act a hand shows what is meant."""

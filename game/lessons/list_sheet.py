@@ -3,6 +3,7 @@
 import pygame
 
 from game.lessons import LESSONS, Lesson
+from game.lessons.little_scene import draw_scene
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
@@ -12,7 +13,6 @@ from game.ui.layout import Column, Control, FirstFit, Node, grid
 from game.ui.sheet import Sheet
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
-from game.ui.widgets.little_scene import draw_scene
 
 
 class LearnSheet(Sheet):

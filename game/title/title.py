@@ -6,6 +6,7 @@ from engine.version import VERSION
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, ngettext
+from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
 from game.ui.art.shapes import shape
@@ -20,7 +21,6 @@ from game.ui.styles import Style
 from game.ui.widgets import Box, Button, MenuRow
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import rule, toothed
-from game.ui.widgets.small_print import EDGE, SmallPrint
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
 MENU, UPRIGHT_MENU = (816.0, 48.0, 48.0, 38.0), (100.0, 688.0, 100.0, 38.0)

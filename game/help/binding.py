@@ -42,6 +42,14 @@ class BindingRow(Widget):
         self.words, self.keys, self.button, self.action = words, tuple(keys), button, action
         self.waits, self.clash = waits, clash
         self.writes = waits
+        self.told = ", ".join(part for part in (words, *self._standing()) if part)
+
+    def _standing(self) -> list[str]:
+        """What asks for it now."""
+        if self.waits:
+            return [_("Press a key or a button …")]
+        caps = [*(cap.label for cap in self.keys), self.button.label if self.button is not None else ""]
+        return [*caps, _("twice given") if self.clash else ""]
 
     @staticmethod
     def least(words: str, keys: Sequence[KeyCap]) -> float:
