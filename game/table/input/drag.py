@@ -12,6 +12,8 @@ THRESHOLD = 6.0
 """So far (logical px) the pointer moves before a press becomes a drag."""
 TOUCH_THRESHOLD = 12.0
 """The same for a finger or a pen, which are never quite still."""
+SPRING_BACK = 220.0
+HELD_SCALE = 1.03
 
 
 class PointerAct(Enum):
@@ -69,10 +71,6 @@ class PointerGesture:
         act = PointerAct.CANCELLED if self.dragging else PointerAct.NOTHING
         self.pressed = self.dragging = False
         return act
-
-
-SPRING_BACK = 220.0
-HELD_SCALE = 1.03
 
 
 class Drag:

@@ -17,16 +17,20 @@ from game.ui.art.shapes import PlateState
 from game.ui.destinations import DealLog, Pause
 from game.ui.services import Services
 
+MENU, FULL_SCREEN, SPEAKER, LOG, HINT = range(5)
+DONE, TAKE = "done", "take"
+MOST_CHANGED = 2
+"""So many cards are changed at once (R66)."""
+NEW = 250.0
+"""A button that has just come or changed its meaning is not obeyed for so many ms."""
+ARMED = 2000.0
+
 
 class Mode(Enum):
     """What raising cards of the hand is for: to be played, or to be changed for cards of the talon (R66)."""
 
     PLAYING = auto()
     CHANGING = auto()
-
-
-MOST_CHANGED = 2
-"""So many cards are changed at once (R66)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +109,6 @@ def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
     return selected | {card} if len(selected) < most else selected
 
 
-NEW = 250.0
-"""A button that has just come or changed its meaning is not obeyed for so many ms."""
-ARMED = 2000.0
-
-
 @dataclass(slots=True)
 class Actions:
     """The two buttons over time. Times are ms of the screen's clock."""
@@ -160,10 +159,6 @@ class Actions:
 
 def _meaning(legal: Legal) -> tuple[bool, bool, Phase | None]:
     return legal.may_pass, legal.take, legal.phase
-
-
-MENU, FULL_SCREEN, SPEAKER, LOG, HINT = range(5)
-DONE, TAKE = "done", "take"
 
 
 @dataclass(slots=True)

@@ -188,7 +188,7 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     """A line at the foot of the window, or above the own ribbon where the hand needs the foot."""
     room, unit = layout.room, layout.room.hint_size
     size, high = WORDS_SIZE * unit, CAP * unit
-    hints = [(cap, words, glyphs.width(cap, high), art.measure(words, size, "regular")) for cap, words in at.hints]
+    hints = [(cap, words, glyphs.width(cap, high), art.wide(words, size)) for cap, words in at.hints]
     told = art.wide(at.words, size, "bold")
     most = room.w - 2 * room.margin
     gap, near = GAP * unit, NEAR * unit
