@@ -116,7 +116,7 @@ class DrillScreen(TaskTable):
         """Without an answer of one's own."""
         self.player.cancel()
         self.posed.give_up()
-        self._answered()
+        self.answered()
 
     def _deal(self) -> None:
         self.services.sound.play("button")
@@ -163,11 +163,12 @@ class DrillScreen(TaskTable):
         """The choice: one that was not good is not carried out."""
         if self.posed.answer is not None or not super().submit(command):
             return False
-        self._answered()
+        self.answered()
         answer = self.posed.answer
         return answer is not None and answer.well
 
-    def _answered(self) -> None:
+    def answered(self) -> None:
+        """The question has its answer, given or shown: it is counted and told."""
         answer = self.posed.answer
         assert answer is not None
         if answer.shown or answer.well or answer.loss is not None:  # what nobody has weighed counts for nothing

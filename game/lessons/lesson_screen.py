@@ -54,9 +54,9 @@ class LessonScreen(TableScreen):
         self.group = Group([])
         self._shown: tuple[int, bool] | None = None
         self._since = 0.0
-        self._erred = False
+        self.erred = False
         self._over = False
-        self._ringed = False
+        self.ringed = False
         self._ringed_since = 0.0
 
     @property
@@ -84,7 +84,7 @@ class LessonScreen(TableScreen):
             wishes(event, self.services.settings)
         )
         if confirms and self._looking():
-            self._seen()
+            self.seen()
             return
         super().handle(event, now)
 
@@ -96,7 +96,7 @@ class LessonScreen(TableScreen):
             self.scene.say(objection)
             self.services.sound.play("refuse")
             done = False
-        self._erred = self._erred or not done
+        self.erred = self.erred or not done
         return done
 
     @property
@@ -112,7 +112,8 @@ class LessonScreen(TableScreen):
     def _looking(self) -> bool:
         return isinstance(self.session.step, LookStep) and self.scene.settled
 
-    def _seen(self) -> None:
+    def seen(self) -> None:
+        """What was to be looked at has been; the lesson goes on."""
         self.services.sound.play("button")
         self.session.step_done()
         self.scene.stale = True
@@ -127,20 +128,20 @@ class LessonScreen(TableScreen):
         standing = (self.session.at, self.scene.settled)
         if standing != self._shown:
             fresh = self._shown is None or standing[0] != self._shown[0]
-            self._shown, self._since, self._ringed = standing, now, False
-            self._erred = self._erred and not fresh
+            self._shown, self._since, self.ringed = standing, now, False
+            self.erred = self.erred and not fresh
             self.lay_out()
             return True
-        before, self._ringed = self._ringed, self._pointing(now)
-        if before != self._ringed:
+        before, self.ringed = self.ringed, self._pointing(now)
+        if before != self.ringed:
             self._ringed_since = now
-        showing = self._ringed and not self.services.settings.calm
-        return showing or before != self._ringed
+        showing = self.ringed and not self.services.settings.calm
+        return showing or before != self.ringed
 
     def _pointing(self, now: float) -> bool:
         """What is meant is shown."""
         waiting = isinstance(self.session.step, ActStep) and self.scene.settled
-        return waiting and (self._erred or now - self._since >= HESITATION)
+        return waiting and (self.erred or now - self._since >= HESITATION)
 
     def _gap(self) -> float:
         """The width between the plaques of two others, who leave the middle of the upper edge free; 0 if not so."""
@@ -200,7 +201,7 @@ class LessonScreen(TableScreen):
         skip = button(_("Skip"), self._end, width=WIDE, height=40, size=17, edge=8)
         if not isinstance(self.session.step, LookStep):
             return [skip]
-        on = button(pgettext("lesson", "Go on"), self._seen, "main", width=WIDE, height=40, edge=8, first=False)
+        on = button(pgettext("lesson", "Go on"), self.seen, "main", width=WIDE, height=40, edge=8, first=False)
         return [on, replace(skip, height=26)]
 
     def _progress(self) -> Node:
@@ -218,7 +219,7 @@ class LessonScreen(TableScreen):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self._ringed:
+        if self.ringed:
             self._guide(surface)
 
     def _guide(self, surface: pygame.Surface) -> None:

@@ -106,12 +106,12 @@ def _person(entry: Deal | Unfinished, seat: int, high: float) -> Node:
 def _title(entry: Entry, own: OwnGames) -> str:
     """What game it is, and whether it was played in earnest."""
     told = game_told(entry, own)
-    rated = not isinstance(entry, Spoilt) and _rated(entry.path)
+    rated = not isinstance(entry, Spoilt) and is_rated(entry.path)
     return _("{game} · rated").format(game=told) if rated else told
 
 
 @lru_cache(64)
-def _rated(journal: Path) -> bool:
+def is_rated(journal: Path) -> bool:
     """What stands in its first line: reading it for each layout would cost more than the layout."""
     try:
         return read_header(journal).table.rated

@@ -45,7 +45,7 @@ class CounterPanel(Slip):
         return Pad(Column(*rows), top=14, right=14)
 
     def _all_cards(self) -> Node:
-        play, (memory, cards) = self.play, self._known()
+        play, (memory, cards) = self.play, self.known()
         faces, trump = [chair.portrait for chair in play.seats], own_trump(memory.view, self.seat)
         tall = CardGrid.tall(play.pack)
         return Column(
@@ -56,7 +56,7 @@ class CounterPanel(Slip):
 
     def _sums(self) -> list[tuple[str, str, Sum]]:
         """Title, suit and numbers of each kind of cards: trumps and others, where trumps are the same for all."""
-        memory, cards = self._known()
+        memory, cards = self.known()
         every, trumps = (1 << self.play.pack.size) - 1, self.play.trumps
         if not trumps or memory.view.own:
             return [(_("All cards"), "", summed(cards, every))]
@@ -66,7 +66,8 @@ class CounterPanel(Slip):
             (_("Other cards"), "", summed(cards, every & ~trumps)),
         ]
 
-    def _known(self) -> tuple[Memory, list[CountedCard]]:
+    def known(self) -> tuple[Memory, list[CountedCard]]:
+        """What the seat remembers, and what is known of every card."""
         memory = memory_of(self.play.match, self.seat)
         return memory, known_cards(memory, self.play.pack)
 

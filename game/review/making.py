@@ -51,7 +51,7 @@ class MakingSheet(Sheet):
             "centre",
         )
         percent = Text(_("{number} %").format(number=round(100 * self.share)), FIGURE, "centre")
-        rows = (_("Go on meanwhile"), self.services.router.back), (_("Cancel"), self._cancel)
+        rows = (_("Go on meanwhile"), self.services.router.back), (_("Cancel"), self.cancel)
         return Column(told, Pad(bar(lambda: self.share), 42, 4, 42), percent, self._choices(*rows), gap=14)
 
     def _choices(self, first: tuple[str, Action], second: tuple[str, Action]) -> Node:
@@ -74,6 +74,7 @@ class MakingSheet(Sheet):
         self.services.reviewing.ask(self.wanted)
         self.rebuild()
 
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
+        """The review is not wanted any more."""
         self.services.reviewing.cancel(self.wanted)
         self.services.router.back()

@@ -122,7 +122,7 @@ class ReviewScreen(TableScreen):
     def lay_out(self) -> None:
         """Paper, graph and buttons for the moment that is shown."""
         showing, at = self.showing, self.plan
-        self._chart = chart(showing.deal, self.review, self.play.rules.side_of, self.opened)
+        self.chart = chart(showing.deal, self.review, self.play.rules.side_of, self.opened)
         side = self.paper
         self._pages = (
             lay(self._paper(), side.w, side.h, Place(side.x, side.y, 1.0)),
@@ -143,7 +143,7 @@ class ReviewScreen(TableScreen):
         wide = self.window.upright
         title = _("The better line") if showing.line is not None else _("Review")
         what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
-        sentence = words.summary(review, self._chart, company)
+        sentence = words.summary(review, self.chart, company)
         return panel.paper(
             Row(panel.back(self._leave), Text(title, TITLE, single=True, grow=1), gap=10),
             [self._face(company, seat, chair.portrait) for seat, chair in enumerate(self.play.seats)],
@@ -156,7 +156,7 @@ class ReviewScreen(TableScreen):
 
     def _face(self, company: Company, seat: int, portrait: int) -> Node:
         told = company.say(_("Whose decisions: {name}"), name=Actor(seat, _("Your decisions")))
-        ask, chosen = partial(self._whose, seat), seat == self.review.seat
+        ask, chosen = partial(self.of_seat, seat), seat == self.review.seat
         return Control(lambda box, _s: Eyes(box, portrait, told, ask, chosen), panel.FACE, panel.FACE, panel.FACE, told)
 
     def _mistakes(self, stacked: bool) -> Sequence[Node]:
@@ -172,7 +172,7 @@ class ReviewScreen(TableScreen):
     def _mistake(self, rank: int, one: Decision, box: Box, _scale: float) -> MistakeRow:
         showing = self.showing
         when = _("Bout {number} · {what}").format(
-            number=max(1, self._chart.bout_at(one.place)), what=words.phase_title(one.phase)
+            number=max(1, self.chart.bout_at(one.place)), what=words.phase_title(one.phase)
         )
         loss = words.short_loss(one.loss_open if self.opened else one.loss)
         move, spoken = move_of(showing, one, one.played), move_of(showing, one, one.played, speech=True)
@@ -187,7 +187,7 @@ class ReviewScreen(TableScreen):
         else:
             able = decision is not None and bool(decision.line)
             aside = panel.way(_("The better line"), self.turn_aside, main=True, enabled=able)
-        return [aside, panel.way(_("Play on from here"), self._practise, enabled=not showing.over)]
+        return [aside, panel.way(_("Play on from here"), self.practise, enabled=not showing.over)]
 
     def _foot(self) -> Node:
         """The graph; below it through time, from mistake to mistake, and how the cards are looked at."""
@@ -200,7 +200,7 @@ class ReviewScreen(TableScreen):
             ("on", _("A move on"), go.on, not done),
             ("end", _("To the end"), go.end, not done),
         )
-        able = any(mark.verdict != "good" or mark.rank for mark in self._chart.marks)
+        able = any(mark.verdict != "good" or mark.rank for mark in self.chart.marks)
         following = button(
             _("Next mistake"),
             lambda: self._by_mistakes(1),
@@ -215,8 +215,8 @@ class ReviewScreen(TableScreen):
             *(plate(*each, PLATE, PLATE) for each in plates), following, spring(), replace(kinds, width=320), gap=4
         )
         where = showing.at if showing.line is None else showing.line.place
-        told = words.figures(self._chart, where)
-        graph = Control(lambda box, _s: ChanceGraph(box, self._chart, where, self.go_to, told), 60, grow=1)
+        told = words.figures(self.chart, where)
+        graph = Control(lambda box, _s: ChanceGraph(box, self.chart, where, self.go_to, told), 60, grow=1)
         return Pad(Column(graph, row, gap=3), 10, 8, 10, 7)
 
     # Input
@@ -272,7 +272,7 @@ class ReviewScreen(TableScreen):
         elif Wish.CHOOSE in asked or Wish.PLAY in asked:
             self.playback.play_or_pause()
         elif Wish.DONE in asked:
-            self._practise()
+            self.practise()
         elif Wish.BACK in asked:
             (self._return if self.showing.line is not None else self._leave)()
         elif PASSED_ON & set(asked):
@@ -306,7 +306,7 @@ class ReviewScreen(TableScreen):
         """To the next decision that was not right, or the one before."""
         if self.showing.line is not None:
             self._return()
-        places = [mark.place for mark in self._chart.marks if mark.verdict != "good" or mark.rank]
+        places = [mark.place for mark in self.chart.marks if mark.verdict != "good" or mark.rank]
         if not places:
             return
         at = self.showing.at
@@ -342,7 +342,7 @@ class ReviewScreen(TableScreen):
             cards = frozenset(card for card in cards_of(best) if self.play.view().hand >> card & 1)
         self.scene.choose(replace(self.scene.choice, selected=cards))
 
-    def _practise(self) -> None:
+    def practise(self) -> None:
         """From the moment that is shown; out of a better line, from where it leaves the deal."""
         line = self.showing.line
         at = self.showing.at if line is None else line.place
@@ -350,7 +350,8 @@ class ReviewScreen(TableScreen):
 
     # Whose, and how it is seen
 
-    def _whose(self, seat: int) -> None:
+    def of_seat(self, seat: int) -> None:
+        """The review of this seat's decisions instead."""
         if seat == self.review.seat:
             return
         self.services.sound.play("button")

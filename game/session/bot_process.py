@@ -85,6 +85,11 @@ class BotProcess:
         """A question was put, and its answer has not been taken yet."""
         return self._open is not None
 
+    @property
+    def advising(self) -> bool:
+        """Advice was asked for, and has not been taken yet."""
+        return self._advice is not None
+
     def start(self) -> None:
         """Start the process ahead of the first question, so that nobody waits for it."""
         if self._child is None and self._clock() >= self._rest_until:

@@ -43,14 +43,17 @@ class ReviewRequest(NamedTuple):
 
 
 class ReviewQueue:
-    """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one."""
+    """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one.
+
+    ``current`` is the one that is being made, ``unmade`` are those that were asked for and could not be made.
+    """
 
     def __init__(
         self, keep: Callable[[ReviewRequest, Review], object], depth: Callable[[], str] = lambda: DEPTH
     ) -> None:
         self._keep, self._depth = keep, depth
         self._row: deque[ReviewRequest] = deque()
-        self._made: ReviewRequest | None = None
+        self.current: ReviewRequest | None = None
         self._job = 0
         self._tries = 0
         self._part = 0.0
@@ -59,33 +62,38 @@ class ReviewQueue:
         self._heard = 0.0
         self._numbers = count(1)
         self._held: OrderedDict[ReviewRequest, Review] = OrderedDict()
-        self._failed: set[ReviewRequest] = set()
+        self.unmade: set[ReviewRequest] = set()
         self.standing = 0
         """Another number whenever something has changed that may be shown."""
+
+    @property
+    def working(self) -> bool:
+        """There is a process that makes reviews."""
+        return self._child is not None
 
     # What is asked for
 
     def ask(self, request: ReviewRequest) -> None:
         """Make this review next; one that is being made waits. One that is wanted already goes to the front."""
-        self._failed.discard(request)
-        if request == self._made:
+        self.unmade.discard(request)
+        if request == self.current:
             return
         if request in self._row:
             self._row.remove(request)
         else:
             self._asked += 1
-        if self._made is not None:
-            self._row.appendleft(self._made)
+        if self.current is not None:
+            self._row.appendleft(self.current)
             self._stop_work()
-        self._made, self._tries = None, 0
+        self.current, self._tries = None, 0
         self._row.appendleft(request)
         self.standing += 1
 
     def ask_all(self, wanted: Sequence[tuple[Path, int, int]]) -> None:
         """Make these reviews, one after another, behind what is wanted already."""
         for one in (ReviewRequest(*each) for each in wanted):
-            if one not in self._row and one != self._made:
-                self._failed.discard(one)
+            if one not in self._row and one != self.current:
+                self.unmade.discard(one)
                 self._row.append(one)
                 self._asked += 1
         self.standing += 1
@@ -95,8 +103,8 @@ class ReviewQueue:
         if request in self._row:
             self._row.remove(request)
             self._asked -= 1
-        elif request == self._made:
-            self._made, self._tries = None, 0
+        elif request == self.current:
+            self.current, self._tries = None, 0
             self._asked -= 1
             self._stop_work()
         if not self.waiting:
@@ -106,7 +114,7 @@ class ReviewQueue:
     def cancel_all(self) -> None:
         """None is."""
         self._row.clear()
-        self._made = None
+        self.current = None
         self._asked = self._done = 0
         self._stop_work()
         self.standing += 1
@@ -116,7 +124,7 @@ class ReviewQueue:
     @property
     def waiting(self) -> int:
         """How many reviews are still to come, the one that is being made among them."""
-        return len(self._row) + (self._made is not None)
+        return len(self._row) + (self.current is not None)
 
     @property
     def share(self) -> float:
@@ -125,13 +133,13 @@ class ReviewQueue:
 
     def share_of(self, request: ReviewRequest) -> float | None:
         """How much of this review is done; None: it is not being made and does not wait."""
-        if request == self._made:
+        if request == self.current:
             return self._part
         return 0.0 if request in self._row else None
 
     def part_of(self, journal: Path, deal: int, seat: int = -1) -> float | None:
         """The same for a review of a deal, the one that is being made first; 1.0: it was made. -1: anybody's."""
-        those = [one for one in (self._made, *self._row) if one is not None and one[:2] == (journal, deal)]
+        those = [one for one in (self.current, *self._row) if one is not None and one[:2] == (journal, deal)]
         those = [one for one in those if seat in (-1, one.seat)]
         if those:
             return self.share_of(those[0])
@@ -144,15 +152,15 @@ class ReviewQueue:
 
     def failed(self, request: ReviewRequest) -> bool:
         """It was asked for and could not be made."""
-        return request in self._failed
+        return request in self.unmade
 
     # Frame by frame
 
     def update(self) -> None:
         """Take in what the process says, and give it the next deal. Called in every frame; never waits."""
-        if self._made is None and not self._row:
+        if self.current is None and not self._row:
             return
-        if self._made is None:
+        if self.current is None:
             self._begin(self._row.popleft())
         child = self._child
         for _count in range(AT_ONCE):
@@ -160,19 +168,19 @@ class ReviewQueue:
             if message is None:
                 break
             self._hear(message)
-        if self._made is not None and time.monotonic() - self._heard > SILENT:
+        if self.current is not None and time.monotonic() - self._heard > SILENT:
             self._fault("is stuck")
 
     def stop(self) -> None:
         """The program ends."""
         self._row.clear()
-        self._made = None
+        self.current = None
         if self._child is not None:
             self._child.end()
             self._child = None
 
     def _begin(self, request: ReviewRequest) -> None:
-        self._made, self._part, self._tries = request, 0.0, self._tries + 1
+        self.current, self._part, self._tries = request, 0.0, self._tries + 1
         try:
             deal = contents(request.journal)
             if self._child is None:
@@ -202,7 +210,7 @@ class ReviewQueue:
                 self._fault(f"said what is no answer ({type(message).__name__})")
 
     def _finish(self, review: Review) -> None:
-        wanted = self._made
+        wanted = self.current
         assert wanted is not None
         self._held[wanted] = review
         while len(self._held) > HELD:
@@ -213,7 +221,7 @@ class ReviewQueue:
 
     def _next(self) -> None:
         """The one that was being made is done with."""
-        self._made, self._part, self._tries = None, 0.0, 0
+        self.current, self._part, self._tries = None, 0.0, 0
         self._done += 1
         self.standing += 1
         if not self._row:
@@ -223,20 +231,20 @@ class ReviewQueue:
     def _fault(self, why: str) -> None:
         """The process is no good: the same deal goes to a new one, once."""
         log.warning("The reviews' process %s.", why)
-        wanted = self._made
+        wanted = self.current
         self._stop_work()
         if wanted is not None:
-            self._made = None
+            self.current = None
             if self._tries < TRIES:
                 self._row.appendleft(wanted)
             else:
-                self._made = wanted
+                self.current = wanted
                 self._give_up("could not be made")
 
     def _give_up(self, why: str) -> None:
         log.warning("A review %s.", why)
-        if self._made is not None:
-            self._failed.add(self._made)
+        if self.current is not None:
+            self.unmade.add(self.current)
         self._next()
 
     def _stop_work(self) -> None:

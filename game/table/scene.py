@@ -126,14 +126,14 @@ class Scene:
         self.bottom = play.people[0] if play.people else 0
         self.covered = False
         self._orders: dict[int, tuple[int, ...]] = {}
-        self._opening = ""
+        self.opening_sentence = ""
         self.choice = Selection()
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
-        self._trump = play.opening_view.trump
+        self.trump_told = play.opening_view.trump
         self.last = LastMoves(play)
-        self.line = Timeline(self._told, self._arranged(self._told), self._compose)
+        self.line = Timeline(self._told, self.arranged(self._told), self._compose)
 
     @property
     def settled(self) -> bool:
@@ -169,7 +169,7 @@ class Scene:
         self.moment.forget()
         self.line.lights.put_out()
         self.line.sounds.clear()
-        self._opening, self._trump = "", self._told.trump
+        self.opening_sentence, self.trump_told = "", self._told.trump
         self.last.begin_anew()
 
     def cover(self, down: bool) -> None:
@@ -190,7 +190,7 @@ class Scene:
 
     def relay(self, duration: float = RELAYOUT) -> None:
         """Lay the same view out anew."""
-        self.line.relay(self._arranged(self.line.view), self.now, duration)
+        self.line.relay(self.arranged(self.line.view), self.now, duration)
         self.stale = True
 
     def resized(self, metrics: Metrics) -> None:
@@ -205,7 +205,8 @@ class Scene:
         self.moment.toast, self.moment.toast_until = words, self.now + hold
         self.stale = True
 
-    def _arranged(self, view: View) -> Layout:
+    def arranged(self, view: View) -> Layout:
+        """Where everything lies when a seat sees this and nothing moves."""
         exchange = self._play.legal().exchange
         m = self.metrics
         layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, exchange, self.bottom, m.larger)
@@ -217,7 +218,7 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
-        score = director.score(before, cue, self._arranged(cue.view), self.dropped, self.line.calm)
+        score = director.score(before, cue, self.arranged(cue.view), self.dropped, self.line.calm)
         for event in cue.events:
             self._note(event)
         return score
@@ -240,13 +241,13 @@ class Scene:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self._opening = self._company.say(
+                self.opening_sentence = self._company.say(
                     _("{name} has the lowest trump, {card}, and attacks first."),
                     name=Actor(event.seat, _("You have the lowest trump, {card}: you attack first.")),
                     card=self._play.pack.sign(event.card),
                 )
-                self.say(self._opening)
-            case ev.BoutBegan() if event.number > 1 and self.moment.toast == self._opening:
+                self.say(self.opening_sentence)
+            case ev.BoutBegan() if event.number > 1 and self.moment.toast == self.opening_sentence:
                 self.moment.toast = ""  # old news, however fast the first bout was
             case ev.DealPassed() if event.next_dealer == event.dealer:
                 self.say(_("No card could be turned for trump: the cards are dealt again."))
@@ -263,10 +264,10 @@ class Scene:
             case ev.TurnedBack():
                 self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
-                self._trump = event.trump
+                self.trump_told = event.trump
             case ev.TrumpChanged():
                 self.say(self._told_trump(event), 2 * TOAST)
-                self._trump = event.trump
+                self.trump_told = event.trump
             case ev.Shown():
                 self._say_shown(event)
             case ev.Said():
@@ -281,7 +282,7 @@ class Scene:
         """What the second trump has brought (R60)."""
         card = self._play.pack.sign(event.card)
         sign = SUIT_SIGNS[event.trump]
-        if event.trump == self._trump:
+        if event.trump == self.trump_told:
             return _("The hidden card is {0}: trumps stay {1}.").format(card, sign)
         return _("The hidden card is {0}: trumps are {1} now.").format(card, sign)
 

@@ -39,8 +39,8 @@ class TableScreen(ABC):
 
     def __init__(self, services: Services, play: TableSession) -> None:
         self.services, self.play = services, play
-        self._settled_since: float | None = None
-        self._called = False
+        self.settled_since: float | None = None
+        self.called = False
         self._result_of = 0
 
     # What each kind of table says for itself
@@ -208,9 +208,9 @@ class TableScreen(ABC):
     def _see_rest(self) -> None:
         """Note since when the picture has been true."""
         if not self.settled:
-            self._settled_since = None
-        elif self._settled_since is None:
-            self._settled_since = self.scene.now
+            self.settled_since = None
+        elif self.settled_since is None:
+            self.settled_since = self.scene.now
 
     def _call(self, legal: Legal) -> None:
         """Tell the person that it is his turn, once, and only when he can see why."""
@@ -218,9 +218,9 @@ class TableScreen(ABC):
         self.scene.moment.phase = legal.phase if self.settled else None
         self.scene.moment.helping = helping and self.settled
         if legal.phase is None and not helping:
-            self._called = False
-        elif self.settled and not self._called:
-            self._called = True
+            self.called = False
+        elif self.settled and not self.called:
+            self.called = True
             if not self.play.shared and (legal.attack or legal.beats or legal.hand_back):
                 self.services.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
 
@@ -239,7 +239,7 @@ class TableScreen(ABC):
     def stand(self) -> None:
         """The session has been put elsewhere in its deal: show how it stands there, as if one had just come."""
         self.player.begin_anew()
-        self._settled_since, self._called, self._result_of = None, False, 0
+        self.settled_since, self.called, self._result_of = None, False, 0
         self.scene.stand()
 
     def just_ended(self) -> DealEnded | None:
@@ -261,9 +261,9 @@ class TableScreen(ABC):
             return
         if Gesture.STOP in legal.says:  # a choice all the same (R73)
             return
-        if not self.services.settings.auto_pass or self.player.pressing or self._settled_since is None:
+        if not self.services.settings.auto_pass or self.player.pressing or self.settled_since is None:
             return
-        if self.scene.now - self._settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
+        if self.scene.now - self.settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self.submit(Pass(legal.seat))
 
     def submit(self, command: Command) -> bool:

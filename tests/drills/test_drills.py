@@ -393,7 +393,7 @@ def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
     screen = at(app)
     assert screen.drill.asked == 1
     screen.posed.give_up()
-    screen._answered()
+    screen.answered()
     screen.drill.row.append(gone)
     screen.go_on()
     assert not isinstance(app.router.top, Notice)

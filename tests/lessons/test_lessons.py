@@ -141,7 +141,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
                     tried += 1
             screen.submit(wanted[0])
         else:
-            screen._seen()
+            screen.seen()
     assert isinstance(app.router.top, LessonEnd) and tried > 20
 
 
@@ -191,11 +191,11 @@ def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> 
         if app.router.top is not screen:
             break
         if not isinstance(screen.session.step, ActStep):
-            screen._seen()
+            screen.seen()
             continue
-        assert not screen._ringed
+        assert not screen.ringed
         frames(app, 250)
-        assert screen._ringed
+        assert screen.ringed
         wanted = screen.session.wanted()
 
         def guided(since: float, calm: bool, wanted: list[Command] = wanted) -> bytes:
@@ -217,7 +217,7 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, LessonScreen)
     wait(app, screen)
-    screen._seen()
+    screen.seen()
     wait(app, screen)
     play = screen.session
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
@@ -226,7 +226,7 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     hand = Hand(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
     assert screen.scene.moment.toast == "J♣ does not beat 7♥."
-    assert play.at == 2 and screen._erred
+    assert play.at == 2 and screen.erred
     frames(app, 10)
     hand.rest()
     hand.click(layout.room.take.centre)
@@ -320,7 +320,7 @@ def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
     wait(app, screen)
     at = screen.session.at
     frames(app, 300)
-    assert screen.session.at == at and screen._ringed
+    assert screen.session.at == at and screen.ringed
 
 
 @quick(lambda size, scale, lesson: TIGHTEST.get((size, scale)) in ("", lesson.key))
@@ -351,7 +351,7 @@ def test_the_board_covers_nothing_that_is_played_with(
             assert at.box.y >= box.y + box.h - 1, "an attack card"
         assert box.x >= 0 and box.x + box.w <= app.metrics.lw
         if isinstance(screen.session.step, LookStep):
-            screen._seen()
+            screen.seen()
         else:
             screen.submit(screen.session.wanted()[0])
 

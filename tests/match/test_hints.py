@@ -145,7 +145,7 @@ def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: MatchScree
     assert table.hinting.hints.waiting
     table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
     studio.rest(1)
-    assert not table.hinting.open and studio.app.services.opponents._advice is None
+    assert not table.hinting.open and not studio.app.services.opponents.advising
     assert table.play.hints == 0 and noted(table.play) == []
 
 
@@ -274,9 +274,9 @@ class _Child:
         """It is over."""
 
 
-def test_advice_waits_while_a_player_is_asked(studio: Studio, table: MatchScreen) -> None:
+def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     opponents, child = BotProcess(), _Child()
-    opponents._child = child  # type: ignore[assignment]
+    monkeypatch.setattr("game.session.bot_process.WorkerProcess", lambda *_, **__: child)
     asked = question(table.play)
     assert asked is not None
     wanted = Consultation(-7, table.play.options, asked, 1, 0.1)
@@ -362,8 +362,8 @@ def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     rated = studio.table.play.path
     studio.app.settings.rated = False
     studio.app.router.go(NewMatchTable())
-    assert panel._rated(rated) and not panel._rated(studio.table.play.path)
-    assert not panel._rated(rated.with_name("none.durak"))
+    assert panel.is_rated(rated) and not panel.is_rated(studio.table.play.path)
+    assert not panel.is_rated(rated.with_name("none.durak"))
 
 
 def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:

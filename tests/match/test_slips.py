@@ -237,7 +237,7 @@ def test_while_nobody_looks_the_papers_know_what_everybody_knows(app: App) -> No
     app.router.go(CardCounter())
     counter = app.router.top
     assert isinstance(counter, CounterPanel) and counter.seat == NOBODY
-    assert not any(known.where is Whereabouts.MINE for known in counter._known()[1])
+    assert not any(known.where is Whereabouts.MINE for known in counter.known()[1])
     app.router.back()
     app.router.go(DealInWords())
     state = app.router.top
@@ -371,7 +371,7 @@ def test_the_strip_is_in_nobodys_way(seats: int, size: tuple[float, float]) -> N
     assert box.w >= 130
     for seat in layout.seats.values():
         plaque = layout.room.plaque(seat)
-        assert not box.common(plaque._replace(h=plaque.h - 4)) or box.y >= plaque.y + 100
+        assert not box.common(Rect(plaque.x, plaque.y, plaque.w, plaque.h - 4)) or box.y >= plaque.y + 100
     assert box.right <= layout.room.w and box.y >= 48
 
 

@@ -56,7 +56,7 @@ def true(screen: ReplayScreen) -> None:
     """What stands on the table is what stood there for this seat, and the picture is its layout."""
     showing, line = screen.showing, screen.scene.line
     assert line.view == screen.reel.view(showing.at, showing.eye)
-    assert line.layout == screen.scene._arranged(line.view)
+    assert line.layout == screen.scene.arranged(line.view)
     line.check()
 
 

@@ -130,7 +130,7 @@ def test_keys_lead_everywhere(app: App) -> None:
     assert screen.showing.at == screen.showing.stops[1]
     key(app, pygame.K_LEFT)
     assert screen.showing.at == 0
-    wrong = [mark.place for mark in screen._chart.marks if mark.verdict != "good" or mark.rank]
+    wrong = [mark.place for mark in screen.chart.marks if mark.verdict != "good" or mark.rank]
     seen = []
     for _ in wrong:
         key(app, pygame.K_TAB)
@@ -191,7 +191,7 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
     place = screen.showing.at
     screen.turn_aside()
     screen.playback.jump(len(screen.showing.reel))
-    screen._practise()
+    screen.practise()
     assert isinstance(app.router.top, PracticeScreen)
     began = [command for command, _phase in app.router.top.play.match.played[:place]]
     assert began == [step.command for step in screen.showing.deal.steps[:place]]
@@ -338,7 +338,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[ReviewRequest], Re
         making.update()
         making.update()
     assert kept == row and making.waiting == 0 and making.found(row[0]) is review
-    assert making._child is None, "nothing is left to do: the process is gone"
+    assert not making.working, "nothing is left to do: the process is gone"
 
 
 def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[ReviewRequest], Review]) -> None:
@@ -348,11 +348,11 @@ def test_what_is_asked_for_goes_first_and_can_be_cancelled(deals: tuple[list[Rev
     making.update()
     making.ask(row[2])
     making.update()
-    assert making.share_of(row[2]) == 0.0 and making._made == row[2] and making.waiting == 3
+    assert making.share_of(row[2]) == 0.0 and making.current == row[2] and making.waiting == 3
     making.cancel(row[2])
     assert making.share_of(row[2]) is None and making.waiting == 2
     making.update()
-    assert making._made == row[0]
+    assert making.current == row[0]
     making.cancel_all()
     assert making.waiting == 0 and making.share == 0.0
 
@@ -409,9 +409,9 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, ReviewScreen)
-    app.router.top._whose(1)
+    app.router.top.of_seat(1)
     assert isinstance(app.router.top, MakingSheet) and app.router.top.name == "Boris"
-    app.router.top._cancel()
+    app.router.top.cancel()
     assert isinstance(app.router.top, ReviewScreen) and app.services.reviewing.waiting == 0
 
 

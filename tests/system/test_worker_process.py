@@ -7,7 +7,7 @@ import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -122,6 +122,13 @@ def test_the_first_question_names_nothing_that_tells_the_pack(
     given_away: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.session.bot_process.serve", tells)
+    children: list[WorkerProcess] = []
+
+    def begun(*how: Any, **more: Any) -> WorkerProcess:
+        children.append(WorkerProcess(*how, **more))
+        return children[-1]
+
+    monkeypatch.setattr("game.session.bot_process.WorkerProcess", begun)
     chairs = tuple(Chair(name, 1, computer=name != "I") for name in ("I", "Boris", "Vera"))
     match = Match(Options(), 3, SECRET, 2)
     told = match.begin(((0, "snow"),))
@@ -134,8 +141,7 @@ def test_the_first_question_names_nothing_that_tells_the_pack(
             match.submit(next(iter(match.legal(0).commands(match.state.rules.pack.same_rank))))
         computers.forget()
         computers.act(0.0, True)
-        assert opponents._child is not None
-        first = heard(opponents._child)
+        first = heard(children[-1])
     finally:
         opponents.stop()
     assert isinstance(first, Told), first

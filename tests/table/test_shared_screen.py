@@ -80,7 +80,7 @@ def test_a_choice_that_reveals_is_seen_to_reveal() -> None:
 
 def test_a_badge_that_tells_of_a_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control of pictures: the turn-up wears its badge as soon as anybody could exchange it."""
-    arranged = Scene._arranged
+    arranged = Scene.arranged
 
     def leaking(self, view):  # type: ignore[no-untyped-def]
         from dataclasses import replace
@@ -92,6 +92,6 @@ def test_a_badge_that_tells_of_a_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -
     def tempting(deal: Deal) -> bool:
         return any(deal.match.legal(seat).exchange for seat in (0, 1, 2))
 
-    monkeypatch.setattr(Scene, "_arranged", leaking)
+    monkeypatch.setattr(Scene, "arranged", leaking)
     deals = islice(filter(tempting, found("podkidnoy", 4, (0, 1, 2), 60)), 20)
     assert any(true != other for true, other in (both(deal, press=False) for deal in deals))

@@ -316,6 +316,11 @@ class Lights:
         self._banners: list[tuple[Banner, float, float]] = []
         self._laurels: dict[int, tuple[float, float]] = {}
 
+    @property
+    def burning(self) -> object:
+        """Everything that shines or will, and when: equal only where it all is the same."""
+        return dict(self._rings), tuple(self._banners), dict(self._laurels)
+
     def ring(self, ring: Ring, now: float, factor: float) -> None:
         """Let a card shine; its light lasts as long at every speed that can be seen."""
         start = now + ring.at * factor

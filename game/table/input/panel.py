@@ -177,7 +177,7 @@ class TableButtons:
 
     def __init__(self, play: TableSession) -> None:
         self._play = play
-        self._actions = Actions(play.legal())
+        self.actions = Actions(play.legal())
         self.mode = Mode.PLAYING
         self.pressed = ""
         self._offers: tuple[Offer, ...] = ()
@@ -185,7 +185,7 @@ class TableButtons:
 
     def see(self, legal: Legal, selected: frozenset[int], now: float) -> None:
         """What may be done now, with these cards raised."""
-        self._actions.see(legal, now)
+        self.actions.see(legal, now)
         if not legal.swap:
             self.mode = Mode.PLAYING
         play = self._play
@@ -198,7 +198,7 @@ class TableButtons:
     def begin_anew(self) -> None:
         """Nothing is chosen to be changed, and no first press of Take counts."""
         self.mode = Mode.PLAYING
-        self._actions.disarm()
+        self.actions.disarm()
 
     def at(self, room: Room, x: float, y: float) -> str:
         return button_at(room, x, y, len(self._offers))
@@ -206,7 +206,7 @@ class TableButtons:
     def words(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
-        actions = self._actions
+        actions = self.actions
         offers = tuple((offer.words, self._state(f"offer {i}", under)) for i, offer in enumerate(self._offers))
         done, take = self._state(DONE, under), self._state(TAKE, under)
         return Buttons(actions.done, actions.take(now), done, take, offers)
@@ -219,25 +219,25 @@ class TableButtons:
     def press(self, name: str, now: float, twice: bool = True) -> Command | Mode | None:
         """What a press asks for; None when it is ignored or wants a second one (``twice``: taking may)."""
         if not name.startswith("offer"):
-            return self._actions.press(name, now, twice)
+            return self.actions.press(name, now, twice)
         offer = self._offer(name)
         return offer.act if offer is not None and now - self._offered_since >= NEW else None
 
     def confirms(self) -> str:
         """The button that Enter stands for: Done, the cut that cannot be refused, or handing cards back."""
-        legal = self._actions.legal
+        legal = self.actions.legal
         return "offer 0" if (legal.cut and not legal.may_pass) or legal.hand_back else DONE
 
     def passing_on(self) -> str:
         """The name of the button that passes the attack on, "" when there is none."""
-        legal = self._actions.legal
+        legal = self.actions.legal
         return "offer 0" if legal.transfer and self.mode is Mode.PLAYING else ""
 
     def enabled(self, name: str) -> bool:
         if name.startswith("offer"):
             offer = self._offer(name)
             return offer is not None and offer.act is not None
-        return self._actions.enabled(name)
+        return self.actions.enabled(name)
 
     def _offer(self, name: str) -> Offer | None:
         place = int(name.split()[1])

@@ -58,11 +58,11 @@ def reviews(studio: Studio) -> Iterator[str]:
     app.router.open(MakingSheet(app.services, wanted, "Anastasia"))
     yield "being made"
     app.services.reviewing.cancel(wanted)
-    app.services.reviewing._failed.add(wanted)
+    app.services.reviewing.unmade.add(wanted)
     app.router.back()
     app.router.open(MakingSheet(app.services, wanted, "Anastasia"))
     app.services.reviewing.cancel(wanted)
-    app.services.reviewing._failed.add(wanted)
+    app.services.reviewing.unmade.add(wanted)
     assert isinstance(app.router.top, MakingSheet)
     app.router.top.rebuild()
     yield "failed"
