@@ -1,11 +1,11 @@
 """From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
 
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
+from game.new_game.seat_plates import FreeSeat
 from game.text.i18n import _
 from game.ui.layout import PlacedText
 from game.ui.printed import Printed
 from game.ui.widgets import SignButton, Widget
-from game.ui.widgets.seats import FreeSeat
 from game.ui.widgets.writing import Writing
 
 PRESSED = frozenset({NodeAction.FOCUS, NodeAction.CLICK})

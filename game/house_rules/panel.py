@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.house_rules.edited_rules import EditedRules
+from game.house_rules.felt import draw_felt
 from game.house_rules.option_row import LOCK, ValueRow, lock
 from game.house_rules.pages import Rule, RulesChapter, RuleValue, in_order, reason, setting
 from game.house_rules.rules_text import in_short
@@ -24,7 +25,6 @@ from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Pi
 from game.ui.styles import Style
 from game.ui.widgets import Box
 from game.ui.widgets.base import Action
-from game.ui.widgets.felt import draw_felt
 
 MARGIN = 8.0
 MOST_VALUES = 6

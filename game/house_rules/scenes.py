@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.rules.options import SPECS, Options
-from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK
-from game.ui.widgets.felt import (
+from game.house_rules.felt import (
     BentArrow,
     Card,
     Chip,
@@ -24,6 +23,7 @@ from game.ui.widgets.felt import (
     Suit,
     Word,
 )
+from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK
 
 Scene = tuple[Item, ...]
 ATTACKS, DEFENDS, OUT = CINNABAR, LAPIS, "#B8A27C"

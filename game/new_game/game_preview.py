@@ -5,6 +5,7 @@ from functools import partial
 import pygame
 
 from engine.rules.presets import Preset
+from game.house_rules.felt import draw_felt
 from game.house_rules.pages import summary_of
 from game.house_rules.rules_text import in_short
 from game.house_rules.scenes import emblem
@@ -17,7 +18,6 @@ from game.ui.book import paper
 from game.ui.layout import Column, Node, Pad, Picture, Row, Sized, Text
 from game.ui.styles import Style
 from game.ui.widgets import Box
-from game.ui.widgets.felt import draw_felt
 
 FELT, WIDE_FELT = 152.0, (330.0, 190.0)
 NAME = Style(25, "serif", leading=1.2, heading=True)

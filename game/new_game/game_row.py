@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.house_rules.felt import Item, draw_felt
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, STRAW
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Text
@@ -11,7 +12,6 @@ from game.ui.printed import Printed
 from game.ui.styles import Style
 from game.ui.widgets import Box, WidgetState
 from game.ui.widgets.base import Action
-from game.ui.widgets.felt import Item, draw_felt
 
 HIGH = 58.0
 COLUMN = 66.0

@@ -12,6 +12,7 @@ from game.house_rules.scenes import emblem
 from game.new_game.game_preview import preview
 from game.new_game.game_row import COLUMN, GameRow, game_row
 from game.new_game.own_shelf import OwnShelf
+from game.new_game.row_sign import Kind, RowSign
 from game.session.game_names import Family, families, players_of
 from game.storage.own_games import OwnGame
 from game.text.i18n import _
@@ -26,7 +27,6 @@ from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.widgets import Box, Widget, line
 from game.ui.widgets.base import Action
-from game.ui.widgets.row_sign import Kind, RowSign
 
 TAB, UPRIGHT_TAB, TABS_ACROSS = (188.0, 60.0), 52.0, 4
 PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 592.0, 508.0

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.bots.levels import LEVELS, TEMPERS
+from game.new_game.seat_plates import FaceButton
 from game.new_game.strength import strength_row
 from game.session.seats import (
     Person,
@@ -32,7 +33,6 @@ from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import HEADING, REMARK, SMALL
 from game.ui.widgets import Box
-from game.ui.widgets.seats import FaceButton
 
 FACE = (90.0, 96.0)
 HIGHEST = 388.0

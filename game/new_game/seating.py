@@ -10,6 +10,7 @@ from engine.rules.compose import SIDES
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.plates import strength_plate
 from game.new_game.round_table import PLACES, TableTop
+from game.new_game.seat_plates import SEAT, FreeSeat, SeatPlate
 from game.new_game.seat_sheet import SeatSheet
 from game.new_game.strength import strength_tag
 from game.session.seats import (
@@ -36,7 +37,6 @@ from game.ui.styles import Style
 from game.ui.team_marks import draw_side
 from game.ui.widgets import Box, Group
 from game.ui.widgets.base import Action
-from game.ui.widgets.seats import SEAT, FreeSeat, SeatPlate
 
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 """Which places of the table are taken by one to five opponents."""

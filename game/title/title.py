@@ -6,6 +6,7 @@ from engine.version import VERSION
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, ngettext
+from game.title.menu_row import menu_row
 from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
@@ -18,19 +19,16 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, one_column
 from game.ui.services import Services
 from game.ui.styles import Style
-from game.ui.widgets import Box, Button, MenuRow
-from game.ui.widgets.base import Action
+from game.ui.widgets import Box, Button
 from game.ui.widgets.paper import rule, toothed
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
 MENU, UPRIGHT_MENU = (816.0, 48.0, 48.0, 38.0), (100.0, 688.0, 100.0, 38.0)
 """What is free on the sheet round the menu: left, above, right, below."""
-MAIN, ROW, BETWEEN, ROOMY_BETWEEN = 88.0, 48.0, 3.0, 14.0
-"""How high the large plate is and a row below it, and how far two rows are apart."""
-BESIDE = 74.0
-"""So much a row is wider than its words."""
-LARGE, VERSE, LINE, OVER = 26.0, 19.0, 27.0, 7.0
-"""The size of a row's words and of the verse, how high a line of it is, and how far it may stand out."""
+MAIN, BETWEEN, ROOMY_BETWEEN = 88.0, 3.0, 14.0
+"""How high the large plate is, and how far two rows below it are apart."""
+VERSE, LINE, OVER = 19.0, 27.0, 7.0
+"""The size of the verse, how high a line of it is, and how far it may stand out."""
 SIGN, SMALL = 44.0, 15.0
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
 PICTURE = (20.0, 20.0, 728.0, 632.0)
@@ -96,15 +94,15 @@ class TitleScreen(Menu):
         return Control(make, MAIN, words=words, first=True)
 
     def _rows(self) -> list[Node]:
-        deals = _row(_("Deals"), "D", self.going(Library()))
-        figures = _row(_("Figures"), "C", self.going(Statistics()))
+        deals = menu_row(_("Deals"), "D", self.going(Library()))
+        figures = menu_row(_("Figures"), "C", self.going(Statistics()))
         rows: list[Node] = [
             Row(*(Sized(row, row.width, row.least, row.width) for row in (deals, figures)), gap=4),
-            _row(_("Learn to play"), "H", self.going(Lessons())),
-            _row(_("Settings"), "S", self.going(SettingsBook())),
-            _row(_("Quit"), "D", self.sounding(self.services.program.quit)),
+            menu_row(_("Learn to play"), "H", self.going(Lessons())),
+            menu_row(_("Settings"), "S", self.going(SettingsBook())),
+            menu_row(_("Quit"), "D", self.sounding(self.services.program.quit)),
         ]
-        return [_row(_("New game"), "S", self.going(NewGame())), *rows] if self.saved is not None else rows
+        return [menu_row(_("New game"), "S", self.going(NewGame())), *rows] if self.saved is not None else rows
 
     def _verse(self, wide: float) -> list[Text]:
         """All lines of one size."""
@@ -141,16 +139,6 @@ class TitleScreen(Menu):
         self.services.program.settings_changed()
         self.pressed()
         self.rebuild()
-
-
-def _row(words: str, suit: str, act: Action) -> Control:
-    """A line of the menu. Two of them share their room by the length of their words."""
-    wide = measure(words, LARGE, "serif")
-    return Control(
-        lambda box, s: MenuRow(box, words, suit, act, "", s),
-        *(ROW, wide + BESIDE, wide * SHRINK + BESIDE, words),
-        grow=1,
-    )
 
 
 def _sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -25,6 +25,7 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.own_shelf import OWN_ROWS
 from game.new_game.plates import GamePlate
 from game.new_game.presets import PresetsScreen
+from game.new_game.row_sign import RowSign
 from game.shell.app import App
 from game.storage import settings
 from game.storage.own_games import OwnGame, OwnGames
@@ -37,7 +38,6 @@ from game.ui.destinations import NewGame
 from game.ui.menu import Menu
 from game.ui.widgets import Button, Segments, TextField, Widget
 from game.ui.widgets.book import Tab
-from game.ui.widgets.row_sign import RowSign
 from tests.builders.cells import TIGHT, quick
 from tests.builders.posted import click, key, named, post, press, resize
 

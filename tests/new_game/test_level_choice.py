@@ -11,6 +11,7 @@ from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
+from game.new_game.seat_plates import SeatPlate
 from game.new_game.strength import TAG, StrengthRow, StrengthTag
 from game.session.seats import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
 from game.shell.app import App
@@ -23,7 +24,6 @@ from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame, NewMatchTable
 from game.ui.widgets import Switch
-from game.ui.widgets.seats import SeatPlate
 from tests.builders.posted import click, key, named, post, press
 from tests.builders.program import Programs
 

@@ -17,6 +17,7 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import GamePlate
 from game.new_game.presets import PresetsScreen
 from game.new_game.routes import NextMatch
+from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.game_names import families, name_of, players_of
 from game.shell.app import App
 from game.storage import settings
@@ -29,7 +30,6 @@ from game.ui.layout import PlacedText, lay
 from game.ui.widgets import Place, Segments, Widget
 from game.ui.widgets.book import Tab
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
-from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.posted import click, drag, key, named, post, press, resize

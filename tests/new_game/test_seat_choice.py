@@ -10,6 +10,7 @@ from engine.rules.options import Options
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
+from game.new_game.seat_plates import FaceButton, FreeSeat, SeatPlate
 from game.new_game.seat_sheet import SeatSheet
 from game.new_game.strength import StrengthRow, StrengthTag
 from game.session.seats import chairs, guests_at, invite, names_at, others, people
@@ -22,7 +23,6 @@ from game.ui.destinations import NewGame, Title
 from game.ui.menu import Menu
 from game.ui.widgets import Button, Segments, TextField, Widget
 from game.ui.widgets.field import CHORD
-from game.ui.widgets.seats import FaceButton, FreeSeat, SeatPlate
 from tests.builders.posted import click, drag, key, named, press, resize
 from tests.builders.program import Programs
 

@@ -8,6 +8,7 @@ import pytest
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.routes import NextMatch
+from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.seats import another, chairs, others, people
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, LinkEntry, OneOf, OnOff
@@ -18,13 +19,13 @@ from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import SCALES, Settings
 from game.system.file_lock import FileLock, Taken
+from game.title.menu_row import MenuRow
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
 from game.ui.notice import Notice
-from game.ui.widgets import Box, Button, MenuRow, Segments, Slider, Switch
+from game.ui.widgets import Box, Button, Segments, Slider, Switch
 from game.ui.widgets.scroll import ScrollBar
-from game.ui.widgets.seats import FreeSeat, SeatPlate
 from tests.builders.clocks import Hurried
 from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, post, press, resize

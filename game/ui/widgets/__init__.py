@@ -1,7 +1,7 @@
 """Widgets in the house's print: plates, switches, strips, sliders, and the paper they lie on. Know no screen."""
 
 from game.ui.widgets.base import Group, Widget, WidgetState
-from game.ui.widgets.buttons import Button, MenuRow, SignButton
+from game.ui.widgets.buttons import Button, SignButton
 from game.ui.widgets.choices import Segments, Slider, Switch
 from game.ui.widgets.field import TextField
 from game.ui.widgets.lettering import line
@@ -11,7 +11,6 @@ __all__ = [
     "Box",
     "Button",
     "Group",
-    "MenuRow",
     "Place",
     "Segments",
     "SignButton",

@@ -1,9 +1,9 @@
-"""Buttons: printed plates, rows of a menu, and plain signs."""
+"""Buttons: printed plates and plain signs."""
 
 import pygame
 
-from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, STRAW
+from game.ui.art import Art
+from game.ui.art.colours import INK, IVORY, MUTED, STRAW
 from game.ui.art.shapes import PlateKind, PlateState
 from game.ui.art.text import Align, Face
 from game.ui.widgets.base import Action, Widget, WidgetState
@@ -73,36 +73,6 @@ class Button(Widget):
             side = box.x + 24 * s if self.left else box.x + box.w / 2
             align: Align = "left" if self.left else "centre"
             line(surface, art, self.under, side, middle + 27 * s, 16.5 * s, "regular", pale, align, box.w - 40 * s)
-
-
-class MenuRow(Widget):
-    """A line of a printed menu with its suit; hovered it lies on straw with a cinnabar bar at its left."""
-
-    def __init__(self, box: Box, words: str, suit: str, action: Action, note: str = "", scale: float = 1.0) -> None:
-        super().__init__(box, scale)
-        self.words, self.suit, self.action, self.note = words, suit, action, note
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        box, s = self.box, self.scale
-        if look.hover or look.down:
-            key = ("menu row", box.w, box.h, look.down)
-            art.put(surface, art.vector(key, box.w, box.h, lambda pen: self._ground(pen, look.down)), box.x, box.y)
-        if look.focus:
-            art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
-        middle = box.y + box.h / 2
-        art.put(surface, art.suit(self.suit, 22 * s), box.x + 28 * s, middle)
-        room = box.w - 72 * s
-        note = art.measure(self.note, 15 * s, "italic") + 16 * s if self.note else 0.0
-        line(surface, art, self.words, box.x + 56 * s, middle, 26 * s, "serif", INK, "left", room - note)
-        if self.note:
-            line(surface, art, self.note, box.x + box.w - 16 * s, middle + 3 * s, 15 * s, "italic", MUTED, "right")
-
-    def _ground(self, pen: Pen, down: bool) -> None:
-        pen.rounded(0, 0, self.box.w, self.box.h, 4, "#DCC79A" if down else STRAW)
-        pen.rounded(0, 0, 4 * self.scale, self.box.h, 0, CINNABAR)
 
 
 class SignButton(Widget):

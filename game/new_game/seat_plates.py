@@ -1,25 +1,35 @@
 """Seats round the table on the new-game screen: a person's plate, and a free stool."""
 
+from functools import partial
+
 import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
 from game.ui.art.shapes import MARGIN, block, over_shadow
 from game.ui.art.sprite import Sprite
+from game.ui.layout import Column, Pad, Picture, Row, Text, spring
+from game.ui.printed import SUNK, Printed
+from game.ui.styles import Style
 from game.ui.team_marks import COLOURS, draw_side
-from game.ui.widgets.base import Action, Widget, WidgetState
-from game.ui.widgets.lettering import line
-from game.ui.widgets.place import Box
+from game.ui.widgets import Box, Widget, WidgetState, line
+from game.ui.widgets.base import Action
 
 SEAT = (200.0, 72.0)
+FACE, CHEVRON, EDGE, MARK = 84.0, 18.0, 12.0, 20.0
+"""What the words of a plate leave free: for the face, for the sign at the end of the first line, at the edge."""
+NAME = Style(19, "serif", leading=1.25)
+KIND = Style(15, colour=MUTED, leading=1.4)
 
 
-class SeatPlate(Widget):
+class SeatPlate(Printed):
     """Who sits here. A click opens the choice of who does. The player's own plate has a cinnabar line.
 
     ``kind``: what he is, below the name, "" for nothing. With teams ``side`` is the number of this seat's: the plate
     wears its mark, and a line of its colour.
     """
+
+    sunk = SUNK
 
     def __init__(
         self,
@@ -32,34 +42,25 @@ class SeatPlate(Widget):
         scale: float = 1.0,
         side: int | None = None,
     ) -> None:
-        super().__init__(box, scale)
-        self.side = side
-        self.name, self.kind, self.portrait, self.action, self.own = name, kind, portrait, action, own
+        mark = None if side is None else Picture(partial(_side, side), MARK, MARK)
+        below = Row(Text(kind, KIND, single=True, grow=1), mark, gap=4) if kind or mark else None
+        words = Column(spring(), Pad(Text(name, NAME, single=True), right=CHEVRON), below, spring())
+        super().__init__(box, name, Pad(words, FACE, 0, EDGE), action, scale)
+        self.name, self.kind, self.portrait, self.own, self.side = name, kind, portrait, own, side
 
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+    def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
-        down = 2 * s if look.down else 0.0
+        y = box.y + (SUNK * s if look.down else 0.0)
         key = ("seat", box.w, box.h, look.hover or look.down, look.down, self.own, self.side)
         art.put(surface, art.made(key, lambda k: self._plate(k, look)), box.x, box.y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + 3, 8), box.x, box.y)
-        y = box.y + down
         art.put(surface, art.portrait(self.portrait, 38 * s), box.x + 36 * s, y + 34 * s)
-        room = box.w - 84 * s - 30 * s
-        middle = y + (26 if self.kind else 35) * s
-        line(surface, art, self.name, box.x + 84 * s, middle, 19 * s, "serif", INK, "left", room)
-        room += 18 * s if self.side is None else -4 * s  # the mark of a team stands at the end of this line
-        line(surface, art, self.kind, box.x + 84 * s, y + 49 * s, 15 * s, "regular", MUTED, "left", room)
-        if self.side is not None:
-            draw_side(surface, art, self.side, (box.x + box.w - 20 * s, y + 50 * s), 10 * s)
         colour = INK if look.hover else "#8A7B66"
         art.put(surface, art.icon("chevron-down", 18 * s, colour), box.x + box.w - 20 * s, y + 25 * s)
 
     def _plate(self, k: float, look: WidgetState) -> Sprite:
-        s, down = self.scale, 2 * self.scale if look.down else 0.0
+        s, down = self.scale, SUNK * self.scale if look.down else 0.0
 
         def draw(pen: Pen, w: float, h: float) -> None:
             m = MARGIN
@@ -71,6 +72,10 @@ class SeatPlate(Widget):
                 pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
 
         return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)
+
+
+def _side(side: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    draw_side(surface, art, side, box.centre, MARK / 2 * scale)
 
 
 class FaceButton(Widget):
