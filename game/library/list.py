@@ -8,26 +8,26 @@ from collections.abc import Callable
 import pygame
 
 from game.library.query import Entry, LibraryEntries
+from game.library.row import entry_row
 from game.library.wording import about, game_told, outcome, outcome_told, when_told
-from game.session.daily_deal import DayOutcome
-from game.storage.history.book import DealRow, Spoilt, Unfinished
+from game.storage.history.book import DealRow, Spoilt
 from game.storage.own_games import OwnGames
 from game.text.i18n import _
-from game.ui.art import Art, Pen, Sprite
-from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, MUTED, OCHRE, PAPER, RULE, STRAW
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, RULE, STRAW
+from game.ui.layout import lay
 from game.ui.widgets.base import Action, Widget, WidgetState
-from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
-from game.ui.widgets.place import Box
+from game.ui.widgets.place import Box, Place
 from game.ui.widgets.scroll import WIDE, draw_bar
 
 ROW = 64.0
 NOTCH = 1.5
 """So many rows a notch of the wheel goes."""
-FACE, FACES = 16.0, 35.0
-SHAPE = 22.0
-OUTCOME_COLOUR = {DayOutcome.FOOL: CINNABAR, DayOutcome.SAFE: MALACHITE, DayOutcome.DRAW: OCHRE}
-OUTCOME_INK = OUTCOME_COLOUR | {DayOutcome.DRAW: INK}
+BAR = 34.0
+"""Room for the bar."""
+WITH_FACES = 700.0
+"""A row of this width has faces."""
 
 
 class DealList(Widget):
@@ -165,92 +165,16 @@ class DealList(Widget):
             art.put(surface, art.ring(box.w, box.h, 4), box.x, box.y)
 
     def _entry(self, surface: pygame.Surface, art: Art, index: int, y: float) -> None:
+        """One row; where the list is narrow the words have the room of the faces."""
         entry, s = self.library.entries[index], self.scale
-        x, w = self.box.x, self.box.w - 34 * s
-        middle, high = y + self.high / 2, self.high
+        x, w, high = self.box.x, self.box.w - BAR * s, self.high
         if index == self.chosen:
             key = ("shelf chosen", w, high)
             art.put(surface, art.vector(key, w, high, lambda pen: _ground(pen, w, high, s)), x, y)
         else:
             dots(surface, art, x + 12 * s, y + high - 2, w - 24 * s, RULE)
-        faces = FACES * s * 6
-        ends = 148 * s
-        narrow = w < 700 * s  # then faces go without their row and the words have the room
-        day, hour = when_told(entry)
-        line(surface, art, day, x + 18 * s, middle - 10 * s, 16 * s, "bold", INK, "left", 104 * s)
-        line(surface, art, hour, x + 18 * s, middle + 13 * s, 15 * s, "regular", MUTED, "left", 104 * s)
-        room = w - 134 * s - ends - (0 if narrow else faces + 16 * s) - 12 * s
-        line(
-            surface, art, game_told(entry, self.own), x + 134 * s, middle - 10 * s, 18.5 * s, "serif", INK, "left", room
-        )
-        line(surface, art, about(entry), x + 134 * s, middle + 13 * s, 14.5 * s, "regular", MUTED, "left", room)
-        if not isinstance(entry, Spoilt) and not narrow:
-            draw_faces(surface, art, entry, x + w - ends - faces, middle, s)
-        if isinstance(entry, DealRow):
-            draw_outcome(surface, art, outcome(entry), x + w - ends + 8 * s, middle, ends - 14 * s, s)
-        elif isinstance(entry, Unfinished):
-            line(surface, art, _("Continue"), x + w - 12 * s, middle, 16 * s, "italic", MUTED, "right", ends - 14 * s)
-        else:
-            line(surface, art, _("Damaged"), x + w - 12 * s, middle, 16 * s, "bold", CINNABAR, "right", ends - 14 * s)
-
-
-def draw_faces(surface: pygame.Surface, art: Art, row: DealRow | Unfinished, x: float, y: float, s: float) -> None:
-    """Who sat at the table; a fool lies on cinnabar and wears its lozenge, a person on gold."""
-    losers = row.losers if isinstance(row, DealRow) else ()
-    for seat, portrait in enumerate(row.portraits):
-        at = x + (seat + 0.5) * FACES * s
-        ground = CINNABAR if seat in losers else GOLD if seat in row.people else IVORY
-        art.put(surface, art.disc(FACE * s, ground, INK), at, y)
-        art.put(surface, art.portrait(portrait, (FACE - 2.6) * s), at, y)
-        if seat in losers:
-            art.put(surface, _mark(art, 15 * s), at + 11 * s, y + 11 * s)
-
-
-def draw_outcome(
-    surface: pygame.Surface, art: Art, found: DayOutcome | None, x: float, y: float, room: float, s: float
-) -> None:
-    """How it ended: a shape, a colour and a word, each enough by itself."""
-    if found is None:
-        return
-    side = SHAPE * s
-    draw_shape(surface, art, found, x + side / 2, y, s)
-    ink = OUTCOME_INK[found]
-    line(surface, art, outcome_told(found), x + side + 8 * s, y, 16 * s, "bold", ink, "left", room - side - 8 * s)
-
-
-def draw_shape(surface: pygame.Surface, art: Art, outcome: DayOutcome, x: float, y: float, s: float) -> None:
-    """How it ended, as a shape and a colour, in the middle of ``x`` and ``y``."""
-    colour, side = OUTCOME_COLOUR[outcome], SHAPE * s
-    shape = art.vector(
-        ("outcome", outcome, side), side, side, lambda pen: _shape(pen, outcome, side, colour), (side / 2, side / 2)
-    )
-    art.put(surface, shape, x, y)
-
-
-def _shape(pen: Pen, outcome: DayOutcome, side: float, colour: str) -> None:
-    c, r = side / 2, side / 2 - 1.5
-    match outcome:
-        case DayOutcome.FOOL:
-            pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], colour, INK, 1.4)
-        case DayOutcome.SAFE:
-            pen.circle(c, c, r, INK)
-            pen.circle(c, c, r - 1.4, colour)
-            pen.line(
-                [(c - r * 0.42, c + r * 0.02), (c - r * 0.08, c + r * 0.36), (c + r * 0.46, c - r * 0.36)], 2.4, PAPER
-            )
-        case DayOutcome.DRAW:
-            pen.rounded(c - r, c - r * 0.62, 2 * r, r * 1.24, 3, colour, INK, 1.4)
-            pen.rounded(c - r * 0.5, c - 1.2, r, 2.4, 0, INK)
-
-
-def _mark(art: Art, side: float) -> Sprite:
-    """The lozenge that a fool wears."""
-    return art.vector(("fool's lozenge", side), side, side, lambda pen: _lozenge(pen, side), (side / 2, side / 2))
-
-
-def _lozenge(pen: Pen, side: float) -> None:
-    c, r = side / 2, side / 2 - 1
-    pen.polygon([(c - r, c), (c, c - r), (c + r, c), (c, c + r)], CINNABAR, IVORY, 1.6)
+        row = entry_row(entry, self.own, faces=w >= WITH_FACES * s)
+        lay(row, w / s, ROW, Place(x, y, s)).paint(surface, art)
 
 
 def _ground(pen: Pen, w: float, high: float, s: float) -> None:

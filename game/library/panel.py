@@ -8,13 +8,11 @@ import pygame
 
 from engine.records.journal_header import PRACTICE, JournalError
 from engine.records.journal_reader import read_header
-from game.library.list import OUTCOME_INK, SHAPE, draw_shape
 from game.library.query import Entry
-from game.library.wording import about, game_told, outcome, outcome_told, when_told
-from game.session.daily_deal import DayOutcome
+from game.library.row import outcome_mark
+from game.library.wording import about, game_told, outcome, when_told
 from game.session.seats import level_title
-from game.storage.history.book import DealRow as Deal
-from game.storage.history.book import Spoilt, Unfinished
+from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
@@ -57,37 +55,26 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
         yield from (below, Gap(30), Text(_("Damaged"), STANDING, colour=CINNABAR), Gap(8), Text(readable))
         return
     bouts, found = "", None
-    if isinstance(entry, Deal):
+    if isinstance(entry, DealRow):
         bouts = ngettext("{number} bout", "{number} bouts", entry.bouts).format(number=entry.bouts)
         found = outcome(entry)
     day, hour = when_told(entry)
     yield Row(below, spring(), Text(bouts, HINT, single=True), gap=12)
     yield Gap(6)
-    end = None if found is None else _outcome(found)
+    end = None if found is None else outcome_mark(found)
     yield Row(Text(day, NAME, single=True), Text(hour, HINT, single=True), spring(), end, gap=12)
     yield Gap(10)
     yield FirstFit(*(_people(entry, high) for high in PERSON))
 
 
-def _outcome(outcome: DayOutcome) -> Node:
-    """How it ended: a shape, a colour and a word."""
-
-    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-        draw_shape(surface, art, outcome, *box.centre, scale)
-
-    return Row(
-        Picture(draw, SHAPE, SHAPE), Text(outcome_told(outcome), NAME, colour=OUTCOME_INK[outcome], single=True), gap=8
-    )
-
-
-def _people(entry: Deal | Unfinished, high: float) -> Column:
+def _people(entry: DealRow | Unfinished, high: float) -> Column:
     """Who sat there, in rows so high."""
     return Column(*(_person(entry, seat, high) for seat in range(len(entry.names))))
 
 
-def _person(entry: Deal | Unfinished, seat: int, high: float) -> Node:
+def _person(entry: DealRow | Unfinished, seat: int, high: float) -> Node:
     level = level_title(entry.levels[seat]) if entry.levels[seat] else ""
-    fool = _("the fool") if isinstance(entry, Deal) and seat in entry.losers else ""
+    fool = _("the fool") if isinstance(entry, DealRow) and seat in entry.losers else ""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         art.put(surface, art.portrait(entry.portraits[seat], min(box.w, box.h) * 0.46), *box.centre)
@@ -126,7 +113,7 @@ def _acts(screen: Menu, entry: Entry, take: Action, throw_away: Action) -> Node:
         return _plate(words, screen.going(to), main)
 
     away = _plate(_("Into the bin"), screen.sounding(throw_away))
-    if isinstance(entry, Deal):
+    if isinstance(entry, DealRow):
         path, deal = entry.path, entry.deal
         seat = entry.people[0] if entry.people else 0
         both = (

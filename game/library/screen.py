@@ -16,8 +16,7 @@ from game.library.panel import panel
 from game.library.query import DAMAGED, KINDS, UNFINISHED, Entry, LibraryEntries, LibraryFilter, LibraryPlace
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
-from game.storage.history.book import DealRow as Deal
-from game.storage.history.book import Unfinished
+from game.storage.history.book import DealRow, Unfinished
 from game.text.i18n import _
 from game.text.naming import Actor, Company
 from game.ui.art import Art
@@ -187,7 +186,7 @@ class LibraryScreen(Menu):
     def take(self) -> None:
         """What one most likely wants with the chosen entry."""
         self.pressed()
-        if isinstance(self.entry, Deal):
+        if isinstance(self.entry, DealRow):
             self.services.router.go(Replay(self.entry.path, self.entry.deal))
         elif isinstance(self.entry, Unfinished) and self.entry.kind == PRACTICE:
             self.services.router.go(SavedPractice(self.entry.path))
