@@ -52,7 +52,7 @@ def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
 
 def remembered(screen: PracticeScreen) -> dict[str, object]:
     """Everything at a table that is kept of what has happened."""
-    scene, play, panel = screen.scene, screen.play, screen.player.deeds.panel
+    scene, play, panel = screen.scene, screen.play, screen.player.actions.panel
     lights, moment, line = scene.line.lights, scene.moment, scene.line
     return {
         "last moves": scene.last.lines,
@@ -82,7 +82,7 @@ def remembered(screen: PracticeScreen) -> dict[str, object]:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -> None:
     screen, chance, times = practice(app, game, seats), Random(game), 0
-    deeds = screen.player.deeds
+    actions = screen.player.actions
     for _round in range(6):
         for _act in range(14):
             if screen.play.match.state.ended is None:
@@ -91,8 +91,8 @@ def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -
                 app.now += 40
                 screen.update(app.now)
         if screen.play.legal().swap:
-            deeds.panel.mode = Mode.CHANGING
-        deeds.press_button(TAKE)
+            actions.panel.mode = Mode.CHANGING
+        actions.press_button(TAKE)
         back = chance.randint(1, 3)
         for _undo in range(back):
             key(app, pygame.K_z, pygame.KMOD_LCTRL)

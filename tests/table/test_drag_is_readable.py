@@ -63,5 +63,5 @@ def test_a_wild_card_is_judged_once_to_be_asked_for_and_once_when_it_is_laid(tmp
     assert judged(lambda: desk.let_go((CLOTH[0] - 38, CLOTH[1] - 40))) == 1
     assert desk.screen.scene.moment.naming is not None and not desk.asked
     suit = (desk.play.pack.suit_of[card] + 1) % 4
-    assert judged(lambda: desk.screen.player.deeds.name(suit)) == 1
+    assert judged(lambda: desk.screen.player.actions.name(suit)) == 1
     assert desk.asked == [Attack(0, (card,), (suit,))]

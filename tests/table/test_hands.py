@@ -149,7 +149,7 @@ def test_a_button_that_has_just_come_is_not_obeyed_by_keys_either(tmp_path: Path
     table = Table(tmp_path)
     table.services.settings.auto_pass = False
     table.others_play(lambda play: play.match.legal(0).phase is Phase.THROW_IN)
-    panel = table.screen.player.deeds.panel
+    panel = table.screen.player.actions.panel
     panel.actions.changed = table.now
     table.ask(Wish.DONE)
     assert not table.asked

@@ -241,7 +241,7 @@ class Player:
                 self.press(Wish.PLAY)
 
     def _offer(self, command: Command) -> str:
-        offers = self.table.player.deeds.panel._offers
+        offers = self.table.player.actions.panel._offers
         return f"offer {[offer.act for offer in offers].index(command)}"
 
     def next_deal(self) -> None:

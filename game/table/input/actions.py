@@ -26,7 +26,7 @@ from game.ui.services import Services
 
 
 class TableActions:
-    """The hand's deeds. ``submit`` asks for a command, says a refusal (`refuse`), and is True when it was carried out.
+    """What the hands do. ``submit`` asks for a command, says a refusal (`refuse`), and is True when it was carried out.
 
     ``choosing`` is the question whether to beat or to pass on; ``undecided`` a card that could beat several.
     """
@@ -156,29 +156,29 @@ class TableActions:
         else:
             self.ask(command)
 
-    def drop(self, grip: Drag, pointer: tuple[float, float]) -> None:
+    def drop(self, drag: Drag, pointer: tuple[float, float]) -> None:
         """A carried card is let go: it stays where it is meant to, or springs back."""
-        scene, play, card, at = self.scene, self.play, grip.spot.card, grip.at
+        scene, play, card, at = self.scene, self.play, drag.spot.card, drag.at
         self.naming.asked = self.choosing = None
         if self.panel.mode is Mode.CHANGING:
-            grip.send_home(scene.now)
+            drag.send_home(scene.now)
             return
         layout, legal = scene.line.layout, play.legal()
         meant = intent.dropped(card, (at.x, at.y), pointer, self.selected, layout, legal, play.rules)
         if not isinstance(meant, intent.Do):
-            grip.send_home(scene.now)
+            drag.send_home(scene.now)
             self._follow(meant)
-        elif self._asks_suits(meant.command) or not self._lay(grip, meant.command):
-            grip.send_home(scene.now)
+        elif self._asks_suits(meant.command) or not self._lay(drag, meant.command):
+            drag.send_home(scene.now)
 
-    def _lay(self, grip: Drag, command: Command) -> bool:
+    def _lay(self, drag: Drag, command: Command) -> bool:
         """The dropped card becomes this command; its picture goes on from where the hand left it."""
         scene = self.scene
         by_hand = isinstance(command, Attack | Transfer | Beat | Exchange)
-        scene.dropped = frozenset({grip.spot.card}) if by_hand else frozenset()
+        scene.dropped = frozenset({drag.spot.card}) if by_hand else frozenset()
         laid = self._submit(command)
         if laid:
-            grip.lay()
+            drag.lay()
             self._done()
             scene.line.advance(scene.now)
         scene.dropped = frozenset()

@@ -1,4 +1,4 @@
-"""Keys and pads at the table: each wish becomes a way of the focus or a deed. Everything the mouse can, they can.
+"""Keys and pads at the table: each wish becomes a way of the focus or an action. Everything the mouse can, they can.
 
 It knows no scancodes and no buttons (game.ui.input does), and no rules beyond what may be done now.
 """
@@ -37,14 +37,14 @@ class Keyboard:
     def __init__(self, actions: TableActions) -> None:
         self.focus = Focus()
         self.pad = ""
-        self._deeds = actions
+        self._actions = actions
         self._scene, self._play, self._services = actions.scene, actions.play, actions.services
 
     # Where one is
 
     def ground(self, legal: Legal) -> FocusMap:
         """What there is to go to."""
-        layout, panel = self._scene.line.layout, self._deeds.panel
+        layout, panel = self._scene.line.layout, self._actions.panel
         cards = [card for card, _at in layout.hand]
         cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
         boxes = panel.boxes(layout.room)
@@ -57,9 +57,9 @@ class Keyboard:
         self.focus.see(ground)
         if self.focus.stop is None:
             self.focus.stop = self.focus.home(ground)
-        deeds, stop = self._deeds, self.focus.stop
-        if deeds.undecided >= 0 and stop is not None and stop.kind is StopKind.CARD:
-            self.focus.go(next(iter(targets(ground, [deeds.undecided], legal)), stop), ground)
+        actions, stop = self._actions, self.focus.stop
+        if actions.undecided >= 0 and stop is not None and stop.kind is StopKind.CARD:
+            self.focus.go(next(iter(targets(ground, [actions.undecided], legal)), stop), ground)
         self._point()
 
     def hide(self) -> None:
@@ -78,7 +78,7 @@ class Keyboard:
         """The card in focus is lifted, the pack is parted, the seat tells what is known of it."""
         stop, moment = self.focus.stop, self._scene.moment
         kind, number = (stop.kind, stop.number) if stop is not None else (StopKind.CLOTH, 0)
-        self._deeds.hover(number if kind is StopKind.CARD else -1, number if kind is StopKind.PACK else 0)
+        self._actions.hover(number if kind is StopKind.CARD else -1, number if kind is StopKind.PACK else 0)
         hovered = number if kind is StopKind.SEAT else -1, number if kind is StopKind.SIGN else -1
         if hovered != (moment.hover_seat, moment.hover_icon):
             moment.hover_seat, moment.hover_icon = hovered
@@ -86,18 +86,18 @@ class Keyboard:
 
     def pointing(self, legal: Legal) -> Pointing:
         """What is drawn where the keys are: a ring, a line of words, what to press."""
-        deeds, stop, view = self._deeds, self.focus.stop, self._scene.line.view
+        actions, stop, view = self._actions, self.focus.stop, self._scene.line.view
         if stop is None or view.ended is not None:
             return Pointing()
         ground, settings = self.ground(legal), self._services.settings
         words = told(stop, ground, self._play, view, legal, self._scene.moment.buttons) if ground.row_of(stop) else ""
-        modal = deeds.choosing is not None or deeds.naming.asked is not None
+        modal = actions.choosing is not None or actions.naming.asked is not None
         return Pointing(
             card_key(stop.number) if ground.lies(stop) and words else None,
             ground.box(stop) if words else None,
             words,
             () if modal else tuple(_hints(stop, ground, legal, settings, self.pad)),
-            () if modal else tuple(_caps(deeds, settings, self.pad)),
+            () if modal else tuple(_caps(actions, settings, self.pad)),
         )
 
     # Wishes
@@ -105,9 +105,9 @@ class Keyboard:
     def ask(self, wish: Wish, back: bool, pad: str) -> None:
         """A key or button was pressed; ``back``: with Shift, which turns some of them round."""
         self.pad = pad
-        deeds, scene = self._deeds, self._scene
+        actions, scene = self._actions, self._scene
         legal = self._play.legal()
-        if _answered(deeds, wish) or self._moved(wish, back, legal) or errand(wish, back, deeds):
+        if _answered(actions, wish) or self._moved(wish, back, legal) or errand(wish, back, actions):
             return
         match wish:
             case Wish.PLAY:
@@ -117,10 +117,10 @@ class Keyboard:
                 self._choose(legal)
             case Wish.DONE:
                 scene.hurry()
-                deeds.press_button(DONE)
+                actions.press_button(DONE)
             case Wish.TAKE:
                 scene.hurry()
-                deeds.press_button(TAKE)
+                actions.press_button(TAKE)
             case Wish.PASS_ON:
                 scene.hurry()
                 self._pass_on(legal)
@@ -166,13 +166,13 @@ class Keyboard:
 
     def _leave_hand(self, ground: FocusMap, legal: Legal) -> list[Stop]:
         """On the way from the hand to the table the card in focus comes along, if it can go anywhere there."""
-        deeds, stop = self._deeds, self.focus.stop
+        actions, stop = self._actions, self.focus.stop
         top = stop is not None and stop.kind is StopKind.CARD and ground.row_of(stop) == (ground.hand or ((),))[-1]
-        if stop is not None and top and not deeds.selected and deeds.panel.mode is Mode.PLAYING:
+        if stop is not None and top and not actions.selected and actions.panel.mode is Mode.PLAYING:
             able = legal.attack >> stop.number & 1 or intent.targets(stop.number, legal)
             if able or self._passes(stop.number, legal):
-                deeds.select(frozenset({stop.number}))
-        return targets(ground, sorted(deeds.selected), legal)
+                actions.select(frozenset({stop.number}))
+        return targets(ground, sorted(actions.selected), legal)
 
     def _passes(self, card: int, legal: Legal) -> bool:
         return intent.passes(card, self._scene.line.layout, legal, self._play.rules)
@@ -194,92 +194,92 @@ class Keyboard:
 
     def _play_it(self, legal: Legal) -> None:
         """Enter: lay what is raised or in focus, press the button in focus, confirm what there is to confirm."""
-        deeds, stop, selected = self._deeds, self.focus.stop, self._deeds.selected
-        if deeds.panel.mode is Mode.CHANGING and (stop is None or stop.kind is StopKind.CARD):
+        actions, stop, selected = self._actions, self.focus.stop, self._actions.selected
+        if actions.panel.mode is Mode.CHANGING and (stop is None or stop.kind is StopKind.CARD):
             if len(selected) == MOST_CHANGED:
-                deeds.press_button("offer 0")
+                actions.press_button("offer 0")
             elif stop is not None and self.focus.shown:
-                deeds.choose_to_change(stop.number)
+                actions.choose_to_change(stop.number)
         elif legal.hand_back and (not self.focus.shown or stop is None or stop.kind is StopKind.CARD):
-            deeds.press_button("offer 0")
+            actions.press_button("offer 0")
         elif not self.focus.shown or stop is None:
             if selected:
-                deeds.play_cards(selected, min(selected))
+                actions.play_cards(selected, min(selected))
             else:
-                deeds.press_button(deeds.panel.confirms())
+                actions.press_button(actions.panel.confirms())
         elif stop.kind is StopKind.CARD:
             cards = selected or frozenset({stop.number})
-            deeds.play_cards(cards, stop.number if stop.number in cards else min(cards))
+            actions.play_cards(cards, stop.number if stop.number in cards else min(cards))
         else:
             self._confirm(stop, legal)
-        if deeds.undecided >= 0:
+        if actions.undecided >= 0:
             self.focus.shown = True
 
     def _confirm(self, stop: Stop, legal: Legal) -> None:
-        deeds = self._deeds
+        actions = self._actions
         match stop.kind:
             case StopKind.BUTTON:
-                deeds.press_button(stop.name)
+                actions.press_button(stop.name)
             case StopKind.SIGN:
-                press_sign(stop.number, self._services, deeds.hint)
+                press_sign(stop.number, self._services, actions.hint)
             case StopKind.DISCARD:
-                deeds.open_discards()
+                actions.open_discards()
             case StopKind.PACK:
-                deeds.ask(Cut(legal.seat, stop.number))
+                actions.ask(Cut(legal.seat, stop.number))
             case StopKind.SEAT:
                 self._services.router.go(DealInWords())
             case StopKind.ATTACK if legal.hand_back:
-                deeds.click(Spot(SpotKind.ATTACK, stop.number))
-            case StopKind.ATTACK | StopKind.CLOTH if not deeds.selected:
+                actions.click(Spot(SpotKind.ATTACK, stop.number))
+            case StopKind.ATTACK | StopKind.CLOTH if not actions.selected:
                 self._scene.say(_("Raise a card of your hand first."))
             case StopKind.ATTACK:
-                deeds.click(Spot(SpotKind.ATTACK, stop.number))
+                actions.click(Spot(SpotKind.ATTACK, stop.number))
             case StopKind.CLOTH:
-                deeds.click(Spot(SpotKind.TABLE))
+                actions.click(Spot(SpotKind.TABLE))
             case StopKind.TURNUP:
-                deeds.select(frozenset())
-                deeds.click(Spot(SpotKind.TURNUP, stop.number))
+                actions.select(frozenset())
+                actions.click(Spot(SpotKind.TURNUP, stop.number))
             case StopKind.CARD:
                 pass
 
     def _choose(self, legal: Legal) -> None:
         """Space: the card in focus is raised with those it goes with, or lowered."""
-        deeds, stop = self._deeds, self.focus.stop
+        actions, stop = self._actions, self.focus.stop
         if not self.focus.shown or stop is None:
             return
         if stop.kind is StopKind.ATTACK and legal.hand_back >> stop.number & 1:
-            deeds.select(of_some(deeds.selected, stop.number, legal.surplus))
+            actions.select(of_some(actions.selected, stop.number, legal.surplus))
         elif stop.kind is not StopKind.CARD:
             self._scene.hurry()
             self._confirm(stop, legal)
-        elif deeds.panel.mode is Mode.CHANGING:
-            deeds.choose_to_change(stop.number)
+        elif actions.panel.mode is Mode.CHANGING:
+            actions.choose_to_change(stop.number)
         elif legal.hand_back:
             self._scene.say(_("Choose among the cards on the table."))
-        elif stop.number in deeds.selected:
-            deeds.select(deeds.selected - {stop.number})
+        elif stop.number in actions.selected:
+            actions.select(actions.selected - {stop.number})
         else:
             rules, layout = self._play.rules, self._scene.line.layout
-            together = intent.companions(stop.number, layout, legal, rules) & deeds.selected
-            deeds.select(together | {stop.number})
+            together = intent.companions(stop.number, layout, legal, rules) & actions.selected
+            actions.select(together | {stop.number})
 
     def _pass_on(self, legal: Legal) -> None:
         """Pass the attack on with what is raised, else with the card in focus."""
-        deeds, stop = self._deeds, self.focus.stop
+        actions, stop = self._actions, self.focus.stop
         at_card = self.focus.shown and stop is not None and stop.kind is StopKind.CARD
-        if stop is not None and at_card and not deeds.selected and self._passes(stop.number, legal):
-            deeds.select(frozenset({stop.number}))
-            deeds.see(legal)
-        button = deeds.panel.passing_on()
+        if stop is not None and at_card and not actions.selected and self._passes(stop.number, legal):
+            actions.select(frozenset({stop.number}))
+            actions.see(legal)
+        button = actions.panel.passing_on()
         if button:
-            deeds.press_button(button)
+            actions.press_button(button)
 
     def _cancel(self) -> None:
         """Esc: what is begun is not done; with nothing begun a key opens the menu, a pad's button does not."""
-        deeds = self._deeds
-        if deeds.selected or deeds.panel.mode is Mode.CHANGING:
-            deeds.panel.mode = Mode.PLAYING
-            deeds.select(frozenset())
+        actions = self._actions
+        if actions.selected or actions.panel.mode is Mode.CHANGING:
+            actions.panel.mode = Mode.PLAYING
+            actions.select(frozenset())
             if self.focus.shown:
                 ground = self.ground(self._play.legal())
                 self.focus.go(self.focus.home(ground), ground)

@@ -42,16 +42,16 @@ class Player:
         hint: Callable[[], None] | None = None,
     ) -> None:
         self._scene, self._play, self._services = scene, play, services
-        self.deeds = TableActions(scene, play, services, submit, hint)
-        self._keys = Keyboard(self.deeds)
-        self._grip = Drag(scene.line)
+        self.actions = TableActions(scene, play, services, submit, hint)
+        self._keys = Keyboard(self.actions)
+        self._drag = Drag(scene.line)
         self._pointer = OUTSIDE
         self._wheeled = -1
 
     @property
     def pressing(self) -> bool:
         """The button is down: what the person is about to do is not known yet."""
-        return self._grip.pressed
+        return self._drag.pressed
 
     @property
     def keyboard(self) -> Keyboard:
@@ -61,7 +61,7 @@ class Player:
     @property
     def carrying(self) -> bool:
         """A card is in the air at the pointer."""
-        return self._grip.carrying
+        return self._drag.carrying
 
     def handle(self, event: pygame.Event) -> None:
         match event.type:
@@ -86,24 +86,24 @@ class Player:
                 self._pointer = OUTSIDE
                 if not self._keys.focus.shown:
                     self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
-                    self.deeds.hover(-1)
+                    self.actions.hover(-1)
                 self._scene.stale = True
             case _:
                 pass
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not done."""
-        self.deeds.refuse(refusal)
+        self.actions.refuse(refusal)
 
     def cancel(self) -> None:
         """Whatever the hand was about to do is not done."""
-        self._grip.cancel(self._scene.now)
-        self.deeds.forget()
+        self._drag.cancel(self._scene.now)
+        self.actions.forget()
 
     def begin_anew(self) -> None:
         """The same, and whatever he had chosen for how the deal stood."""
         self.cancel()
-        self.deeds.panel.begin_anew()
+        self.actions.panel.begin_anew()
 
     # What the person is shown
 
@@ -112,30 +112,30 @@ class Player:
         scene, moment, settings = self._scene, self._scene.moment, self._services.settings
         if (scene.choice.sorting, scene.choice.large) != (settings.sort, settings.large_print):
             self._lay_anew()
-        self.deeds.see(legal)
+        self.actions.see(legal)
         if self._keys.focus.shown:
             self._keys.see(legal)
-        deeds = self.deeds
+        actions = self.actions
         moment.rings, moment.best, moment.slot = (), -1, None
         if settings.highlight:
             self._light_up(legal)
-        moment.naming = deeds.naming.asked
-        moment.prompt = _("Choose two cards") if deeds.panel.mode is Mode.CHANGING else ""
-        moment.buttons = deeds.panel.words(scene.line.layout.room, self._pointer, scene.now)
+        moment.naming = actions.naming.asked
+        moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
+        moment.buttons = actions.panel.words(scene.line.layout.room, self._pointer, scene.now)
         moment.icons = sign_names(settings.muted, self._play.hintable)
         moment.pointing = self._pointing(legal)
 
     def _light_up(self, legal: Legal) -> None:
         """What the card that is carried or raised can do: rings round what it beats, the slot where it may be laid."""
-        moment, layout, grip, deeds = self._scene.moment, self._scene.line.layout, self._grip, self.deeds
-        card = grip.card
-        if grip.carrying:
+        moment, layout, drag, actions = self._scene.moment, self._scene.line.layout, self._drag, self.actions
+        card = drag.card
+        if drag.carrying:
             if legal.attack >> card & 1 or (legal.transfer and intent.passes(card, layout, legal, self._play.rules)):
                 moment.slot = next_slot(layout)
-            at = grip.at
+            at = drag.at
             moment.best = intent.best_target(card, (at.x, at.y), self._pointer, layout, legal)
-        elif len(deeds.selected) == 1:
-            card = min(deeds.selected)
+        elif len(actions.selected) == 1:
+            card = min(actions.selected)
         if legal.hand_back:
             moment.rings = tuple(cards_in(legal.hand_back))
         elif card >= 0:
@@ -143,8 +143,8 @@ class Player:
 
     def _pointing(self, legal: Legal) -> Pointing:
         """What the keys point at, and what the pointer and a carried card add to that."""
-        settings, asked = self._services.settings, self.deeds.choosing
-        carried = self._grip.card if settings.highlight else -1
+        settings, asked = self._services.settings, self.actions.choosing
+        carried = self._drag.card if settings.highlight else -1
         dimmed: frozenset[int] = frozenset()
         if carried >= 0 and legal.beats:
             dimmed = frozenset(target for target, _beaters in legal.beats) - frozenset(intent.targets(carried, legal))
@@ -173,7 +173,7 @@ class Player:
 
     def _moved(self, x: float, y: float) -> None:
         px, py = self._pointer
-        if self._wheeled >= 0 and abs(x - px) + abs(y - py) < STEADY and not self._grip.pressed:
+        if self._wheeled >= 0 and abs(x - px) + abs(y - py) < STEADY and not self._drag.pressed:
             return
         if (x, y) != self._pointer:
             self._by_mouse()
@@ -184,95 +184,95 @@ class Player:
         if pointed != (moment.hover_icon, moment.hover_seat) and not self._keys.focus.shown:
             moment.hover_icon, moment.hover_seat = pointed
             self._scene.stale = True
-        act = self._grip.move(x, y)
+        act = self._drag.move(x, y)
         if act is PointerAct.LIFTED:
             self._services.sound.play("pick")
-            self.deeds.hover(-1)
-        if self._grip.carrying:
+            self.actions.hover(-1)
+        if self._drag.carrying:
             self._scene.stale = True
-        elif not self._grip.pressed and not self._keys.focus.shown:
+        elif not self._drag.pressed and not self._keys.focus.shown:
             spot = self._scene.line.layout.spot(x, y)
             over_card, over_pack = spot.place is SpotKind.HAND, spot.place is SpotKind.PACK
-            self.deeds.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
+            self.actions.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
 
     def _press(self, x: float, y: float, touch: bool) -> None:
         if abs(x - self._pointer[0]) + abs(y - self._pointer[1]) >= STEADY:
             self._wheeled = -1
         self._pointer = x, y
         self._by_mouse()
-        deeds = self.deeds
+        actions = self.actions
         self._scene.moment.toast = ""
         self._scene.stale = True
-        self._grip.press(x, y, touch)
-        if self._wheeled >= 0 and self._grip.spot.place is SpotKind.HAND:
-            self._grip.spot = Spot(SpotKind.HAND, self._wheeled)
-        deeds.panel.pressed = deeds.panel.at(self._scene.line.layout.room, x, y)
-        if self._grip.spot.place is not SpotKind.ELSEWHERE or deeds.panel.pressed:
+        self._drag.press(x, y, touch)
+        if self._wheeled >= 0 and self._drag.spot.place is SpotKind.HAND:
+            self._drag.spot = Spot(SpotKind.HAND, self._wheeled)
+        actions.panel.pressed = actions.panel.at(self._scene.line.layout.room, x, y)
+        if self._drag.spot.place is not SpotKind.ELSEWHERE or actions.panel.pressed:
             self._scene.hurry()
-        self._grip.seize()
+        self._drag.seize()
 
     def _release(self, x: float, y: float) -> None:
         self._pointer = x, y
-        act, deeds, layout = self._grip.release(x, y), self.deeds, self._scene.line.layout
-        button, deeds.panel.pressed = deeds.panel.pressed, ""
+        act, actions, layout = self._drag.release(x, y), self.actions, self._scene.line.layout
+        button, actions.panel.pressed = actions.panel.pressed, ""
         self._scene.stale = True
         if act is PointerAct.DROPPED:
             if not self._put_in_order(x, y):
-                deeds.drop(self._grip, (x, y))
+                actions.drop(self._drag, (x, y))
         elif act is not PointerAct.CLICKED:
             pass
-        elif deeds.choosing is not None and deeds.choosing.answer_at(layout, (x, y)) >= 0:
-            deeds.answer(deeds.choosing.answer_at(layout, (x, y)))
-        elif deeds.naming.asked is not None:
+        elif actions.choosing is not None and actions.choosing.answer_at(layout, (x, y)) >= 0:
+            actions.answer(actions.choosing.answer_at(layout, (x, y)))
+        elif actions.naming.asked is not None:
             if suit_at(layout.room, x, y) != NO_SUIT or not naming_panel(layout.room).holds(x, y):
-                deeds.name(suit_at(layout.room, x, y))
+                actions.name(suit_at(layout.room, x, y))
         elif button:
-            if button == deeds.panel.at(layout.room, x, y):
-                deeds.press_button(button)
+            if button == actions.panel.at(layout.room, x, y):
+                actions.press_button(button)
         elif self._sign_at(x, y) >= 0:
-            press_sign(self._sign_at(x, y), self._services, deeds.hint)
-        elif self._grip.spot.place is SpotKind.DISCARD:
-            deeds.open_discards()
+            press_sign(self._sign_at(x, y), self._services, actions.hint)
+        elif self._drag.spot.place is SpotKind.DISCARD:
+            actions.open_discards()
         else:
-            deeds.choosing = None  # a click beside the question answers it by where it is
-            deeds.click(self._grip.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+            actions.choosing = None  # a click beside the question answers it by where it is
+            actions.click(self._drag.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def _put_in_order(self, x: float, y: float) -> bool:
         """A card let go over the hand finds its place there, where the player sorts his hand himself."""
         scene, layout = self._scene, self._scene.line.layout
-        card, at = self._grip.spot.card, self._grip.at
+        card, at = self._drag.spot.card, self._drag.at
         if scene.choice.sorting != "manual" or not layout.hand or at.y < layout.room.hand_top:
             return False
         row = min((place.y for _card, place in layout.hand), key=lambda height: abs(height - at.y))
         behind = [other for other, place in layout.hand if other != card and place.y >= row - 30 and place.x > at.x]
-        self._grip.send_home(scene.now)
+        self._drag.send_home(scene.now)
         order = moved([other for other, _at in layout.hand], card, behind[0] if behind else -1)
         scene.choose(replace(scene.choice, kept=order))
         return True
 
     def _right(self, x: float, y: float) -> None:
         """Cancels a drag; on a card of the hand it raises all of its rank."""
-        if self._grip.carrying:
+        if self._drag.carrying:
             self.cancel()
             return
         self._by_mouse()
         spot = self._scene.line.layout.spot(x, y)
         if spot.place is SpotKind.HAND:
-            self.deeds.click(spot, True)
+            self.actions.click(spot, True)
         else:
-            self.deeds.select(frozenset())
+            self.actions.select(frozenset())
 
     def _wheel(self, by: int) -> None:
         """Over the hand the wheel goes from card to card; a click then means that card."""
         layout = self._scene.line.layout
         cards = [card for card, _at in layout.hand]
         hovered = self._scene.choice.hover
-        if not by or self._grip.pressed or not cards or not self._over_hand(self._pointer):
+        if not by or self._drag.pressed or not cards or not self._over_hand(self._pointer):
             return
         start = cards.index(hovered) if hovered in cards else 0
         self._wheeled = cards[min(max(start + (1 if by < 0 else -1), 0), len(cards) - 1)]
         self._keys.look_at(self._wheeled, False)
-        self.deeds.hover(self._wheeled)
+        self.actions.hover(self._wheeled)
 
     def _over_hand(self, at: Point) -> bool:
         room = self._scene.line.layout.room
@@ -286,7 +286,7 @@ class Player:
     def _key(self, event: pygame.Event) -> None:
         """A key may carry two wishes (Space): what can be done now goes before haste."""
         asked, scene = wishes(event, self._services.settings), self._scene
-        if self._grip.carrying:
+        if self._drag.carrying:
             if Wish.BACK in asked:
                 self.cancel()
             return
@@ -309,5 +309,5 @@ class Player:
         legal, focus = self._play.legal(), self._keys.focus
         decide = legal.phase is not None or bool(legal.beats) or legal.exchange or bool(legal.says)
         at_card = focus.stop is not None and focus.stop.kind is StopKind.CARD
-        asked = self.deeds.choosing is not None or self.deeds.naming.asked is not None
+        asked = self.actions.choosing is not None or self.actions.naming.asked is not None
         return asked or (focus.shown and (decide or not at_card))
