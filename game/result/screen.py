@@ -252,7 +252,7 @@ class FoolScreen(Menu):
 
     def content(self) -> Node:
         told = together(tuple(self.who.seats[seat].name for seat in self.losers)) or _("Nobody is the fool")
-        high = SHEET[1] if self.who.hand or not self.metrics.upright else SHEET[1] - HAND_ROOM
+        high = SHEET[1] if self.who.hand else SHEET[1] - HAND_ROOM
         likeness = Picture(self._draw_sheet, SHEET[0], high, told)
         result = Sized(self._result(), WIDTH)
         if not self.metrics.upright:

@@ -23,8 +23,8 @@ WIDTH = 472.0
 EDGE, FOOT = 44.0, 30.0
 ROWS = (60.0, 60.0, 60.0, 56.0, 51.0)
 """How high a row is with two to six seats."""
-PORTRAIT, NAME, FIGURE = 56.0, 112.0, 46.0
-"""How wide the parts of a row are: who it is, his name, how many matches he has."""
+PORTRAIT, NAME, WIDEST, FIGURE = 56.0, 112.0, 160.0, 46.0
+"""How wide the parts of a row are: who it is, his name and what he has besides, how many matches he has."""
 DROP = 70.0
 """From so far above a match comes down."""
 
@@ -95,7 +95,7 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
     row = Row(
         Picture(_likeness(record, seat), PORTRAIT, PORTRAIT),
         Gap(8),
-        Sized(called, NAME, NAME),
+        Sized(called, min(max(NAME, called.wide()), WIDEST), NAME),
         Gap(10),
         Picture(matches, height=40, grow=1),
         Sized(Text(str(shown), COUNT, "right", CINNABAR if fool and shown else "", single=True), FIGURE, FIGURE),
