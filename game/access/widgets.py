@@ -1,7 +1,6 @@
 """From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
 
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
-from game.new_game.seat_plates import FreeSeat
 from game.text.i18n import _
 from game.ui.layout import PlacedText
 from game.ui.printed import Printed
@@ -54,8 +53,6 @@ def _words(widget: Widget) -> list[str]:
         return [part.words for part in widget.page.parts if isinstance(part, PlacedText)]
     if isinstance(widget, SignButton):
         return [_signs().get(widget.icon, "")]
-    if isinstance(widget, FreeSeat):
-        return [_("A free seat")]
     found = [getattr(widget, name, "") for name in ("caption", "name", "words", "kind", "note", "under", "summary")]
     figures = getattr(widget, "figures", ())
     found += [figures] if isinstance(figures, str) else list(figures)

@@ -4,6 +4,7 @@ from functools import partial
 
 import pygame
 
+from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
 from game.ui.art.shapes import MARGIN, block, over_shadow
@@ -120,7 +121,7 @@ class FreeSeat(Widget):
 
     def __init__(self, box: Box, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
-        self.action = action
+        self.action, self.told = action, _("A free seat")
 
     def click(self, x: float, y: float) -> None:
         self.action()
