@@ -46,7 +46,7 @@ class NumberSheet(Sheet):
         if self.typed and self.number is None:
             most = f"{HIGHEST_NUMBER:,}".replace(",", "\u00a0")
             words, colour = _("Deals are numbered from 1 to {most}.").format(most=most), CINNABAR
-        number = text_field(self.typed, _("Number"), DIGITS, self._write, called=_("Number"), first=True)
+        number = text_field(self.typed, _("Number"), DIGITS, self.write, called=_("Number"), first=True)
         play = button(_("Play"), self._begin_deal, "main", enabled=self.number is not None)
         return Column(
             Row(number, button(_("By chance"), self._draw_one), gap=16, equal=True),
@@ -62,7 +62,8 @@ class NumberSheet(Sheet):
         else:
             super().handle(event, now)
 
-    def _write(self, words: str) -> None:
+    def write(self, words: str) -> None:
+        """The number as it stands in the field now."""
         self.typed = "".join(sign for sign in words if sign in "0123456789")[:DIGITS]
         self.rebuild()
 

@@ -49,7 +49,7 @@ class FairnessSheet(Sheet):
         super().__init__(services)
         self.deal, self._ask = deal, ask
         self.checks: tuple[FairCheck, ...] = deal.check() if verify and deal.check is not None else ()
-        self._copied: bool | None = None
+        self.copied: bool | None = None
 
     def heading(self) -> str:
         return _("Fair deal")
@@ -64,13 +64,13 @@ class FairnessSheet(Sheet):
         asked, ask = self.services.settings.own_words == "ask", self._ask
         question = _("Ask the players for a word before each deal")
         numbers = (_("Fingerprint"), deal.commitment), (_("The opened secret"), deal.secret)
-        copied = _("Copied.") if self._copied else _("There is no clipboard here.")
+        copied = _("Copied.") if self.copied else _("There is no clipboard here.")
         return Column(
             Text(self._standing(), NOTE, "centre"),
             *(number_slip(caption, number) for caption, number in numbers if number),
             Column(*(self._paragraph(one) for one in self._told()), gap=7),
             None if ask is None else switch(question, asked, ask),
-            None if self._copied is None else Text(copied, SMALL, "centre", INK if self._copied else CINNABAR),
+            None if self.copied is None else Text(copied, SMALL, "centre", INK if self.copied else CINNABAR),
             self._foot(),
             gap=14,
         )
@@ -141,8 +141,8 @@ class FairnessSheet(Sheet):
         self._put(self.deal.record() if self.deal.record is not None else "")
 
     def _put(self, text: str) -> None:
-        self._copied = copy(text)
-        self.services.sound.play("button" if self._copied else "refuse")
+        self.copied = copy(text)
+        self.services.sound.play("button" if self.copied else "refuse")
         self.rebuild()
 
 

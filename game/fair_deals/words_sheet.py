@@ -39,7 +39,7 @@ class WordsSheet(Sheet):
         super().__init__(services)
         self.commitment, self.people, self.done = commitment, list(people), done
         self.typed = {seat: "" for seat, _name in people}
-        self._trouble = ""
+        self.trouble = ""
 
     def heading(self) -> str:
         return _("A word for the shuffle")
@@ -49,7 +49,7 @@ class WordsSheet(Sheet):
         fields = [self._field(seat, name, at == 0) for at, (seat, name) in enumerate(self.people)]
         return Column(
             number_slip(_("Fingerprint of this deal"), self.commitment),
-            Text(self._trouble or told, NOTE, "centre", CINNABAR if self._trouble else "", least=2),
+            Text(self.trouble or told, NOTE, "centre", CINNABAR if self.trouble else "", least=2),
             grid(fields, 1 if len(fields) <= ONE_COLUMN else 2, 20, 10),
             foot(button(_("Back"), self.escape), button(_("Deal"), self._deal, "main")),
             gap=16,
@@ -57,7 +57,7 @@ class WordsSheet(Sheet):
 
     def _field(self, seat: int, name: str, first: bool) -> Node:
         """Where somebody writes, below his name."""
-        write = partial(self._write, seat)
+        write = partial(self.write, seat)
         field = text_field(
             self.typed[seat],
             _("A word, or nothing"),
@@ -81,15 +81,16 @@ class WordsSheet(Sheet):
         else:
             self._deal()
 
-    def _write(self, seat: int, words: str) -> None:
-        self.typed[seat], self._trouble = words, ""
+    def write(self, seat: int, words: str) -> None:
+        """A person's word as it stands in the field now."""
+        self.typed[seat], self.trouble = words, ""
         self.rebuild()
 
     def _deal(self) -> None:
         try:
             words = provably_fair.agreed(self.typed)
         except ValueError:
-            self._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+            self.trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
             self.services.sound.play("refuse")
             self.rebuild()
             return

@@ -67,7 +67,7 @@ class Curtain(Menu):
         self._fallen, self._lifted, self._risen, self._another = fallen, lifted, risen, another
         self.peeking = False
         self._began: float | None = None
-        self._down: float | None = None
+        self.down_since: float | None = None
         self._rises: float | None = None
         self._now = 0.0
         self._picture: pygame.Surface | None = None
@@ -80,8 +80,8 @@ class Curtain(Menu):
         self._now = now
         if self._began is None:
             self._began = now
-        if self._down is None and now - self._began >= self._time(FALL):
-            self._down = now
+        if self.down_since is None and now - self._began >= self._time(FALL):
+            self.down_since = now
             self._fallen()
             return True
         if self._rises is not None and now - self._rises >= self._time(RISE):
@@ -96,18 +96,18 @@ class Curtain(Menu):
 
     @property
     def _moving(self) -> bool:
-        return self._down is None or self._rises is not None
+        return self.down_since is None or self._rises is not None
 
     @property
     def settled(self) -> bool:
-        return not self._moving and self._now - (self._down or 0.0) >= LOCKED
+        return not self._moving and self._now - (self.down_since or 0.0) >= LOCKED
 
-    def _share(self) -> float:
+    def share(self) -> float:
         """How far it is down, 1 for all the way."""
         if self._rises is not None:
             t = min(1.0, (self._now - self._rises) / max(1.0, self._time(RISE)))
             return 1.0 - cubic_in_out(t)
-        if self._down is None:
+        if self.down_since is None:
             return cubic_out(min(1.0, (self._now - (self._began or 0.0)) / max(1.0, self._time(FALL))))
         return 1.0
 
@@ -128,7 +128,8 @@ class Curtain(Menu):
             self.peeking = on
             self._changed = True
 
-    def _lift(self) -> None:
+    def lift(self) -> None:
+        """Whoever is asked for is there: the curtain goes up."""
         if self.settled and self._rises is None:
             self.pressed()
             self._rises = self._now
@@ -206,7 +207,7 @@ class Curtain(Menu):
         wide, at_right = self._clear()
 
         def make(box: Box, s: float) -> Button:
-            return Button(box, words, self._lift, "take", icon="eye", size=17.5, face="bold", scale=s)
+            return Button(box, words, self.lift, "take", icon="eye", size=17.5, face="bold", scale=s)
 
         shows = Control(make, BUTTON, wide, wide, words, first=True)
         other = button(
@@ -226,7 +227,7 @@ class Curtain(Menu):
         return min(LONG, right - pressed - AROUND), True
 
     def draw(self, surface: pygame.Surface) -> None:
-        share = self._share()
+        share = self.share()
         if share < 1.0:
             moving = self._still().copy()
             self.group.draw(moving, self.art)

@@ -55,39 +55,39 @@ class Turns:
         self._keys_at, self._uncovered = keys_at, uncovered
         self._services, self._play, self._scene = services, play, scene
         self._submit, self._let_go = submit, let_go
-        self._handover = Handover(play)
+        self.handover = Handover(play)
         self._now = self._acted = self._touched = 0.0
         self._turned: float | None = None
-        self._between = Between(services, play, self._handover)
+        self._between = Between(services, play, self.handover)
         self._pressed: Point = ELSEWHERE
-        self._button = PeopleButton(lambda: services.sound.play("button"))
+        self.button = PeopleButton(lambda: services.sound.play("button"))
         self._pressed_by = Wish.DONE
         self._stale = False
 
     @property
     def group(self) -> Group:
         """The button of the people at the screen, if there is one."""
-        return self._button.group
+        return self.button.group
 
     @property
     def holding(self) -> bool:
         """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
-        if self._between.sheet is not None or self._turned is not None or self._handover.aside != NOBODY:
+        if self._between.sheet is not None or self._turned is not None or self.handover.aside != NOBODY:
             return True
-        wanted = self._handover.wanted(self._between.how)
+        wanted = self.handover.wanted(self._between.how)
         return self._play.eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == self._play.eye)
 
     @property
     def alone(self) -> bool:
         """Nothing need be hidden: one person is the last one in."""
-        return self._handover.alone != NOBODY
+        return self.handover.alone != NOBODY
 
     # Time
 
     def follow(self, now: float) -> bool:
         """Do what is due. True: something must be drawn anew."""
         self._now = now
-        self._handover.open_hands = self._services.settings.hot_partners
+        self.handover.open_hands = self._services.settings.hot_partners
         stale, self._stale = self._stale, False
         if self._turned is not None:
             if now >= self._turned:
@@ -100,11 +100,11 @@ class Turns:
 
     def _go_on(self) -> None:
         """The picture has caught up with the match: hide, call, or hand over."""
-        wanted, eye = self._handover.wanted(self._between.how), self._play.eye
+        wanted, eye = self.handover.wanted(self._between.how), self._play.eye
         if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
             self._hide_at_once()
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
-            if self._now - self._acted >= HIDE_AFTER * self._pace or self._handover.aside != NOBODY:
+            if self._now - self._acted >= HIDE_AFTER * self._pace or self.handover.aside != NOBODY:
                 self._hide()
         elif not self._uncovered():
             pass  # a sheet lies over the table: nobody is handed the screen behind it
@@ -142,7 +142,7 @@ class Turns:
         """Who came forward at the table call passes: True if that is no pass yet, and the others are asked on."""
         if not isinstance(command, Pass) or command.seat != self._play.eye:
             return False
-        return bool(self._play.ahead) and self._handover.thinks_better(command.seat)
+        return bool(self._play.ahead) and self.handover.thinks_better(command.seat)
 
     def _hide(self) -> None:
         self._let_go()
@@ -152,7 +152,7 @@ class Turns:
     def _hide_at_once(self) -> None:
         """Somebody else may be looking by now: the cards are gone in this very frame."""
         self._let_go()
-        self._handover.interrupted()
+        self.handover.interrupted()
         self._to_nobody()
 
     def _to_nobody(self) -> None:
@@ -167,7 +167,7 @@ class Turns:
         ahead = self._play.ahead
         self._play.look(seat)
         self._play.ahead = ahead
-        self._handover.shown(seat)
+        self.handover.shown(seat)
         self._scene.covered = True
         self._scene.turn_to(seat)
 
@@ -215,8 +215,8 @@ class Turns:
         if Wish.PLAY in asked and self._play.eye == NOBODY:
             if stop is not None and stop.kind in (StopKind.SIGN, StopKind.DISCARD):
                 return False
-            if stop is not None and stop.kind is StopKind.SEAT and stop.number in self._handover.may_look:
-                self._handover.wants(stop.number, self._between.how)
+            if stop is not None and stop.kind is StopKind.SEAT and stop.number in self.handover.may_look:
+                self.handover.wants(stop.number, self._between.how)
                 return True
         elif self._pressed_by not in asked:
             return False
@@ -225,9 +225,9 @@ class Turns:
 
     def _points_at_somebody(self) -> bool:
         """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
-        found = owner_at(self._scene, self._handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
+        found = owner_at(self._scene, self.handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
         if found != NOBODY:
-            self._handover.wants(found, self._between.how)
+            self.handover.wants(found, self._between.how)
         return found != NOBODY
 
     # Buttons of the people at the screen
@@ -239,27 +239,23 @@ class Turns:
         """
         words, action = "", self._between.ask_whose
         room, self._pressed_by = self._scene.line.layout.room, Wish.DONE
-        if (
-            self._play.match.state.ended is not None
-            or self._handover.alone != NOBODY
-            or self._between.sheet is not None
-        ):
+        if self._play.match.state.ended is not None or self.handover.alone != NOBODY or self._between.sheet is not None:
             pass
         elif self._play.eye == NOBODY:
-            words = _("Look at cards…") if self._handover.may_look else ""
-        elif self._handover.aside != NOBODY:
-            words, action = _("Cards down"), self._handover.laid_down
-        elif self._handover.helpers(self._play.eye):
+            words = _("Look at cards…") if self.handover.may_look else ""
+        elif self.handover.aside != NOBODY:
+            words, action = _("Cards down"), self.handover.laid_down
+        elif self.handover.helpers(self._play.eye):
             words, action = _("Call partner…"), self._call_partner
             if self._play.legal().may_pass:
                 self._pressed_by = Wish.TAKE
-        return self._button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)
+        return self.button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)
 
     def _call_partner(self) -> None:
         """Whoever has his cards before him lays them down for his partner: to be helped, or answered."""
-        partners = self._handover.helpers(self._play.eye)
+        partners = self.handover.helpers(self._play.eye)
         if len(partners) == 1:
-            self._handover.called(partners[0])
+            self.handover.called(partners[0])
         else:
             self._hide_at_once()  # all come to look at the question
             self._between.ask_whose()
@@ -268,5 +264,5 @@ class Turns:
         self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
         if eye != NOBODY and not self._scene.covered:
-            for partner in self._handover.partners(eye):
+            for partner in self.handover.partners(eye):
                 draw_open_hand(surface, art, layout, self._play.match.view(partner), self._play.rules)

@@ -36,15 +36,15 @@ class NameSheet(Sheet):
         super().__init__(services)
         self.title, self.rules, self.keep, self.old = title, rules, keep, old
         self.name = name or unused_name(services)
-        self._trouble = ""
+        self.trouble = ""
 
     def heading(self) -> str:
         return self.title
 
     def content(self) -> Node:
         replaced, words, colour = self._replaced(), summary(self.rules), ""
-        if self._trouble:
-            words, colour = self._trouble, CINNABAR
+        if self.trouble:
+            words, colour = self.trouble, CINNABAR
         elif replaced:
             words = _("“{game}” is there already. These rules take its place.").format(game=replaced.name)
             colour = CINNABAR
@@ -65,7 +65,7 @@ class NameSheet(Sheet):
         return None if found is None or found.name == self.old else found
 
     def _write(self, words: str) -> None:
-        self.name, self._trouble = words, ""
+        self.name, self.trouble = words, ""
         self.rebuild()
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -75,8 +75,8 @@ class NameSheet(Sheet):
             super().handle(event, now)
 
     def _save(self) -> None:
-        self._trouble = self.keep(tidy(self.name))
-        if self._trouble:
+        self.trouble = self.keep(tidy(self.name))
+        if self.trouble:
             self.services.sound.play("refuse")
             self.rebuild()
             return
@@ -92,16 +92,16 @@ class CodeSheet(Sheet):
     def __init__(self, services: Services, rules: Options) -> None:
         super().__init__(services)
         self.rules, self.code = rules, rule_codes.write(rules)
-        self._copied: bool | None = None
+        self.copied: bool | None = None
 
     def heading(self) -> str:
         return _("Code to share")
 
     def content(self) -> Node:
         words, colour = _("Whoever enters it in the book of games plays by the same rules."), ""
-        if self._copied is not None:
-            words = _("Copied.") if self._copied else _("There is no clipboard here: write it down.")
-            colour = INK if self._copied else CINNABAR
+        if self.copied is not None:
+            words = _("Copied.") if self.copied else _("There is no clipboard here: write it down.")
+            colour = INK if self.copied else CINNABAR
         return Column(
             on_slip(Text(self.code, CODE, "centre", single=True)),
             Text(words, NOTE, "centre", colour, least=2),
@@ -116,8 +116,8 @@ class CodeSheet(Sheet):
             super().handle(event, now)
 
     def _copy(self) -> None:
-        self._copied = copy(self.code)
-        self.services.sound.play("button" if self._copied else "refuse")
+        self.copied = copy(self.code)
+        self.services.sound.play("button" if self.copied else "refuse")
         self.rebuild()
 
 

@@ -46,9 +46,9 @@ class HouseRulesScreen(BookScreen):
     def __init__(self, services: Services, page: int = 0, back: Action | None = None) -> None:
         super().__init__(services)
         self._back = back
-        self.page, self._pages = page, pages()
+        self.page, self.book_pages = page, pages()
         self.edited = EditedRules(services)
-        self.selected = self._pages[page].rules[0].name
+        self.selected = self.book_pages[page].rules[0].name
         self.wanted: Any = None
         """A value that cannot be had, and was asked for."""
         self.in_short = False
@@ -63,7 +63,7 @@ class HouseRulesScreen(BookScreen):
         return self.rules, self.edited.seats
 
     def _rule(self) -> Rule:
-        return next(rule for rule in self._pages[self.page].rules if rule.name == self.selected)
+        return next(rule for rule in self.book_pages[self.page].rules if rule.name == self.selected)
 
     # What stands on it
 
@@ -74,12 +74,12 @@ class HouseRulesScreen(BookScreen):
         return _("House rules")
 
     def chapters(self) -> Sequence[TabLabel]:
-        return [TabLabel(page.tab, page.suit, self.edited.changes(page)) for page in self._pages]
+        return [TabLabel(page.tab, page.suit, self.edited.changes(page)) for page in self.book_pages]
 
     def content(self) -> Node:
-        self._pages = pages()  # in the language of the moment
+        self.book_pages = pages()  # in the language of the moment
         upright = self.metrics.upright
-        explained = Explained(self._pages[self.page], self._rule(), self.wanted)
+        explained = Explained(self.book_pages[self.page], self._rule(), self.wanted)
         panel = ValuePanel(self.edited, self._show, self._choose, self._offer()).content(
             explained, self.in_short, upright
         )
@@ -107,7 +107,7 @@ class HouseRulesScreen(BookScreen):
 
     def _paper(self, grow: float = 0.0) -> Node:
         """The open page: its rules, and cards where it has room left."""
-        page = self._pages[self.page]
+        page = self.book_pages[self.page]
         rows = [part for rule in page.rules for part in (dotted(ROW_EDGE / 2), self._row(rule, page))][1:]
         head = embroidered_head(page.heading)
         plain = Column(head, *rows)
@@ -126,7 +126,7 @@ class HouseRulesScreen(BookScreen):
         selected, changed = rule.name == self.selected, self.edited.changed(page, rule)
         on = bool(now) if rule.is_switch else None
         shown = ShownRule(rule.title, note, choice.label, on, selected, changed, locked)
-        return option_row(shown, partial(self._turn, rule), partial(self._select, rule.name))
+        return option_row(shown, partial(self._turn, rule), partial(self.select, rule.name))
 
     def _foot(self) -> Node:
         """Back to the game that was chosen, and what can be done with the rules as they stand."""
@@ -142,7 +142,7 @@ class HouseRulesScreen(BookScreen):
     def _offer(self) -> tuple[str, Action]:
         """The plate at the foot of the panel: it changes what stands in the way, or leads to all the rules."""
         if self.wanted is not None:
-            found = self.edited.hindrance(self._pages[self.page], self._rule(), self.wanted)
+            found = self.edited.hindrance(self.book_pages[self.page], self._rule(), self.wanted)
             if found is not None and found.repaired is not None:
                 return _("Change this too"), partial(self._take, found.repaired)
         return _("All the rules"), self.sounding(self._all)
@@ -160,10 +160,10 @@ class HouseRulesScreen(BookScreen):
         """The rule in focus is the one that is shown."""
         focus = self.group.focus
         if isinstance(focus, OptionRow):
-            rules = self._pages[self.page].rules
+            rules = self.book_pages[self.page].rules
             name = next((rule.name for rule in rules if rule.title == focus.words), self.selected)
             if name != self.selected:
-                self._select(name)
+                self.select(name)
 
     def _all(self) -> None:
         self.services.router.go(FullRules(*self.in_force))
@@ -175,10 +175,11 @@ class HouseRulesScreen(BookScreen):
             self._back()
 
     def turned(self) -> None:
-        self.selected, self.wanted = self._pages[self.page].rules[0].name, None
+        self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None
         self.group.set_focus(None)  # it goes to the first rule
 
-    def _select(self, name: str) -> None:
+    def select(self, name: str) -> None:
+        """This rule of the page is looked at."""
         self.selected, self.wanted = name, None
         self.rebuild()
 
@@ -191,14 +192,14 @@ class HouseRulesScreen(BookScreen):
 
     def _turn(self, rule: Rule, by: int) -> None:
         """The next value that can be had; where there is none, why not."""
-        self.selected, page = rule.name, self._pages[self.page]
+        self.selected, page = rule.name, self.book_pages[self.page]
         values, can = [choice.value for choice in rule.choices], self.edited.possible(page, rule)
         at = rule.index(self.edited.now(page, rule))
         following = [values[(at + by * step) % len(values)] for step in range(1, len(values))]
         self._choose(rule, next((other for other in following if other in can), following[0]))
 
     def _choose(self, rule: Rule, wanted: Any) -> None:
-        page = self._pages[self.page]
+        page = self.book_pages[self.page]
         if wanted not in self.edited.possible(page, rule):
             self.wanted = wanted
             self.services.sound.play("refuse")

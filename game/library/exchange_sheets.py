@@ -50,7 +50,8 @@ class GivenSheet(Sheet):
             gap=4,
         )
         colour = CINNABAR if self._failed else INK if self._told else ""
-        open_, back = button(_("Open the folder"), self._open, first=not self._single), button(_("Back"), self.escape)
+        open_ = button(_("Open the folder"), self.open_folder, first=not self._single)
+        back = button(_("Back"), self.escape)
         share = button(_("Copy the text"), self._copy, "main") if self._single else None
         return Column(
             Text(told, align="centre"),
@@ -74,7 +75,8 @@ class GivenSheet(Sheet):
         self._failed = not copy(self.given[0].text)
         self._say(_("There is no clipboard here; the file is written.") if self._failed else _("Copied."))
 
-    def _open(self) -> None:
+    def open_folder(self) -> None:
+        """Show the folder in which the file lies."""
         self._failed = not self.show(self.given[0].path.parent)
         if self._failed:
             self._say(_("The folder cannot be opened from here."))
@@ -95,30 +97,31 @@ class TakeSheet(Sheet):
     def __init__(self, services: Services, take: Callable[[], str]) -> None:
         super().__init__(services)
         self.take = take
-        self._trouble = ""
+        self.trouble = ""
 
     def heading(self) -> str:
         return _("A deal from somebody")
 
     def content(self) -> Node:
         told = _("Drop the file of the deal onto this window, or copy its text elsewhere and paste it here.")
-        words = self._trouble or _("It is only read and played through, and kept beside your own deals as a copy.")
+        words = self.trouble or _("It is only read and played through, and kept beside your own deals as a copy.")
         return Column(
             Text(told, align="centre"),
-            Text(words, NOTE, "centre", CINNABAR if self._trouble else "", least=3),
-            foot(button(_("Cancel"), self.escape), button(_("Paste"), self._paste, "main")),
+            Text(words, NOTE, "centre", CINNABAR if self.trouble else "", least=3),
+            foot(button(_("Cancel"), self.escape), button(_("Paste"), self.paste, "main")),
             gap=22,
         )
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "v"):
-            self._paste()
+            self.paste()
         else:
             super().handle(event, now)
 
-    def _paste(self) -> None:
-        self._trouble = self.take()
-        if self._trouble:
+    def paste(self) -> None:
+        """Take what lies on the clipboard."""
+        self.trouble = self.take()
+        if self.trouble:
             self.services.sound.play("refuse")
             self.rebuild()
 

@@ -128,7 +128,7 @@ class LibraryScreen(Menu):
         values, now = list(choices), getattr(self.library.wanted, what)
 
         def look(index: int) -> None:
-            self._look(replace(self.library.wanted, **{what: values[index]}))
+            self.look_for(replace(self.library.wanted, **{what: values[index]}))
 
         chosen = values.index(now) if now in values else 0
         return stepper(list(choices.values()), chosen, look, called, height=42, size=16.5)
@@ -139,7 +139,7 @@ class LibraryScreen(Menu):
 
         def make(box: Box, scale: float) -> DealList:
             own = self.services.own_games
-            self.shelf = DealList(box, self.library, own, self.chosen, self.offset, self._choose, self.take, scale)
+            self.shelf = DealList(box, self.library, own, self.chosen, self.offset, self.choose, self.take, scale)
             self.offset = self.shelf.offset
             return self.shelf
 
@@ -163,14 +163,15 @@ class LibraryScreen(Menu):
 
     # What is done
 
-    def _look(self, filters: LibraryFilter) -> None:
+    def look_for(self, filters: LibraryFilter) -> None:
+        """Show the deals that these filters let through."""
         if filters != self.library.wanted:
             self.library.ask(filters)
             self.chosen, self.offset = 0, 0.0
             self._changed_list()
 
     def _write(self, words: str) -> None:
-        self._look(replace(self.library.wanted, text=words))
+        self.look_for(replace(self.library.wanted, text=words))
 
     def _changed_list(self) -> None:
         """The list may have come or gone: it has the focus as soon as there is one, unless something is written."""
@@ -179,7 +180,8 @@ class LibraryScreen(Menu):
         if not had and self.library.total and not self.group.writing:
             self.group.focus = self.shelf
 
-    def _choose(self, index: int) -> None:
+    def choose(self, index: int) -> None:
+        """This deal, by its number in the list, is looked at."""
         self.chosen, self.offset = index, self.shelf.offset
         self.rebuild()
 

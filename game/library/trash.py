@@ -48,11 +48,12 @@ class BinQuestion(Sheet):
             Text(_("It is the game that you could go on with."), STANDING, "centre") if self.goes_on else None,
             Text(_("You can take it out of the bin again."), NOTE, "centre"),
             Gap(6),
-            foot(button(_("Keep it"), self.escape, first=True), button(_("Into the bin"), self._throw, "main")),
+            foot(button(_("Keep it"), self.escape, first=True), button(_("Into the bin"), self.throw_away, "main")),
             gap=10,
         )
 
-    def _throw(self) -> None:
+    def throw_away(self) -> None:
+        """It goes into the bin."""
         self.pressed()
         services, thrown = self.services, None
         services.router.back()

@@ -91,7 +91,7 @@ class SeatSheet(Sheet):
     def _person(self) -> list[Node]:
         """A name, and those of earlier guests."""
         chosen = self.services.settings
-        trouble, empty = self._trouble(), _("Name") if self.seat else own_name(chosen)
+        trouble, empty = self.trouble(), _("Name") if self.seat else own_name(chosen)
         told = Text(
             trouble or _("So everybody is called at the table."), REMARK, colour=CINNABAR if trouble else MUTED, least=2
         )
@@ -152,7 +152,7 @@ class SeatSheet(Sheet):
         nature = _("{person} by character: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
-    def _trouble(self) -> str:
+    def trouble(self) -> str:
         """What is wrong with the name as it is written."""
         name = self.name.strip()
         if self.seat and not name:
@@ -180,7 +180,7 @@ class SeatSheet(Sheet):
     def _write(self, words: str) -> None:
         """A name holds as soon as it can be one."""
         self.name = words
-        if not self._trouble():
+        if not self.trouble():
             if self.seat:
                 invite(self.services.settings, self.seat, words)
             else:

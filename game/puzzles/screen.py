@@ -47,7 +47,7 @@ class PuzzleScreen(TaskTable):
     def hint(self) -> str:
         """What the board says; and before anything is done, what the other seat holds."""
         words = " ".join(part for part in self.told() if part)
-        return f"{words} {self._other_hand()}" if self._finding else words
+        return f"{words} {self._other_hand()}" if self.finding else words
 
     def _other_hand(self) -> str:
         pack, hand = self.play.pack, self.play.match.view(OTHER).hand
@@ -57,12 +57,12 @@ class PuzzleScreen(TaskTable):
 
     def told(self) -> tuple[str, str]:
         """The head and the rest of what is said."""
-        if self.told_of == MOVE and self._finding and (way := self.puzzle.way) is not None:
+        if self.told_of == MOVE and self.finding and (way := self.puzzle.way) is not None:
             return solution_told(self.puzzle.match.state, way.command), ""
         return told(self.puzzle, self.told_of == NUDGED)
 
     @property
-    def _finding(self) -> bool:
+    def finding(self) -> bool:
         """The person is to find a move."""
         open_ = self.puzzle.standing is Standing.OPEN
         return open_ and self.puzzle.match.state.turn == OWN and self.puzzle.match.state.ended is None
@@ -78,7 +78,7 @@ class PuzzleScreen(TaskTable):
 
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
         words, action, main = self._main()
-        able = self._finding or self.puzzle.standing is not Standing.OPEN
+        able = self.finding or self.puzzle.standing is not Standing.OPEN
         again = TaskButton(_("From the start"), self.again)
         return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self._leave)
 
@@ -99,13 +99,13 @@ class PuzzleScreen(TaskTable):
         super().lay_out()
 
     def _signature(self) -> object:
-        return self.puzzle.standing, self.told_of, self._finding, self.puzzle.decisions, self.puzzle.errors
+        return self.puzzle.standing, self.told_of, self.finding, self.puzzle.decisions, self.puzzle.errors
 
     # What can be done
 
     def help(self) -> None:
         """What matters here; then the move; then the move is made."""
-        if not self._finding:
+        if not self.finding:
             return
         self.services.sound.play("button")
         way = self.puzzle.way
@@ -220,6 +220,6 @@ class PuzzleScreen(TaskTable):
         super().draw(surface)
         art, layout, puzzle = self.painter.art, self.scene.line.layout, self.puzzle
         draw_open_hand(surface, art, layout, self.play.match.view(OTHER), self.play.rules)
-        if self.scene.settled and self.told_of == MOVE and self._finding and (way := puzzle.way) is not None:
+        if self.scene.settled and self.told_of == MOVE and self.finding and (way := puzzle.way) is not None:
             draw_choice(surface, art, layout, way.command, way.command, ("", ""))  # the board has the words
         self.draw_foot(surface)

@@ -54,8 +54,8 @@ class PuzzleShelf(BookScreen):
         self.page = PAGES.index(grade)
         self.shown: PuzzleEntry | None = None
         self._from = entry
-        self._told = ""
-        self._day = date.today()
+        self.told = ""
+        self.day = date.today()
         self.scrolled = Scrolled(self.rebuild)
 
     def _unsolved_page(self) -> int:
@@ -78,7 +78,7 @@ class PuzzleShelf(BookScreen):
         return [TabLabel(grade_title(grade), suit) for grade, suit in zip(PAGES, SUITS, strict=True)]
 
     def content(self) -> Node:
-        words = Text(self._told or _("Two hands, all cards open. At every step one move wins."), BODY, colour=ON_WOOD)
+        words = Text(self.told or _("Two hands, all cards open. At every step one move wins."), BODY, colour=ON_WOOD)
         head, entries = self.header(self.title(), words), self._entries()
         page, beside = paper(self._page(entries)), paper(Pad(self._panel(), *[PAD] * 4))
         if self.metrics.upright:
@@ -148,8 +148,8 @@ class PuzzleShelf(BookScreen):
 
     def _panel(self) -> Node:
         """The puzzle that is looked at, and the puzzle of the day."""
-        day = self.puzzles.of_day(self._day)
-        under = daily_deal.told(self._day.isoformat())
+        day = self.puzzles.of_day(self.day)
+        under = daily_deal.told(self.day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
         kind: PlateKind = "plain" if day.solved else "main"
         go = self.going(PuzzleOfTheDay())
@@ -170,7 +170,7 @@ class PuzzleShelf(BookScreen):
         for made in lines:
             self.puzzles.add(made)
         if lines and not self.maker.grade:
-            self._told = _("The new ones are on the last page.")
+            self.told = _("The new ones are on the last page.")
             self.page, self.shown = PAGES.index(OWN_GRADE), None
             self.services.sound.play("slide")
         if lines or self.maker.left != left:
@@ -178,7 +178,7 @@ class PuzzleShelf(BookScreen):
         return super().update(now)
 
     def _make(self) -> None:
-        self._told = ""
+        self.told = ""
         self.maker.wish(self.grade, self.puzzles.lines())
         self.rebuild()
 
@@ -187,7 +187,7 @@ class PuzzleShelf(BookScreen):
         self.rebuild()
 
     def turned(self) -> None:
-        self.shown, self._told, self.scrolled.offset = None, "", 0.0
+        self.shown, self.told, self.scrolled.offset = None, "", 0.0
 
     def leave(self) -> None:
         super().leave()

@@ -54,7 +54,7 @@ class PracticeSession(PlayedSession):
     def __init__(self, match: Match, journal: Journal, opponents: BotProcess, eye: int) -> None:
         super().__init__(match, journal, opponents, match.retell(), eye)
         self._undone: list[tuple[DealCommand, ...]] = []
-        self._decisions = decisions(match, eye)
+        self.decisions = decisions(match, eye)
 
     @classmethod
     def open(cls, journal: Path, opponents: BotProcess) -> "PracticeSession":
@@ -72,7 +72,7 @@ class PracticeSession(PlayedSession):
     @property
     def can_undo(self) -> bool:
         """There is a decision of one's own to take back."""
-        return bool(self._decisions)
+        return bool(self.decisions)
 
     @property
     def can_redo(self) -> bool:
@@ -81,9 +81,9 @@ class PracticeSession(PlayedSession):
 
     def undo(self) -> bool:
         """Back to before one's own last decision. False: there is none."""
-        if not self._decisions:
+        if not self.decisions:
             return False
-        back = self._decisions[-1]
+        back = self.decisions[-1]
         taken = tuple(command for command, _phase in self.match.played[back:])
         self._said(self.journal.undo(len(taken)))
         self._undone.append(taken)
@@ -103,7 +103,7 @@ class PracticeSession(PlayedSession):
     def carry_out(self, command: Command) -> list[Event]:
         self._undone = []
         if command.seat == self.eye and decides(command, self.match.legal(self.eye)):
-            self._decisions.append(len(self.match.played))
+            self.decisions.append(len(self.match.played))
         return super().carry_out(command)
 
     def _stand(self, match: Match) -> None:
@@ -111,7 +111,7 @@ class PracticeSession(PlayedSession):
         before, self.match = self.computers, match
         before.forget()
         self._observations = []
-        self._decisions = decisions(match, self.eye)
+        self.decisions = decisions(match, self.eye)
         self.computers = Computers(match, self.seats, self.opponents, match.retell())
         self.computers.share, self.computers.pauses = before.share, before.pauses
         self.acts += 1

@@ -165,7 +165,7 @@ class FoolScreen(Menu):
         for noise in self.show.advance(now - (self._before if self._before is not None else now)):
             self.services.sound.play(noise)
         if self.show.over and self._over_since is None:
-            self._ended(now if moving else now - JUST_CAME)
+            self.ceremony_ended(now if moving else now - JUST_CAME)
         elif self.show.over and self._forfeit is not None and not self._forfeit.over:
             moving = True
             if self._forfeit.advance(now - (self._before if self._before is not None else now)):
@@ -183,7 +183,7 @@ class FoolScreen(Menu):
             self.after = replace(self.after, acts=self.after.renewed())
             self.rebuild()
 
-    def _ended(self, now: float) -> None:
+    def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: now there is something to read and to press."""
         self._over_since = now
         self._fit(self.whole)
@@ -205,7 +205,7 @@ class FoolScreen(Menu):
         if not self.show.over:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.show.skippable:
                 self.show.skip()
-                self._ended(now)
+                self.ceremony_ended(now)
             return
         early = self._over_since is not None and now - self._over_since < JUST_CAME
         if event.type == pygame.MOUSEBUTTONDOWN and early:
@@ -215,7 +215,8 @@ class FoolScreen(Menu):
     def escape(self) -> None:
         self.services.router.go(Pause())
 
-    def _next(self) -> None:
+    def go_on(self) -> None:
+        """On to the next deal."""
         self.pressed()
         after = self.after
         if self.services.settings.own_words == "ask" and after.people:
@@ -313,7 +314,7 @@ class FoolScreen(Menu):
         elif self.after.single or self.tally.over is not None:
             words, act = _("New game"), self.going(NewGame())
         else:
-            words, act = _("New deal"), self._next
+            words, act = _("New deal"), self.go_on
         main = Sized(button(words, act, "main", height=64, size=24), grow=1)
         title = button(_("Title"), self.going(Title()), "linen", width=126 if self._may_end else 156, height=64)
         settle = button(_("Settle up"), self._end_session, "linen", width=126, height=64) if self._may_end else None

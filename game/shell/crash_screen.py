@@ -39,7 +39,7 @@ class FaultScreen(Sheet):
         super().__init__(services)
         self.kept, self.details, self.folder = kept, details, folder
         self.choice: CrashChoice | None = None
-        self._told, self._good = "", True
+        self.told, self._good = "", True
 
     def heading(self) -> str:
         return _("Something went wrong")
@@ -49,11 +49,11 @@ class FaultScreen(Sheet):
         return Column(
             Text(_("The program ran into an error of its own and cannot go on."), align="centre"),
             Text(self.kept, STANDING, "centre"),
-            Text(self._told or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
+            Text(self.told or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
             button(_("Start the program again"), self._again, "main"),
             foot(
-                button(_("Copy details"), self._copy),
-                button(_("Open log folder"), self._show),
+                button(_("Copy details"), self.copy_details),
+                button(_("Open log folder"), self.open_folder),
                 button(_("Close"), self.escape),
             ),
             gap=14,
@@ -76,16 +76,18 @@ class FaultScreen(Sheet):
     def _again(self) -> None:
         self.choice = CrashChoice.AGAIN
 
-    def _copy(self) -> None:
+    def copy_details(self) -> None:
+        """Put the report on the clipboard."""
         self._good = copy(self.details)
-        self._told = _("Copied.") if self._good else _("There is no clipboard here.")
+        self.told = _("Copied.") if self._good else _("There is no clipboard here.")
         self.rebuild()
 
-    def _show(self) -> None:
+    def open_folder(self) -> None:
+        """Show the folder of the log."""
         self._good = show(self.folder)
         folder = shown(self.folder)
-        self._told = _("The folder is {folder}.") if self._good else _("The folder cannot be opened. It is {folder}.")
-        self._told = self._told.format(folder=folder)
+        self.told = _("The folder is {folder}.") if self._good else _("The folder cannot be opened. It is {folder}.")
+        self.told = self.told.format(folder=folder)
         self.rebuild()
 
 

@@ -85,13 +85,13 @@ class StatisticsScreen(BookScreen):
         self.today = self.month = today
         self.page, self.column = page if part is None else PLAY, COLUMNS[0]
         self.scrolled = Scrolled(self.rebuild)
-        self.playing = PlayBook(services, part, self._again)
+        self.playing = PlayBook(services, part, self.look_again)
         self.which = Which(person_of(services.book, services.settings.name))
         self.reading = True
         self.pages: list[StatisticsPage] = []
-        self._open_book()
+        self.open_book()
 
-    def _open_book(self) -> None:
+    def open_book(self) -> None:
         """Ask the index for everything that is shown."""
         book = self.services.book
         figures = Figures(book, self.which)
@@ -202,19 +202,20 @@ class StatisticsScreen(BookScreen):
 
     def _compare(self, number: int) -> None:
         self.column = COLUMNS[number]
-        self._again()
+        self.look_again()
 
     def _narrow(self, chooser: Chooser, place: int) -> None:
         self.which = chooser.chosen(self.which, place)
-        self._again()
+        self.look_again()
 
     def _turn_month(self, month: date) -> None:
         self.month = month
-        self._again()
+        self.look_again()
 
-    def _again(self) -> None:
+    def look_again(self) -> None:
+        """Other deals are counted."""
         self.scrolled.offset = 0.0
-        self._open_book()
+        self.open_book()
         self.rebuild()
 
     def turned(self) -> None:
@@ -231,7 +232,7 @@ class StatisticsScreen(BookScreen):
 
     def resized(self, metrics: Metrics) -> None:
         """The window or the language has changed."""
-        self._open_book()
+        self.open_book()
         super().resized(metrics)
 
     def update(self, now: float) -> bool:
@@ -247,7 +248,7 @@ class StatisticsScreen(BookScreen):
         """Everything is read: show it, and say what was wrong with the index."""
         if self.which == Which(self.which.person):
             self.which = Which(person_of(self.services.book, self.services.settings.name))
-        self._again()
+        self.look_again()
         trouble = self.services.book.trouble or self.services.reviews.trouble
         if trouble:
             self.services.router.open(Notice(self.services, trouble))

@@ -138,10 +138,10 @@ def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size
 def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
     screen = opened(app, HouseRulesScreen(app.services))
     assert isinstance(screen, HouseRulesScreen)
-    for number in range(len(screen._pages)):
+    for number in range(len(screen.book_pages)):
         screen.turn_to(number)
-        for rule in screen._pages[number].rules:
-            screen._select(rule.name)
+        for rule in screen.book_pages[number].rules:
+            screen.select(rule.name)
             app.frame()
             assert menu_node(screen).name == "House rules"
 

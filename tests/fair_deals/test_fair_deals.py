@@ -87,7 +87,7 @@ def play_on(app: App) -> FoolScreen:
         if isinstance(app.router.top, FoolScreen):
             if not app.router.top.show.over:
                 app.router.top.show.skip()
-                app.router.top._ended(app.now - 1000)
+                app.router.top.ceremony_ended(app.now - 1000)
             if app.router.top.settled:
                 return app.router.top
     raise AssertionError("the result did not come")
@@ -308,7 +308,7 @@ def test_numbers_that_there_are_not(app: App) -> None:
     sheet = app.router.top
     assert isinstance(sheet, NumberSheet)
     for typed in ("", "0", "1000000001", "9999999999"):
-        sheet._write(typed)
+        sheet.write(typed)
         app.frame()
         key(app, pygame.K_RETURN)
         assert app.router.top is sheet

@@ -192,7 +192,7 @@ def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -
             for dealt in (state, twin):
                 window = Window(one.play(dealt), hot_call="ask")
                 window.play.look(state.turn)
-                window.screen.turns._handover.shown(state.turn)
+                window.screen.turns.handover.shown(state.turn)
                 run(window, 60)
                 buttons = window.screen.turns.group.widgets
                 room = window.screen.scene.line.layout.room
@@ -212,7 +212,7 @@ def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
     until(window, lambda: isinstance(window.top, Curtain))
     first = cast(Curtain, window.top)
     box = first.group.widgets[0].box
-    until(window, lambda: first._down is not None)
+    until(window, lambda: first.down_since is not None)
     first.group.widgets[0].click(0, 0)
     run(window, LOCKED * 0.6)
     first.group.widgets[0].click(0, 0)
@@ -395,7 +395,7 @@ def test_somebody_else_may_ask_for_his_cards_at_the_curtain() -> None:
     other = next(seat for seat in whose.people if seat != found.seat)
     click(window, whose.group.widgets[whose.people.index(other)].box.centre)
     assert lift(window) == other
-    window.screen.turns._handover.laid_down()
+    window.screen.turns.handover.laid_down()
     until(window, lambda: isinstance(window.top, Curtain))
     assert cast(Curtain, window.top).seat == found.seat, "now whoever is on turn"
 
@@ -498,7 +498,7 @@ def test_whole_deals_of_several_people_by_mouse(
     assert kept.match.tally.deals == 1 and not kept.damage
     assert pilot.seen["curtains"] > 5 and pilot.seen["calls"] > 1
     assert isinstance(app.router.top, FoolScreen)
-    app.router.top._next()
+    app.router.top.go_on()
     pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 

@@ -437,7 +437,7 @@ def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pyt
     house(app)
     click(app, named(app, "Code to share"))
     key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert isinstance(app.router.top, CodeSheet) and app.router.top._copied is False
+    assert isinstance(app.router.top, CodeSheet) and app.router.top.copied is False
 
 
 def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -448,7 +448,7 @@ def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     house(app)
     click(app, named(app, "Save as my own"))
     key(app, pygame.K_RETURN)
-    assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top._trouble
+    assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top.trouble
     assert app.services.own_games.games == [] and app.settings.own == ""
 
 

@@ -341,7 +341,7 @@ def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(DealFromOthers())
     app.frame()
     click(app, named(app, "Paste"))
-    assert isinstance(app.router.top, TakeSheet) and "line 1" in app.router.top._trouble
+    assert isinstance(app.router.top, TakeSheet) and "line 1" in app.router.top.trouble
     lies[0] = given.text
     click(app, named(app, "Paste"))
     assert isinstance(app.router.top, TakenSheet) and len(app.router.screens) == 2

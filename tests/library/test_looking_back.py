@@ -99,7 +99,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     click_beside(app, practice, "Deals")
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    library._look(LibraryFilter(kind=PRACTICE))
+    library.look_for(LibraryFilter(kind=PRACTICE))
     rest(app, 2)
     assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
     click(app, named(app, "Continue"))
@@ -132,9 +132,9 @@ def move(app: App, screen: PracticeScreen) -> None:
         play = screen.practice
         legal = play.legal()
         if screen.settled and legal.phase is not None and play.match.state.turn == play.eye:
-            made = len(play._decisions)
+            made = len(play.decisions)
             screen.submit(thumb_command(play.match, Random(1)))
-            if len(play._decisions) > made:
+            if len(play.decisions) > made:
                 return
     raise AssertionError("the person's turn does not come")
 

@@ -68,7 +68,7 @@ ALL = LibraryFilter(kind=UNFINISHED)
 
 def shelf(app: App, wanted: LibraryFilter = ALL) -> LibraryScreen:
     screen = in_library(app)
-    screen._look(wanted)
+    screen.look_for(wanted)
     rest(app, 2)
     return screen
 
@@ -106,7 +106,7 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
     left(app.services.saves, "match")
     screen = shelf(app)
     index = next(i for i, e in enumerate(screen.library.entries) if e.path == path)
-    screen._choose(index)
+    screen.choose(index)
     rest(app, 2)
     click(app, named(app, "Continue"))
     rest(app, 2)
@@ -122,7 +122,7 @@ def test_it_is_thrown_away_and_comes_back(app: App) -> None:
     screen = shelf(app)
     click(app, named(app, "Into the bin"))
     assert isinstance(app.router.top, BinQuestion) and app.router.top.goes_on
-    app.router.top._throw()
+    app.router.top.throw_away()
     rest(app, 40)
     assert screen.library.total == 0 and not path.exists()
     screen.put_back()

@@ -130,9 +130,9 @@ def test_no_two_people_have_one_name(app: App) -> None:
     click(app, every(app, TextField)[0])
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
-    assert sheet._trouble() == "A person needs a name."
+    assert sheet.trouble() == "A person needs a name."
     write(app, "ivan")
-    assert sheet._trouble() == "ivan is at the table already."
+    assert sheet.trouble() == "ivan is at the table already."
     assert guests_at(app.settings) == {1: "Ivan", 2: "iva"}, "what could still be a name holds"
     key(app, pygame.K_ESCAPE)
     assert len({chair.name.casefold() for chair in chairs(app.settings)}) == 4

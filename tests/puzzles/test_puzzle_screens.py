@@ -95,7 +95,7 @@ def wait(app: App, screen: PuzzleScreen) -> None:
     for _ in range(600):
         frames(app, 1)
         legal = screen.play.legal()
-        if screen.scene.settled and (screen._finding and (legal.attack or legal.beats or not legal.may_pass)):
+        if screen.scene.settled and (screen.finding and (legal.attack or legal.beats or not legal.may_pass)):
             return
         if screen.puzzle.standing not in (Standing.OPEN, Standing.SHOWN):
             return

@@ -108,10 +108,10 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
     path.with_name(path.name.replace(".durak", "2.durak")).write_bytes(b"nothing")
     screen = in_library(app)
     for kind in ("", UNFINISHED, DAMAGED):
-        screen._look(LibraryFilter(kind=kind))
+        screen.look_for(LibraryFilter(kind=kind))
         assert screen.library.total
         for index, entry in enumerate(screen.library.entries):
-            screen._choose(index)
+            screen.choose(index)
             rest(app, 2)
             assert isinstance(app.router.top, LibraryScreen)
             for widget in screen.group.widgets:

@@ -102,7 +102,7 @@ def test_a_transfer_ends_with_the_arrow_swinging_round() -> None:
 
 def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
     watched = Watched(3, "turn up")
-    cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.TrumpTurned))
+    cue = next(cue for cue in watched.line.queue if isinstance(cue.events[0], ev.TrumpTurned))
     score = watched.compose(watched.line.layout, cue)
     assert ends(score) == 180 and score.length == 480
     assert [(ring.kind, ring.at, ring.length) for ring in score.rings] == [("trump", 180, 300)]
@@ -139,7 +139,7 @@ def test_little_movement_moves_nothing_and_ends_the_same(key: str) -> None:
 def test_a_calm_deal_is_one_fade_for_each_player() -> None:
     watched = Watched(4, "calm deal")
     watched.line.calm = True
-    cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.Dealt))
+    cue = next(cue for cue in watched.line.queue if isinstance(cue.events[0], ev.Dealt))
     score = watched.compose(watched.line.layout, cue)
     assert {motion.duration for motion in score.motions.values()} == {FADE}
     assert len({motion.delay for motion in score.motions.values()}) == 4
@@ -154,7 +154,7 @@ def test_what_fades_is_there_twice_and_never_in_between() -> None:
     assert cards
     (cue, score), line = cards[0], watched.line
     key = ("card", cue.events[0].cards[0], 0)  # type: ignore[union-attr]
-    places = {at[:2] for drawn, at in line.drawn(line._start + FADE / 2) if drawn == key}
+    places = {at[:2] for drawn, at in line.drawn(line.score_began + FADE / 2) if drawn == key}
     assert len(places) <= 2 and score.motions[key].to[:2] in places
 
 
@@ -181,7 +181,7 @@ def test_letting_go_of_the_key_slows_down_again() -> None:
     watched.line.hurried = False
     watched.now = 5.0
     watched.line.advance(watched.now)
-    assert watched.line._factor == 1.0
+    assert watched.line.factor == 1.0
     watched.settle()
     watched.check()
 

@@ -64,7 +64,7 @@ def test_hurried_interrupted_and_late_pictures_end_the_same() -> None:
 def test_a_deal_takes_no_longer_than_it_may() -> None:
     for seats, pack in ((2, "36"), (6, "36"), (6, "52")):
         watched = Watched(seats, "long", Options(pack=pack))  # type: ignore[arg-type]
-        cue = next(cue for cue in watched.line._queue if isinstance(cue.events[0], ev.Dealt))
+        cue = next(cue for cue in watched.line.queue if isinstance(cue.events[0], ev.Dealt))
         assert len(cue.events) == seats, "all hands are one cue, dealt card by card"
         score = watched.compose(watched.line.layout, cue)
         assert 600 < score.length <= 1500.001
@@ -78,7 +78,7 @@ def test_a_backlog_is_shortened() -> None:
     for _ in range(60):
         if watched.match.state.ended is None:
             watched.play_one()
-    assert sum(not cue.light for cue in watched.line._queue) > 12
+    assert sum(not cue.light for cue in watched.line.queue) > 12
     assert watched.settle() < 4000, "far behind, the picture jumps to the last three steps"
     watched.check()
 

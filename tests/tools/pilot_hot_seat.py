@@ -86,11 +86,11 @@ class People(Pilot):
         """Whatever the screen asks for at this moment."""
         top = self.app.router.top
         if isinstance(top, Curtain | QuestionBoard) and not top.settled:
-            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top._share() > 0.45 else None
+            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.share() > 0.45 else None
         elif isinstance(top, Curtain):
             self.seen["curtains"] += 1
             self.camera.take("curtain")
-            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top._lift))
+            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.lift))
         elif isinstance(top, TableCall):
             self.answer(top)
         elif isinstance(top, MatchScreen) and top.settled and self.play.eye in self.play.people:

@@ -403,9 +403,9 @@ class Timeline:
         self.lights = Lights()
         self._contact = Contact()
         self._compose = compose
-        self._queue: deque[Cue] = deque()
+        self.queue: deque[Cue] = deque()
         self._score: Score | None = None
-        self._start = self._factor = 0.0
+        self.score_began = self.factor = 0.0
         self._was_hurried = False
         self._sounded = 0
         self._heard: dict[str, float] = {}
@@ -419,31 +419,31 @@ class Timeline:
     @property
     def settled(self) -> bool:
         """Everything that happened has been shown."""
-        return self._score is None and not self._queue
+        return self._score is None and not self.queue
 
     def moving(self) -> bool:
         return not self.settled or any(actor.motion for actor in self.actors.values())
 
     def push(self, cue: Cue) -> None:
-        self._queue.append(cue)
+        self.queue.append(cue)
 
     def advance(self, now: float) -> bool:
         """Go on to ``now``. True if anything is or was moving or shining."""
         was = self.moving()
         if self.hurried != self._was_hurried:
             self._retime(now)
-        if sum(not cue.light for cue in self._queue) > HOPELESS:
-            while sum(not cue.light for cue in self._queue) > KEPT:
+        if sum(not cue.light for cue in self.queue) > HOPELESS:
+            while sum(not cue.light for cue in self.queue) > KEPT:
                 self._skip(now)
         while True:
             if self._score is not None:
                 self._sound(now)
-                if now < self._start + self._score.length * self._factor:
+                if now < self.score_began + self._score.length * self.factor:
                     break
                 self._end()
-            if not self._queue:
+            if not self.queue:
                 break
-            self._begin(self._queue.popleft(), now)
+            self._begin(self.queue.popleft(), now)
         self._rest(now)
         held = next(iter(self.held.values()), None)
         grows = self._contact.follow(None if self.calm or held is None else held.x, now)
@@ -462,8 +462,8 @@ class Timeline:
     def _skip(self, now: float) -> None:
         if self._score is not None:
             self._end()
-        if self._queue:
-            self._begin(self._queue.popleft(), now)
+        if self.queue:
+            self._begin(self.queue.popleft(), now)
             if self._score is not None:
                 self._end()
 
@@ -516,7 +516,7 @@ class Timeline:
         real = self.view.talon if seat < 0 else self.view.counts[seat]
         if self._score is None:
             return real
-        waiting = sum(who == seat and self._start + when * self._factor > now for when, who in self._score.counted)
+        waiting = sum(who == seat and self.score_began + when * self.factor > now for when, who in self._score.counted)
         return real + (waiting if seat < 0 else -waiting)
 
     def check(self) -> None:
@@ -529,32 +529,32 @@ class Timeline:
     def _begin(self, cue: Cue, now: float) -> None:
         before, self.view = self.view, cue.view
         score = self._compose(self.layout, cue)
-        self._score, self._start, self._sounded = score, now, 0
+        self._score, self.score_began, self._sounded = score, now, 0
         self.layout = score.layout
-        waiting = sum(not waiting.light for waiting in self._queue)
-        self._factor = self.tempo
+        waiting = sum(not waiting.light for waiting in self.queue)
+        self.factor = self.tempo
         if waiting > BACKLOG and score.length > SHORTEST:
-            self._factor = max(self._factor * HASTE ** (waiting - BACKLOG), min(self._factor, SHORTEST / score.length))
+            self.factor = max(self.factor * HASTE ** (waiting - BACKLOG), min(self.factor, SHORTEST / score.length))
         for key, motion in score.motions.items():
-            self._move(key, motion, now, self._factor)
+            self._move(key, motion, now, self.factor)
         for ring in score.rings:
-            self.lights.ring(ring, now, self._factor)
+            self.lights.ring(ring, now, self.factor)
         if not cue.light:
             self.lights.acted()
         if score.banner is not None:
-            self.lights.announce(score.banner, now, self._factor)
+            self.lights.announce(score.banner, now, self.factor)
         if score.crowned >= 0:
-            self.lights.crown(score.crowned, now, self._factor)
+            self.lights.crown(score.crowned, now, self.factor)
         if score.turns is not None and not self.calm and self.pace > 0:
-            self.lights.sweep = Sweep(before.principal, before.defender, now + score.turns * self._factor, self._factor)
+            self.lights.sweep = Sweep(before.principal, before.defender, now + score.turns * self.factor, self.factor)
 
     def _retime(self, now: float) -> None:
         """What is under way goes on at another speed."""
         self._was_hurried = self.hurried
-        if self._score is None or self._factor <= 0:
+        if self._score is None or self.factor <= 0:
             return
         by = HURRIED if self.hurried else 1 / HURRIED
-        self._start, self._factor = now + (self._start - now) * by, self._factor * by
+        self.score_began, self.factor = now + (self.score_began - now) * by, self.factor * by
         for actor in self.actors.values():
             if actor.motion is not None:
                 actor.retimed(now, by)
@@ -574,7 +574,7 @@ class Timeline:
     def _sound(self, now: float) -> None:
         assert self._score is not None
         sounds = self._score.sounds
-        while self._sounded < len(sounds) and self._start + sounds[self._sounded][0] * self._factor <= now:
+        while self._sounded < len(sounds) and self.score_began + sounds[self._sounded][0] * self.factor <= now:
             name = sounds[self._sounded][1]
             if now - self._heard.get(name, -DENSEST) >= DENSEST:
                 self._heard[name] = now
@@ -600,7 +600,7 @@ class Timeline:
             actor = self.actors.get(key)
             if actor is None or (actor.motion is None and key not in self.held and actor.at != at):
                 self.actors[key] = MovingObject(at)
-        if not self._queue and self._score is None:
+        if not self.queue and self._score is None:
             self._order = 0
 
     def _rest(self, now: float) -> None:

@@ -145,7 +145,7 @@ def lifted(studio: Studio) -> None:
     """The same, and whoever was named has his cards before him."""
     curtain(studio)
     assert isinstance(studio.app.router.top, Curtain)
-    studio.app.router.top._lift()
+    studio.app.router.top.lift()
     studio.rest(120)
 
 

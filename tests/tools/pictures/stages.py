@@ -193,9 +193,9 @@ def fault(studio: Studio) -> Iterator[str]:
         screen = FaultScreen(app.services, kept, "details", Path("none"))
         app.router.show(screen)
         yield kept
-    screen._show()
+    screen.open_folder()
     yield "no folder"
-    screen._copy()
+    screen.copy_details()
     yield "copied or not"
     app.arguments = replace(app.arguments, safe_mode=True)
     app.router.show(TitleScreen(app.services, None))
@@ -223,7 +223,7 @@ def figures(studio: Studio) -> Iterator[str]:
         studio.rest(1)
     for column in COLUMNS:
         screen.column = column
-        screen._open_book()
+        screen.open_book()
         for page in range(len(screen.chapters())):
             screen.page = page
             screen.rebuild()
@@ -231,7 +231,7 @@ def figures(studio: Studio) -> Iterator[str]:
     for chooser in screen.choosers:
         for place in range(1, len(chooser.values)):
             screen.which, screen.page = chooser.chosen(Which(), place), 0
-            screen._again()
+            screen.look_again()
             yield f"{chooser.name} {place}"
 
 
@@ -379,7 +379,7 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.router.back()
     screen = _table(studio, people=3)
     for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
-        screen.turns._button.show(told, _nothing, screen.scene.line.layout.room.done)
+        screen.turns.button.show(told, _nothing, screen.scene.line.layout.room.done)
         yield told
 
 
@@ -391,7 +391,7 @@ def exchange(studio: Studio) -> Iterator[str]:
     for show in (lambda _: True, lambda _: False):
         given = GivenSheet(app.services, [Exported(folder / "2026-11-21-podkidnoy-12.durak.txt", "")], show)
         app.router.open(given)
-        given._open()
+        given.open_folder()
         yield "given"
         app.router.back()
     several = [Exported(folder / f"2026-11-21-podkidnoy-{number}.durak.txt", "") for number in range(1, 6)]
@@ -413,7 +413,7 @@ def exchange(studio: Studio) -> Iterator[str]:
         sheet = TakeSheet(app.services, partial(take_text, app.services, text))
         app.router.open(sheet)
         yield "take"
-        sheet._paste()
+        sheet.paste()
         yield "not taken"
         app.router.back()
     for known, faith in product((False, True), Faith):

@@ -72,7 +72,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     assert all(check.good for check in sheet.checks)
     yield "verified"
     sheet.checks = tuple(replace(check, good=False) for check in sheet.checks)
-    sheet._copied = False
+    sheet.copied = False
     sheet.rebuild()
     yield "tampered with"
     play.close()
@@ -90,16 +90,16 @@ def shared_deals(studio: Studio) -> Iterator[str]:
     for people in (1, 3, 6):
         sheet = WordsSheet(app.services, "4f2a91c0" * 8, [(seat, COURT[seat]) for seat in range(people)], _nothing)
         app.router.open(sheet)
-        sheet._write(0, "ещё одна партия, и домой, скоро полночь!")
+        sheet.write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
-    sheet._trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+    sheet.trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
     sheet.rebuild()
     yield "a word that cannot be"
     number = NumberSheet(app.services, _nothing)
     app.router.open(number)
     yield "no number"
     for typed in ("1000000000", "0"):
-        number._write(typed)
+        number.write(typed)
         yield f"number {typed}"
     begun = Saved(Path("none"), preset("podkidnoy").options, 4, 1)
     for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in DayOutcome)):

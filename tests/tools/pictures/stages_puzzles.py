@@ -41,14 +41,14 @@ def _book(studio: Studio) -> Iterator[str]:
             app.services.of_room(PuzzleRoom).puzzles.entry(number), number == 2
         )
         app.services.of_room(PuzzleRoom).puzzles.add(write_line(shipped()[-number]))
-    app.services.of_room(PuzzleRoom).puzzles.solve(app.services.of_room(PuzzleRoom).puzzles.of_day(shelf._day), False)
+    app.services.of_room(PuzzleRoom).puzzles.solve(app.services.of_room(PuzzleRoom).puzzles.of_day(shelf.day), False)
     for page in (0, len(PAGES) - 2, len(PAGES) - 1):
         shelf.turn_to(page)
         shelf.rebuild()
         yield f"page {page}"
     shelf.turn_to(0)
     shelf.maker.grade, shelf.maker.left = 1, 2
-    shelf._told = _("The new ones are on the last page.")
+    shelf.told = _("The new ones are on the last page.")
     shelf.rebuild()
     yield "being made"
     shelf.maker.grade, shelf.maker.left, shelf.maker.failed = 0, 0, True
@@ -108,10 +108,10 @@ def _course(studio: Studio) -> Iterator[str]:
     yield "taken back"
     while screen.puzzle.standing is not Standing.SOLVED:
         way = screen.puzzle.way
-        if screen._finding and way is not None:
+        if screen.finding and way is not None:
             screen.submit(way.command)
         studio.rest(4)
-        if screen._finding:
+        if screen.finding:
             yield "right"
     yield "solved"
     screen.puzzle.errors, screen.puzzle.helped = 0, False
