@@ -85,13 +85,11 @@ class PresetsScreen(BookScreen):
 
     def content(self) -> Node:
         upright, players = self.metrics.upright, self.services.settings.players
-        panel = preview(self.shown, players, upright)
+        panel: Node = preview(self.shown, players, upright)
         if upright:
-            tabs, page = (
-                grid(self.tabs(0, UPRIGHT_TAB, first=False), TABS_ACROSS, 12, 8),
-                Stack(Gap(UPRIGHT_PAGE), self._paper()),
-            )
-            book: Node = Column(tabs, page, Stack(Gap(UPRIGHT_PANEL), panel), gap=GAP)
+            tabs: Node = grid(self.tabs(0, UPRIGHT_TAB, first=False), TABS_ACROSS, 12, 8)
+            page, panel = Sized(self._paper(), height=UPRIGHT_PAGE), Sized(panel, height=UPRIGHT_PANEL)
+            book: Node = Column(tabs, page, panel, gap=GAP)
         else:
             tabs = Column(*self.tabs(*TAB, first=False), gap=10)
             book = Row(Pad(tabs, 0, GAP), self._paper(grow=1), Gap(GAP), Sized(panel, PANEL, PANEL), across="fill")

@@ -33,6 +33,7 @@ from game.ui.layout import (
     lay,
     spring,
 )
+from game.ui.printed import Printed
 from game.ui.styles import BODY, NOTE, TITLE
 from game.ui.widgets import Box, Button, Group, Place, Widget
 from game.ui.widgets.scroll import ScrollBar, Sight
@@ -335,3 +336,11 @@ def test_the_focus_stays_with_what_it_was_on_where_there_is_more_than_before() -
     assert group.focus is group.widgets[1]
     group.replace(page("Wera", "Cancel"))
     assert group.focus is group.widgets[1], "as many as before: the same place"
+
+
+def test_what_does_not_fit_on_a_printed_row_is_named_by_the_page() -> None:
+    row = Control(lambda box, s: Printed(box, LONG, Text(LONG), nothing, s), 20)
+    page = laid(row, 200)
+    assert [misfit.words for misfit in page.misfits] == [LONG]
+    (printed,) = page.controls
+    assert isinstance(printed, Printed) and [part.words for part in printed.page.read()] == [LONG]  # type: ignore[union-attr]
