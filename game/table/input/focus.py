@@ -36,10 +36,6 @@ class Stop(NamedTuple):
 
 
 Row = tuple[Stop, ...]
-HAND_KINDS, TABLE_KINDS = (
-    (StopKind.CARD,),
-    (StopKind.ATTACK, StopKind.CLOTH, StopKind.TURNUP, StopKind.PACK, StopKind.DISCARD),
-)
 
 
 class FocusMap(NamedTuple):
