@@ -15,13 +15,13 @@ def share(target: Path, pictures: Path, program: str, version: str, when: int) -
 
     ``pictures``: the folder with icon-N.png and icon.svg; ``program``: how the entry starts the program.
     """
-    from game.shell.cli import _parser
+    from game.shell.cli import command_line
 
     name = contents.NAME
     _write(target / "applications" / f"{name}.desktop", pages.desktop_entry(program))
     _write(target / "mime" / "packages" / f"{name}.xml", pages.file_type())
     _write(target / "metainfo" / f"{contents.IDENTIFIER}.metainfo.xml", pages.appstream(version, when))
-    _write(target / "man" / "man6" / f"{name}.6", manual.page(_parser(), version, when))
+    _write(target / "man" / "man6" / f"{name}.6", manual.page(command_line(), version, when))
     icons = target / "icons" / "hicolor"
     for size in ICON_SIZES:
         _copy(pictures / f"icon-{size}.png", icons / f"{size}x{size}" / "apps" / f"{name}.png")

@@ -64,12 +64,12 @@ class Guest(SeatedPlayer):
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         self._unsaid += question(asked, rules, chance, aside=False)
-        return _read(self._answer("a command"), rules)
+        return read_answer(self._answer("a command"), rules)
 
     def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         self._unsaid += question(asked, rules, chance, aside=True)
         answer = self._answer(f"a command or {NOTHING!r}")
-        return None if answer == NOTHING else _read(answer, rules)
+        return None if answer == NOTHING else read_answer(answer, rules)
 
     @property
     def running(self) -> bool:
@@ -99,7 +99,7 @@ class Guest(SeatedPlayer):
             raise Foul(f"cannot be started: {error.strerror or error}") from error
         assert self._process.stdin is not None and self._process.stdout is not None
         Thread(target=_write_all, args=(self._to_say, self._process.stdin), daemon=True).start()
-        Thread(target=_read_all, args=(self._process.stdout, self._heard), daemon=True).start()
+        Thread(target=read_all, args=(self._process.stdout, self._heard), daemon=True).start()
 
     def _say(self) -> None:
         self._to_say.put("".join(f"{line}\n" for line in self._unsaid))
@@ -124,7 +124,7 @@ class Guest(SeatedPlayer):
         return line
 
 
-def _read(answer: str, rules: Rules) -> Command:
+def read_answer(answer: str, rules: Rules) -> Command:
     try:
         return read_command(answer, rules.pack)
     except ValueError as error:
@@ -141,7 +141,7 @@ def _write_all(lines: "SimpleQueue[str | None]", out: IO[bytes]) -> None:
         out.close()
 
 
-def _read_all(file: IO[bytes], heard: "SimpleQueue[str | Foul | None]") -> None:
+def read_all(file: IO[bytes], heard: "SimpleQueue[str | Foul | None]") -> None:
     """Every line into the queue, and None when there are no more; a Foul in the place of what nobody can listen to."""
     try:
         for line in lines_of(file):

@@ -119,7 +119,7 @@ class KeysPage(Menu):
 
     def _row(self, wish: Wish, bound: keys.Bound, shared: bool) -> Control:
         caps, words = [key_cap(key) for key in bound[wish]], title(wish)
-        on_pad, wait = cap_for(wish, self.services.settings, self.pad), partial(self._wait, wish)
+        on_pad, wait = cap_for(wish, self.services.settings, self.pad), partial(self.wait_for, wish)
         return Control(
             lambda box, _scale: BindingRow(box, words, caps, on_pad, wait, self.waiting is wish, shared),
             *(partial(BindingRow.high, words, caps), 0.0, BindingRow.least(words, caps), words, wish is GROUPS[0][0]),
@@ -158,7 +158,8 @@ class KeysPage(Menu):
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._stop()
 
-    def _wait(self, wish: Wish) -> None:
+    def wait_for(self, wish: Wish) -> None:
+        """The next key that is pressed will stand for this."""
         self.pressed()
         self.waiting = wish
         self.rebuild()

@@ -53,7 +53,7 @@ class LibraryScreen(Menu):
         self.thrown: Thrown | None = None
         """What was last put into the bin, and where it was."""
         self._games = services.book.presets()
-        self._names = services.book.names()
+        self.names = services.book.names()
 
     @property
     def entry(self) -> Entry | None:
@@ -114,7 +114,7 @@ class LibraryScreen(Menu):
         }
         kinds = {kind: called.get(kind) or kind_told(kind) for kind in KINDS if kind != DAMAGED or damaged}
         games = {key: _(preset(key).title) if key else _("House rules") for key in self._games}
-        names = {name: _with(name) for name in self._names}
+        names = {name: _with(name) for name in self.names}
         ends = {None: _("However it ended"), True: _("I was the fool"), False: _("I was not the fool")}
         return [
             self._filter("kind", kinds, _("Which deals")),
@@ -225,7 +225,7 @@ class LibraryScreen(Menu):
 
     def update(self, now: float) -> bool:
         if self.library.refresh(SLICE):
-            self._games, self._names = self.services.book.presets(), self.services.book.names()
+            self._games, self.names = self.services.book.presets(), self.services.book.names()
             self._changed_list()
         trouble = self.services.book.trouble
         if trouble:

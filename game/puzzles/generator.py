@@ -25,7 +25,8 @@ class PuzzleMaker:
         self.grade = self.left = 0
         self.failed = False
         """The process could not be had, or has died."""
-        self._child: WorkerProcess | None = None
+        self.child: WorkerProcess | None = None
+        """Finds them, while they are wanted."""
         self._numbers = count(1)
         self._number = 0
 
@@ -34,18 +35,18 @@ class PuzzleMaker:
         self.stop()
         self._number = next(self._numbers)
         try:
-            self._child = WorkerProcess(serve, LONGEST, "durak-puzzles")
+            self.child = WorkerProcess(serve, LONGEST, "durak-puzzles")
         except OSError as error:
             log.warning("no process for puzzles: %s", type(error).__name__)
             self.failed = True
             return
         self.grade, self.left, self.failed = grade, AT_ONCE, False
-        self._child.say(PuzzleWish(self._number, grade, AT_ONCE, randbits(63), known))
+        self.child.say(PuzzleWish(self._number, grade, AT_ONCE, randbits(63), known))
 
     def take(self) -> list[str]:
         """The lines of puzzles that have come since the last call."""
         found: list[str] = []
-        while self._child is not None and (said := self._child.take()) is not None:
+        while self.child is not None and (said := self.child.take()) is not None:
             if isinstance(said, FoundPuzzle) and said.number == self._number:
                 found.append(said.line)
                 self.left -= 1
@@ -59,7 +60,7 @@ class PuzzleMaker:
 
     def stop(self) -> None:
         """No more are wanted."""
-        child, self._child = self._child, None
+        child, self.child = self.child, None
         self.grade = self.left = 0
         if child is not None:
             child.end()

@@ -117,7 +117,9 @@ class ReplayScreen(FootedTable):
             eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.play.eye)
             nodes.append(Control(eyes, FACE, FACE, FACE, told))
         opened, told = self.showing.open, _("All hands open")
-        nodes.append(Control(lambda box, _s: SignToggle(box, "eye", told, self._open, opened), PLATE, FACE, FACE, told))
+        nodes.append(
+            Control(lambda box, _s: SignToggle(box, "eye", told, self.turn_cards, opened), PLATE, FACE, FACE, told)
+        )
         return [*nodes, plate("review", _("Review of the deal"), self._review, wide=FACE, high=PLATE)]
 
     def _through_time(self, wide: float) -> list[Node]:
@@ -181,7 +183,7 @@ class ReplayScreen(FootedTable):
         elif Wish.CHOOSE in asked or Wish.PLAY in asked:
             self.playback.play_or_pause()
         elif OPEN in asked or Wish.TAKE in asked:
-            self._open()
+            self.turn_cards()
         elif asked and asked[0] in CARDS and CARDS.index(asked[0]) < len(self.play.seats):
             self._eyes(CARDS.index(asked[0]))
         elif Wish.DONE in asked:
@@ -205,7 +207,8 @@ class ReplayScreen(FootedTable):
         self.showing.look(seat)
         self.playback.stand()
 
-    def _open(self) -> None:
+    def turn_cards(self) -> None:
+        """All cards face up, or as the eye saw them."""
         self.showing.open = not self.showing.open
         self.lay_out()
 

@@ -99,7 +99,7 @@ class FoolScreen(Menu):
         self._over_since: float | None = None
         self._standing = services.reviewing.standing
         self._forfeit: Forfeit | None = None
-        self._read()
+        self.read_tally()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
         mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
         if seen:
@@ -107,7 +107,7 @@ class FoolScreen(Menu):
         else:
             orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, services.sound.lead)
 
-    def _read(self) -> None:
+    def read_tally(self) -> None:
         """What the tally says now, and what can be done."""
         self.after = self._after()
         self.record = DealTally(
@@ -349,7 +349,7 @@ class FoolScreen(Menu):
         self.pressed()
         self._seen = False  # what follows is new
         if self.submit is not None and self.submit(EndSession(self.eye)):
-            self._read()
+            self.read_tally()
             self.rebuild()
 
     # Picture

@@ -49,7 +49,7 @@ class Shuffling(Menu):
         self._on_done = on_done
         self._stirred = self._shown = 0.0
         self._at: tuple[float, float] | None = None
-        self._gathering: float | None = None
+        self.gathering: float | None = None
         self._come = 0.0
         self._before: float | None = None
 
@@ -62,10 +62,10 @@ class Shuffling(Menu):
 
     @property
     def settled(self) -> bool:
-        return self._gathering is None and self._shown == self._stirred
+        return self.gathering is None and self._shown == self._stirred
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if self._gathering is not None:
+        if self.gathering is not None:
             return
         if event.type == pygame.MOUSEMOTION:
             x, y = self.metrics.logical(event.pos)
@@ -88,7 +88,7 @@ class Shuffling(Menu):
         if int(before / BY_KEY) != int(self._stirred / BY_KEY):
             self.services.sound.play("slide")
         if self._stirred >= ENOUGH:
-            self._gathering = 0.0
+            self.gathering = 0.0
             self.services.sound.play("gather")
 
     def update(self, now: float) -> bool:
@@ -96,12 +96,12 @@ class Shuffling(Menu):
         self._before = now
         behind = self._stirred - self._shown
         self._shown = self._stirred if behind < 1 else self._shown + behind * min(1.0, passed / 120.0)
-        if self._gathering is not None:
-            self._gathering += passed
-            self._come = min(1.0, self._gathering / GATHER)
+        if self.gathering is not None:
+            self.gathering += passed
+            self._come = min(1.0, self.gathering / GATHER)
             if self._come >= 1.0:
                 self._deal()
-        return super().update(now) or behind > 0 or self._gathering is not None
+        return super().update(now) or behind > 0 or self.gathering is not None
 
     def _deal(self) -> None:
         if self._on_done is not _nothing:

@@ -44,7 +44,7 @@ class MatchSession(PlayedSession):
         if events:  # it begins: there is no table yet
             self.opening_view = View(eye, match.seats)
             self._tell(events)
-        self._public = PublicLog(happened) if self.shared else None
+        self.public = PublicLog(happened) if self.shared else None
         number = match.state.number
         self._committed = (journal.header.commitment if number == 1 else "") or match.commitment(number)
 
@@ -125,17 +125,17 @@ class MatchSession(PlayedSession):
 
     def look(self, seat: int) -> None:
         """From now on the screen shows the cards of ``seat``, or nobody's; it begins with the view as it is."""
-        if self._public is not None and self.eye in self.people:
-            self._public.looked_away(self.eye)
+        if self.public is not None and self.eye in self.people:
+            self.public.looked_away(self.eye)
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
         """What everybody could see happen in this deal since the person on ``seat`` last had the screen."""
-        return self._public.since(seat) if self._public is not None else []
+        return self.public.since(seat) if self.public is not None else []
 
     def has_looked(self, seat: int) -> bool:
         """Whether the person on ``seat`` has had the screen in this deal."""
-        return self._public is not None and self._public.has_looked(seat)
+        return self.public is not None and self.public.has_looked(seat)
 
     def _early(self, command: Command) -> bool:
         """The eye lays cards before those in front of it have answered."""
@@ -177,8 +177,8 @@ class MatchSession(PlayedSession):
             self.hints = 0
             if self.shared:
                 self.look(NOBODY)  # nobody's cards are dealt open
-        if self._public is not None:
-            self._public.tell(events)
+        if self.public is not None:
+            self.public.tell(events)
         super()._happened(command, events)
 
 

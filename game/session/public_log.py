@@ -14,10 +14,10 @@ class PublicLog:
     """The public events of the deal in play. After a restart a person has seen everything up to its own last act."""
 
     def __init__(self, events: Iterable[Event]) -> None:
-        self._events: list[Event] = []
+        self.events: list[Event] = []
         self._seen: dict[int, int] = {}
         self.tell(events)
-        for number, event in enumerate(self._events, start=1):
+        for number, event in enumerate(self.events, start=1):
             if isinstance(event, OWN_ACTS):
                 self._seen[event.seat] = number
 
@@ -25,12 +25,12 @@ class PublicLog:
         """Something has happened."""
         for event in events:
             if isinstance(event, ev.DealBegan):
-                self._events, self._seen = [], {}
-            self._events.append(observe(event, NOBODY))
+                self.events, self._seen = [], {}
+            self.events.append(observe(event, NOBODY))
 
     def looked_away(self, seat: int) -> None:
         """The person on ``seat`` has had the screen until now."""
-        self._seen[seat] = len(self._events)
+        self._seen[seat] = len(self.events)
 
     def has_looked(self, seat: int) -> bool:
         """Whether the person on ``seat`` has had the screen in this deal."""
@@ -38,7 +38,7 @@ class PublicLog:
 
     def since(self, seat: int) -> list[Event]:
         """What has happened since the person on ``seat`` last had the screen, or since the deal began."""
-        return self._events[self._seen.get(seat, 0) :]
+        return self.events[self._seen.get(seat, 0) :]
 
 
 OWN_ACTS = (

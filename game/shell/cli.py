@@ -91,7 +91,7 @@ class _Version(argparse.Action):
 
 def parse(words: list[str] | None = None) -> Arguments:
     """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
-    parser = _parser()
+    parser = command_line()
     found = parser.parse_args(words)
     if found.file is not None and not _is_there(found.file):
         parser.error(f"there is no file {str(found.file)!r}")
@@ -132,7 +132,8 @@ def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) 
         parser.error(f"{chosen.title or 'This game'} is not played by {players}, but by {told} players")
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_line() -> argparse.ArgumentParser:
+    """All that can be asked for when the program is started."""
     parser = _Parser(
         prog="durak",
         description="Durak, the Russian card game: you against one to five computer players.",

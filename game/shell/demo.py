@@ -36,18 +36,18 @@ TITLE_FOR, RESULT_FOR = 900.0, 3200.0
 
 def run_demo(arguments: Arguments, app: "App") -> int:
     """Play until the deals asked for are over or the window is closed; print the last result, return the status."""
-    result = _Demo(arguments, app).run()
+    result = Demo(arguments, app).run()
     print(json.dumps(result, ensure_ascii=False), flush=True)
     return 0
 
 
-class _Demo:
+class Demo:
     def __init__(self, arguments: Arguments, app: "App") -> None:
         self._app, self._deals = app, arguments.deals
         self._album = Album(arguments.screenshots, app.screenshot)
         self._arguments, self._saves = arguments, Unkept(Path())
         self._seed = arguments.seed or token_hex(16)
-        self._play = self._match()
+        self.play = self._match()
         self._results: list[dict[str, object]] = []
 
     def _match(self) -> MatchSession:
@@ -74,7 +74,7 @@ class _Demo:
         app.router.go(Title())
         self._show_for(TITLE_FOR)
         self._album.take("title")
-        app.router.show(MatchScreen(app.services, self._play))
+        app.router.show(MatchScreen(app.services, self.play))
         while app.running and (self._deals is None or len(self._results) < self._deals):
             app.run(until=self._result_is_shown)
             if app.running:
@@ -84,7 +84,7 @@ class _Demo:
 
     def _result_is_shown(self) -> bool:
         top = self._app.router.top
-        return self._play.match.state.ended is not None and top is not None and top.overlay
+        return self.play.match.state.ended is not None and top is not None and top.overlay
 
     def _show_for(self, milliseconds: float) -> None:
         end = self._app.now + milliseconds * self._app.settings.pace
@@ -93,19 +93,19 @@ class _Demo:
         )
 
     def _finish_deal(self) -> None:
-        ended, tally = self._play.match.last_result(), self._play.tally
+        ended, tally = self.play.match.last_result(), self.play.tally
         self._album.take("fool" if ended.fool >= 0 else "draw")
         self._album.next_deal()
-        self._results.append(_told(ended, self._play, self._seed, tally.deals))
+        self._results.append(_told(ended, self.play, self._seed, tally.deals))
         if self._deals is not None and len(self._results) >= self._deals:
             return
         if tally.over is not None:
             self._seed = token_hex(16)
-            self._play = self._match()
-            self._app.router.show(MatchScreen(self._app.services, self._play))
+            self.play = self._match()
+            self._app.router.show(MatchScreen(self._app.services, self.play))
         else:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
-            self._app.run(until=lambda: self._play.match.state.ended is None)
+            self._app.run(until=lambda: self.play.match.state.ended is None)
 
 
 def _told(ended: DealEnded, play: MatchSession, seed: str, number: int) -> dict[str, object]:

@@ -24,7 +24,7 @@ class Champions:
     def __init__(self, rows: Sequence[Champion]) -> None:
         self.rows = rows
 
-    def _told(self) -> str:
+    def told(self) -> str:
         """Who is champion over the sessions, or why nobody is."""
         if not self.rows:
             return _("No session has ended yet. Play one to its end, or end it between two deals.")
@@ -41,7 +41,7 @@ class Champions:
         beside = [Spoken(Stack(Gap(ROW), row), _sentence(one)) for row, one in zip(rows, self.rows, strict=True)]
         return Column(
             Text(_("Champions"), SECTION),
-            Text(self._told(), WHAT),
+            Text(self.told(), WHAT),
             Gap(4),
             FirstFit(Column(*beside), Column(*(_below(one) for one in self.rows))),
             Gap(8),

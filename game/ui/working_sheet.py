@@ -33,7 +33,7 @@ class WorkSheet(Sheet, Generic[T]):
         expected: tuple[type[Exception], ...],
     ) -> None:
         super().__init__(services)
-        self.told, self._work, self._done, self._failed, self._expected = label, work, done, failed, expected
+        self.told, self.work, self._done, self._failed, self._expected = label, work, done, failed, expected
         self.part = 0.0
 
     def heading(self) -> str:
@@ -53,7 +53,7 @@ class WorkSheet(Sheet, Generic[T]):
         before = round(self.part * STEPS)
         try:
             while time.perf_counter() < until:
-                self.part = next(self._work)
+                self.part = next(self.work)
         except StopIteration as done:
             self.services.router.back()
             self._done(done.value)
@@ -64,5 +64,5 @@ class WorkSheet(Sheet, Generic[T]):
             self.rebuild()
 
     def leave(self) -> None:
-        self._work.close()
+        self.work.close()
         super().leave()

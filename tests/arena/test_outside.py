@@ -16,7 +16,7 @@ import pytest
 
 from engine.arena import host, main, table
 from engine.arena.contest import Contest
-from engine.arena.guest import Guest, _read_all
+from engine.arena.guest import Guest, read_all
 from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Foul, SeatedPlayer
@@ -384,7 +384,7 @@ def test_a_line_without_end_is_not_read_to_its_end(said: bytes) -> None:
     out, notes = io.StringIO(), io.StringIO()
     assert host.serve(io.BufferedReader(Endless(said)), out, notes, player("thumb"), Random(1)) == 1
     heard: Any = SimpleQueue()
-    _read_all(io.BufferedReader(Endless(said)), heard)
+    read_all(io.BufferedReader(Endless(said)), heard)
     foul = heard.get()
     assert isinstance(foul, Foul) and heard.get() is None
     for told in (out.getvalue(), notes.getvalue(), str(foul)):
@@ -393,7 +393,7 @@ def test_a_line_without_end_is_not_read_to_its_end(said: bytes) -> None:
 
 def test_a_guest_that_does_not_stop_talking_is_not_listened_to() -> None:
     heard: Any = SimpleQueue()
-    _read_all(io.BufferedReader(Endless(b"0 pass\n")), heard)
+    read_all(io.BufferedReader(Endless(b"0 pass\n")), heard)
     told = [heard.get() for _ in range(heard.qsize())]
     assert told[0] == "0 pass" and isinstance(told[-2], Foul) and told[-1] is None and len(told) < 100
 

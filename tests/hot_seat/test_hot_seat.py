@@ -320,7 +320,7 @@ def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) ->
     if handover.alone == NOBODY:
         assert handover.wanted("call") == ShowHand(again.match.state.turn, curtain=True)
     for seat in (0, 1, 3):
-        since, carried = again.since_last_look(seat), one.play._public._events
+        since, carried = again.since_last_look(seat), one.play.public.events
         assert since == carried[len(carried) - len(since) :], "what everybody saw, from its own last act on"
     again.close()
 

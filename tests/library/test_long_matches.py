@@ -88,14 +88,14 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
     app.router.go(Title())
     app.router.go(LastMatch())
     rest(app, 1)
-    work = sheet(app)._work
+    work = sheet(app).work
     work.close()
 
     def failing() -> Iterator[float]:
         yield 0.5
         raise PermissionError(13, "Permission denied", str(path))
 
-    sheet(app)._work = failing()  # type: ignore[assignment]
+    sheet(app).work = failing()  # type: ignore[assignment]
     rest(app, 2)
     assert (
         isinstance(app.router.top, Notice)

@@ -331,15 +331,15 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
     assert isinstance(shelf, PuzzleShelf)
     shelf.turn_to(PAGES.index(5))
     click(app, named(app, "Make more like these"))
-    child = shelf.maker._child
+    child = shelf.maker.child
     assert child is not None
     click(app, named(app, "Stop making"))
-    assert shelf.maker.grade == 0 and shelf.maker._child is None
+    assert shelf.maker.grade == 0 and shelf.maker.child is None
     maker = PuzzleMaker()
     gone = SimpleNamespace(take=lambda: Lost("has died"), end=lambda: None)
-    maker._child, maker.grade, maker.left = cast(Any, gone), 3, 2
+    maker.child, maker.grade, maker.left = cast(Any, gone), 3, 2
     assert maker.take() == []
-    assert maker.failed and maker.grade == 0 and maker._child is None
+    assert maker.failed and maker.grade == 0 and maker.child is None
 
 
 def test_a_damaged_file_costs_nothing_but_itself(tmp_path: Path) -> None:

@@ -167,7 +167,7 @@ def test_the_page_for_shops_is_valid(tmp_path: Path) -> None:
 
 
 def test_the_manual_has_every_option() -> None:
-    parser = cli._parser()
+    parser = cli.command_line()
     page = manual.page(parser, VERSION, WHEN).replace("\\-", "-")
     known = {name for action in parser._actions for name in action.option_strings}
     told = set(re.findall(r"\\fB(-{1,2}[a-z][a-z-]*)\\fR", page))

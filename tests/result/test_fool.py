@@ -140,7 +140,7 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
     sheet.show.skip()
     sheet.update(0.0)
     sheet.tally.over = SessionEnded((2,), (3,))
-    sheet._read()
+    sheet.read_tally()
     sheet.rebuild()
     app.sound.told.clear()
     for ms in range(0, 4000, 20):

@@ -54,7 +54,7 @@ def test_the_mouse_stirs(app: App) -> None:
     for step in range(40):
         event = pygame.Event(pygame.MOUSEMOTION, pos=(300 + step % 2 * 100, 300), rel=(0, 0), buttons=(0, 0, 0))
         sheet.handle(event, app.now)
-    assert sheet._gathering is not None
+    assert sheet.gathering is not None
 
 
 @pytest.mark.parametrize("how", [pygame.K_RETURN, pygame.K_ESCAPE, "Deal"])

@@ -103,7 +103,7 @@ def test_keys_and_pad_reach_the_pile(app: App) -> None:
     screen = table(app)
     keyboard = screen.player.keyboard
     stop = next(stop for stop in keyboard.ground(screen.play.legal()).table if stop.kind.name == "DISCARD")
-    keyboard._confirm(stop, screen.play.legal())
+    keyboard.confirm(stop, screen.play.legal())
     assert isinstance(app.router.top, TouchSheet)
 
 

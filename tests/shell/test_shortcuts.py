@@ -142,7 +142,7 @@ def test_a_key_that_is_to_be_bound_leads_nowhere(studio: Studio) -> None:
     page = app.router.top
     assert isinstance(page, KeysPage)
     for scancode in (pygame.KSCAN_F1, pygame.KSCAN_F3, pygame.KSCAN_F11):
-        page._wait(Wish.HINT)
+        page.wait_for(Wish.HINT)
         press(app, scancode)
         assert app.router.top is page and page.waiting is None
         assert scancode in keys.bound(app.settings.keys)[Wish.HINT]

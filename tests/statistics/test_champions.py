@@ -80,7 +80,7 @@ def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
     ],
 )
 def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
-    assert Champions(rows)._told() == told
+    assert Champions(rows).told() == told
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (1000, 900)])

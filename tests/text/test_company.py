@@ -22,7 +22,7 @@ from engine.study.reason import MoveReason
 from game.replay.screen import ReplayScreen
 from game.session.seats import chairs, guest_of, own_name, shown
 from game.shell.app import App
-from game.shell.demo import _Demo
+from game.shell.demo import Demo
 from game.storage.settings import Settings
 from game.table.paint import furniture
 from game.text import i18n, sentence
@@ -275,9 +275,9 @@ def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.Mo
 
 def test_a_demonstration_calls_nobody_you(app: App) -> None:
     """Computers play every seat: whose face it is plays there."""
-    demonstration = _Demo(app.arguments, app)
-    assert demonstration._play.header.chairs[0].name == "Kolya"
-    assert not any(nameless(chair.name) for chair in demonstration._play.header.chairs)
+    demonstration = Demo(app.arguments, app)
+    assert demonstration.play.header.chairs[0].name == "Kolya"
+    assert not any(nameless(chair.name) for chair in demonstration.play.header.chairs)
 
 
 @pytest.mark.parametrize("language", sorted(i18n.languages()))

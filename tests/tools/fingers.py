@@ -112,7 +112,7 @@ class Player:
     @property
     def ring(self) -> Stop | None:
         """What is ringed."""
-        focus = self.table.player._keys.focus
+        focus = self.table.player.keyboard.focus
         return focus.stop if focus.shown else None
 
     def rest(self, over: Callable[[], bool]) -> bool:
@@ -241,7 +241,7 @@ class Player:
                 self.press(Wish.PLAY)
 
     def _offer(self, command: Command) -> str:
-        offers = self.table.player.actions.panel._offers
+        offers = self.table.player.actions.panel.offered
         return f"offer {[offer.act for offer in offers].index(command)}"
 
     def next_deal(self) -> None:

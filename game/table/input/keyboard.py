@@ -211,11 +211,12 @@ class Keyboard:
             cards = selected or frozenset({stop.number})
             actions.play_cards(cards, stop.number if stop.number in cards else min(cards))
         else:
-            self._confirm(stop, legal)
+            self.confirm(stop, legal)
         if actions.undecided >= 0:
             self.focus.shown = True
 
-    def _confirm(self, stop: Stop, legal: Legal) -> None:
+    def confirm(self, stop: Stop, legal: Legal) -> None:
+        """The stop that is ringed is pressed."""
         actions = self._actions
         match stop.kind:
             case StopKind.BUTTON:
@@ -251,7 +252,7 @@ class Keyboard:
             actions.select(of_some(actions.selected, stop.number, legal.surplus))
         elif stop.kind is not StopKind.CARD:
             self._scene.hurry()
-            self._confirm(stop, legal)
+            self.confirm(stop, legal)
         elif actions.panel.mode is Mode.CHANGING:
             actions.choose_to_change(stop.number)
         elif legal.hand_back:

@@ -180,7 +180,7 @@ class TableButtons:
         self.actions = Actions(play.legal())
         self.mode = Mode.PLAYING
         self.pressed = ""
-        self._offers: tuple[Offer, ...] = ()
+        self.offered: tuple[Offer, ...] = ()
         self._offered_since = -1e9
 
     def see(self, legal: Legal, selected: frozenset[int], now: float) -> None:
@@ -191,9 +191,9 @@ class TableButtons:
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
         offers = offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
-        if [offer.words for offer in offers] != [offer.words for offer in self._offers]:
+        if [offer.words for offer in offers] != [offer.words for offer in self.offered]:
             self._offered_since = now
-        self._offers = offers
+        self.offered = offers
 
     def begin_anew(self) -> None:
         """Nothing is chosen to be changed, and no first press of Take counts."""
@@ -201,19 +201,19 @@ class TableButtons:
         self.actions.disarm()
 
     def at(self, room: Room, x: float, y: float) -> str:
-        return button_at(room, x, y, len(self._offers))
+        return button_at(room, x, y, len(self.offered))
 
     def words(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
         actions = self.actions
-        offers = tuple((offer.words, self._state(f"offer {i}", under)) for i, offer in enumerate(self._offers))
+        offers = tuple((offer.words, self._state(f"offer {i}", under)) for i, offer in enumerate(self.offered))
         done, take = self._state(DONE, under), self._state(TAKE, under)
         return Buttons(actions.done, actions.take(now), done, take, offers)
 
     def boxes(self, room: Room) -> dict[str, Rect]:
         """All buttons, whether they can be pressed or not, and where they stand."""
-        offers = {f"offer {i}": box for i, box in enumerate(room.offers(len(self._offers)))}
+        offers = {f"offer {i}": box for i, box in enumerate(room.offers(len(self.offered)))}
         return {DONE: room.done, TAKE: room.take, **offers}
 
     def press(self, name: str, now: float, twice: bool = True) -> Command | Mode | None:
@@ -241,7 +241,7 @@ class TableButtons:
 
     def _offer(self, name: str) -> Offer | None:
         place = int(name.split()[1])
-        return self._offers[place] if place < len(self._offers) else None
+        return self.offered[place] if place < len(self.offered) else None
 
     def _state(self, name: str, under: str) -> PlateState:
         if not self.enabled(name):

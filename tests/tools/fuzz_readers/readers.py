@@ -148,13 +148,13 @@ def hosted(data: bytes) -> None:
 def answered(data: bytes) -> None:
     """What a guest says to the arena: its greeting, then commands."""
     heard: SimpleQueue[str | Foul | None] = SimpleQueue()
-    guest._read_all(io.BytesIO(data), heard)
+    guest.read_all(io.BytesIO(data), heard)
     rules = compose(Options(), 6)
     while (said := heard.get()) is not None:
         if isinstance(said, Foul):
             raise said
         if not said.startswith(HELLO):
-            guest._read(said, rules)
+            guest.read_answer(said, rules)
 
 
 class Files:

@@ -304,7 +304,7 @@ def forfeit(studio: Studio) -> None:
     sheet = studio.app.router.top
     assert isinstance(sheet, FoolScreen)
     sheet.tally.over = SessionEnded((1,), (2,))
-    sheet._read()
+    sheet.read_tally()
     sheet.rebuild()
     studio.rest(160)
 

@@ -65,7 +65,7 @@ def library(studio: Studio) -> Iterator[str]:
             yield f"{kind or 'everything'}, {chosen}"
         if not screen.library.total:
             yield f"{kind}, nothing"
-    for name in screen._names[:3]:
+    for name in screen.names[:3]:
         _library(studio, LibraryFilter(company=name))
         yield f"with {name}"
     for lost in (True, False):
@@ -100,7 +100,7 @@ def replay(studio: Studio) -> Iterator[str]:
         screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)
-        screen._open()
+        screen.turn_cards()
         for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
             screen.playback.jump(stop)
             studio.rest(2)
