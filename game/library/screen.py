@@ -214,7 +214,7 @@ class LibraryScreen(Menu):
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None and not self.group.writing:
             self.put_back()
-        elif event.type == pygame.MOUSEWHEEL and self.library.total and not self._hidden:
+        elif event.type == pygame.MOUSEWHEEL and self.library.total and not self.hidden:
             if self.shelf.wheel(event.dict.get("precise_y", event.y)):
                 self.offset = self.shelf.offset
                 self._changed = True

@@ -184,7 +184,7 @@ class PresetsScreen(BookScreen):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEWHEEL and event.y and not self._hidden:
+        if event.type == pygame.MOUSEWHEEL and event.y and not self.hidden:
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)

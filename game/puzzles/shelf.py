@@ -201,7 +201,7 @@ class PuzzleShelf(BookScreen):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEWHEEL and event.y and not self._hidden and not self.scrolled.most:
+        if event.type == pygame.MOUSEWHEEL and event.y and not self.hidden and not self.scrolled.most:
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)

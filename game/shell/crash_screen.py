@@ -60,7 +60,7 @@ class FaultScreen(Sheet):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        if not self._hidden:
+        if not self.hidden:
             art, m = self.art, self.metrics
             art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
         super().paint(surface)

@@ -88,7 +88,7 @@ class Menu:
         self.art = self._window_art.at(self.metrics)
 
     @property
-    def _hidden(self) -> float:
+    def hidden(self) -> float:
         """How much of the canvas cannot be seen at once, in logical px."""
         return max(0, self.metrics.height - self.whole.height) / self.metrics.k
 
@@ -106,7 +106,7 @@ class Menu:
         if region is not None and focus is not None:
             region.reveal(focus.box)
         focus = self.group.focus
-        if focus is None or not self._hidden or isinstance(focus, ScrollBar):
+        if focus is None or not self.hidden or isinstance(focus, ScrollBar):
             return
         top, high, box = -m.top / m.k, self.whole.height / m.k, focus.box
         if box.y < top:
@@ -135,11 +135,11 @@ class Menu:
         """The screen's widgets, and the bar of a canvas that scrolls."""
         self.layout = self.lay_out()
         listed = self.layout.controls
-        if self._hidden:
+        if self.hidden:
             m = self.metrics
             right, top, high = (self.whole.width - m.left) / m.k, -m.top / m.k, self.whole.height / m.k
             bar = Box(right - WIDE - 4, top + 6, WIDE, high - 12)
-            listed.append(ScrollBar(bar, top, self._hidden, self.scroll_to))
+            listed.append(ScrollBar(bar, top, self.hidden, self.scroll_to))
         return listed
 
     # Input
@@ -147,7 +147,7 @@ class Menu:
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.escape()
-        elif event.type == pygame.MOUSEWHEEL and (self._hidden or self.layout.regions):
+        elif event.type == pygame.MOUSEWHEEL and (self.hidden or self.layout.regions):
             self._wheel(event.dict.get("precise_y", event.y))
         else:
             focus = self.group.focus
@@ -169,7 +169,7 @@ class Menu:
         return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._hidden and not self.overlay:
+        if self.hidden and not self.overlay:
             window = self._window_art
             window.put(surface, window.cover("title_wood", self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)

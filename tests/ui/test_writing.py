@@ -150,9 +150,9 @@ class Typist:
         self.group = Group([self._field(words), self._field("another", 60)])
 
     def _field(self, words: str, y: float = 0) -> TextField:
-        return TextField(Box(0, y, 300, 44), words, "empty", self.longest, self._change, self._end)
+        return TextField(Box(0, y, 300, 44), words, "empty", self.longest, self.change, self._end)
 
-    def _change(self, words: str) -> None:
+    def change(self, words: str) -> None:
         self.group.replace([self._field(words), self._field("another", 60)])
 
     def _end(self) -> None:
@@ -347,7 +347,7 @@ def test_the_next_fields_focus_outlives_what_the_first_changed() -> None:
     """Leaving a field may lay the screen out anew: letters must reach the field that was pressed."""
     hand = Typist("one")
     field = hand.field
-    field.done = lambda: hand._change("one")
+    field.done = lambda: hand.change("one")
     hand.group.set_focus(field)
     hand.group.set_focus(hand.group.widgets[1])
     assert hand.group.focus is hand.group.widgets[1]
