@@ -1,6 +1,6 @@
 """From the table to its nodes: how the deal stands, the hand, what lies there, who sits there, the buttons.
 
-Places and words are those of the keys (game.table.input.focus, game.table.paint.wording), so what is heard is what they
+Places and words are those of the keys (game.table.input.focus, game.table.input.wording), so what is heard is what they
 are at. While nobody looks the view is a spectator's: no hand is told because there is none.
 """
 
@@ -13,7 +13,7 @@ from game.access.questions import answer, answer_key, question, question_nodes
 from game.access.widgets import widget_node
 from game.match.log_panel import chapters
 from game.table.input.focus import FocusMap, Stop, StopKind
-from game.table.paint.wording import told
+from game.table.input.wording import told
 from game.table.screen import TableScreen
 from game.text import state_text
 from game.text.i18n import _

@@ -15,9 +15,9 @@ from game.table.input.focus import Focus, FocusMap, Stop, StopKind, survey, targ
 from game.table.input.menu_keys import errand
 from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, sign_names
 from game.table.input.questions import BEAT, PASS_ON
+from game.table.input.wording import told
 from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Spot, SpotKind
-from game.table.paint.wording import told
 from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.destinations import DealInWords, Pause
