@@ -130,7 +130,7 @@ def _rest(app: object, play: object, seconds: float) -> None:
     from game.shell.app import App
 
     assert isinstance(app, App) and isinstance(play, MatchSession)
-    play.update = lambda now, settled: None  # type: ignore[method-assign]  # nobody moves: the person thinks
+    play.update = lambda now, settled, tempo=1.0: None  # type: ignore[method-assign]  # nobody moves: the person thinks
     play.computers.forget()
     app.run(until=lambda: app.router.top is not None and app.router.top.settled)
     pause = time.perf_counter() + 1.0
