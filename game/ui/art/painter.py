@@ -219,21 +219,22 @@ class Art:
         whole = text.wide(words, size, face)
         if width is not None and whole > width:
             size, whole = size * width / whole, width
-        if align != "left":
-            x -= self.wide(words, size, face) * (0.5 if align == "centre" else 1.0)
-        at = x
+        placed, end, sign = [], 0.0, size * text.SIGN_WIDE
         for piece in text.pieces(words):
             if piece == text.STAR:
-                self.put(surface, self._star(size * 0.9, suits or colour), at + size * text.SIGN_WIDE / 2, y)
-                at += size * text.SIGN_WIDE
+                placed.append((self._star(size * 0.9, suits or colour), end + sign / 2, 0.0))
+                end += sign
             elif piece in SUIT_SIGNS:
                 letter = SUIT_LETTERS[SUIT_SIGNS.index(piece)]
-                self.put(surface, self.suit(letter, size * text.SIGN_SIZE, suits), at + size * text.SIGN_WIDE / 2, y)
-                at += size * text.SIGN_WIDE
+                placed.append((self.suit(letter, size * text.SIGN_SIZE, suits), end + sign / 2, 0.0))
+                end += sign
             else:
                 drawn = self.text(piece, size, face, colour)
-                self.put(surface, drawn, at, y + size * text.CAP)
-                at += drawn.width / self.metrics.k
+                placed.append((drawn, end, size * text.CAP))
+                end += drawn.width / self.metrics.k  # letters are set in whole pixels, a suit stands right behind them
+        left = x - {"left": 0.0, "centre": end / 2, "right": end}[align]
+        for sprite, at, down in placed:
+            self.put(surface, sprite, left + at, y + down)
         return whole
 
     def wide(self, words: str, size: float, face: Face = "regular") -> float:

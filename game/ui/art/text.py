@@ -80,9 +80,10 @@ def fit(string: str, size: float, face: Face, width: float) -> float:
     return size if long <= width else size * width / long
 
 
-def pieces(words: str) -> list[str]:
+@lru_cache(STRINGS)
+def pieces(words: str) -> tuple[str, ...]:
     """Runs of letters, and single signs of cards: no typeface of ours has these, they are drawn."""
-    return [piece for piece in _SIGNS.split(words) if piece]
+    return tuple(piece for piece in _SIGNS.split(words) if piece)
 
 
 def has_signs(words: str) -> bool:
