@@ -1,4 +1,4 @@
-"""Every screen that words stand on, opened by itself: what the posed deals of tests/pictures do not come to.
+"""Every screen that words stand on, opened by itself: what the posed deals of tests/tools/pictures do not come to.
 
 A stage is brought up anew in each language. Each leaves its screen on top, drawn or not; one function may yield several
 times, and is looked at each time.
