@@ -7,7 +7,7 @@ import pygame
 
 from engine.records.replay import DealReplay
 from game.replay.caption import draw_caption
-from game.replay.playback import Playback
+from game.replay.playback import Playback, leave
 from game.session.replay_session import ReplaySession
 from game.table.foot import MOUSE, FootedTable
 from game.table.input.panel import sign_at
@@ -19,7 +19,7 @@ from game.text.naming import Actor, Company
 from game.text.recap import recap
 from game.ui.art import Art
 from game.ui.controls import button, named
-from game.ui.destinations import DealReview, Library, PlayOn
+from game.ui.destinations import DealReview, PlayOn
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import CARDS, Wish
 from game.ui.layout import Column, Control, Node, Pad, Row, Stack, spring
@@ -222,11 +222,7 @@ class ReplayScreen(FootedTable):
         self.services.router.go(DealReview(self.journal, self.reel.place))
 
     def _leave(self) -> None:
-        self.services.sound.play("button")
-        if self.over_table:
-            self.services.router.back()
-        else:
-            self.services.router.go(Library())
+        leave(self.services, self.over_table)
 
     # The table
 

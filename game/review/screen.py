@@ -14,7 +14,7 @@ import pygame
 from engine.notation.commands import read_command
 from engine.records.replay import DealReplay
 from engine.study.record import Decision, Review
-from game.replay.playback import Playback
+from game.replay.playback import Playback, leave
 from game.replay.screen import OPEN, PASSED_ON
 from game.review import panel, words
 from game.review.chart import chart
@@ -35,7 +35,7 @@ from game.text.i18n import _
 from game.text.naming import Actor, Company
 from game.ui.art import Art
 from game.ui.controls import button, segments
-from game.ui.destinations import DealReview, Library, PlayOn
+from game.ui.destinations import DealReview, PlayOn
 from game.ui.input.hands import pad_of, wishes
 from game.ui.input.wishes import CARDS, Wish
 from game.ui.layout import Column, Control, Node, Pad, Page, Row, Text, lay, spring
@@ -364,11 +364,7 @@ class ReviewScreen(TableScreen):
         self._raise()
 
     def _leave(self) -> None:
-        self.services.sound.play("button")
-        if self.over_table:
-            self.services.router.back()
-        else:
-            self.services.router.go(Library())
+        leave(self.services, self.over_table)
 
     # The table
 

@@ -45,7 +45,8 @@ class Menu:
         self._window_art = art
         self._fit(metrics)
         widgets = self._laid()
-        self.group = Group(widgets, self.layout.first or (widgets[0] if widgets else None))
+        able = next((widget for widget in widgets if widget.enabled), None)
+        self.group = Group(widgets, self.layout.first or able)
         self._begin()
         self.group.replace(self._laid())
 

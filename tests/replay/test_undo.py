@@ -8,9 +8,10 @@ import pytest
 
 from engine.records.replay import DealReplay
 from engine.rules.events import Phase
+from game.library.screen import LibraryScreen
 from game.match.log_panel import chapters
 from game.replay.practice import PracticeSession
-from game.replay.practice_screen import PracticeScreen
+from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.session.bot_process import BotProcess
 from game.session.card_counter import known_cards, memory_of
 from game.shell.app import App
@@ -131,3 +132,14 @@ def test_the_last_moves_end_where_the_deal_stands(app: App) -> None:
     assert screen.scene.last.lines != before
     key(app, pygame.K_z, pygame.KMOD_LCTRL)
     assert screen.scene.last.lines == before
+
+
+def test_where_nothing_can_be_taken_back_the_end_leads_elsewhere(app: App) -> None:
+    screen = practice(app, "podkidnoy", 4, 0.0)
+    assert not screen.practice.can_undo
+    deal = DealReplay.of(played(app.services.saves), 1)
+    end = PracticeEnd(app.services, screen, deal.ended)
+    app.router.open(end)
+    assert end.group.focus is not None and end.group.focus.enabled
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, LibraryScreen)
