@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import IO, TextIO
 
-from engine.arena.observer_state import Hearsay
+from engine.arena.observer_state import ObserverState
 from engine.arena.players import HELP, player
 from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
 from engine.arena.seated import SeatedPlayer
@@ -87,7 +87,7 @@ class HostedSeat:
         self.ours, self.chance, self.say, self.note = ours, chance, say, note
         self.setting = Lines()
         self.told: dict[str, str] = {}
-        self.hearsay: Hearsay | None = None
+        self.observer: ObserverState | None = None
         self.listed: list[Command] = []
         self.aside = self.complete = False
 
@@ -125,7 +125,7 @@ class HostedSeat:
             raise ValueError(f"{quoted(line)} is not understood")
 
     def _set(self, key: str, value: str, line: str) -> None:
-        if self.hearsay is not None:
+        if self.observer is not None:
             raise ValueError(f"{quoted(line)}: the game has begun")
         if key in ("options", "preset"):
             self.setting.take(line)
@@ -134,15 +134,15 @@ class HostedSeat:
         elif key not in ("pack", "teams"):  # these follow from the options
             raise ValueError(f"{quoted(line)} is not understood")
 
-    def _table(self) -> Hearsay:
+    def _table(self) -> ObserverState:
         """What was heard so far; the first time that something is, all of the setting has been."""
-        if self.hearsay is None:
+        if self.observer is None:
             seats, seat = self.told.get("seats", ""), self.told.get("seat", "")
             if not (_SEAT.fullmatch(seats) and _SEAT.fullmatch(seat) and int(seat) < int(seats) <= MOST_SEATS):
                 raise ValueError(f"first say seats: N, at most {MOST_SEATS}, and seat: N, counted from 0")
-            self.hearsay = Hearsay(int(seat), compose(self.setting.options, int(seats)))
+            self.observer = ObserverState(int(seat), compose(self.setting.options, int(seats)))
             self.ours.sit(int(seat), self.setting.options, int(seats))
-        return self.hearsay
+        return self.observer
 
     def _session(self, parts: dict[str, str]) -> None:
         table = self._table()

@@ -24,7 +24,7 @@ from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 
 
-class Hearsay:
+class ObserverState:
     """The deal as ``seat`` was told of it. Raises ValueError, late or soon, if it was told what cannot be."""
 
     def __init__(self, seat: int, rules: Rules) -> None:

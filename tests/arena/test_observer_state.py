@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.arena.observer_state import Hearsay
+from engine.arena.observer_state import ObserverState
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import OPEN, veil
 from engine.match.match import Match
@@ -19,12 +19,12 @@ from tests.builders.dealing import random_command, random_options
 
 
 def _compared(options: Options, seats: int, seed: str, steps: int) -> int:
-    """Play deals by chance: after each step every seat's hearsay is held against its true veil and legal commands.
+    """Play deals by chance; after each step compare what each seat knows by its lines with its projection and Legal.
 
     Returns how many deals there were.
     """
     match, chance = Match(options, seats, seed), Random(seed)
-    heard = [Hearsay(seat, match.state.rules) for seat in range(seats)]
+    heard = [ObserverState(seat, match.state.rules) for seat in range(seats)]
     told, number = match.begin(), 0
     for step in range(steps):
         state = match.state
